@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatUsd, toCentavos, toDecimal } from './money.ts'
+
+const centavosUpTo = (max: number) => fc.integer({ min: -max, max })
+
+describe('toCentavos', () => {
+  test.each([
+    [0, 0],
+    [1234.5, 123450],
+    [1.005, 101],
+    [-1.005, -101],
+    [1.004, 100],
+    [8.345, 835],
+    [0.1 + 0.2, 30],
+    [0.0049, 0],
+    [0.005, 1],
+    [1e-7, 0],
+  ])('%d is %d centavos', (decimal, centavos) => {
+    expect(toCentavos(decimal)).toBe(centavos)
+  })
+
+  test.each([NaN, Infinity, -Infinity, 1e21, 1e300])('%d is refused', (decimal) => {
+    expect(() => toCentavos(decimal)).toThrow(RangeError)
+  })
+
+  test('a small negative rounds to plain zero', () => {
+    expect(Object.is(toCentavos(-0.001), 0)).toBe(true)
+    expect(Object.is(toCentavos(-0), 0)).toBe(true)
+  })
+
+  test('every amount survives the wire', () => {
+    fc.assert(fc.property(centavosUpTo(10 ** 13), (centavos) => toCentavos(toDecimal(centavos)) === centavos))
+  })
+
+  test('a third decimal of five always rounds away from zero', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), (centavos) => {
+        const text = `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}5`
+        expect(toCentavos(Number(text))).toBe(centavos + 1)
+        expect(toCentavos(-Number(text))).toBe(-centavos - 1)
+      }),
+    )
+  })
+})
+
+describe('formatMoney', () => {
+  test.each([
+    [123450, 'RD$1,234.50'],
+    [0, 'RD 0.00'],
+    [-0, 'RD 0.00'],
+    [1, 'RD$0.01'],
+    [-500, '-RD$5.00'],
+    [99999, 'RD$999.99'],
+    [100000, 'RD$1,000.00'],
+    [123456789012, 'RD$1,234,567,890.12'],
+  ])('%d centavos read %s', (centavos, text) => {
+    expect(formatMoney(centavos)).toBe(text)
+  })
+
+  test('what is read is the amount', () => {
+    fc.assert(
+      fc.property(centavosUpTo(10 ** 12), (centavos) => {
+        expect(Number(formatMoney(centavos).replace(/RD\$?|[, ]/g, ''))).toBe(toDecimal(centavos))
+      }),
+    )
+  })
+})
+
+describe('formatUsd', () => {
+  test('pesos are divided by the rate and rounded to the cent', () => {
+    expect(formatUsd(74040, 60)).toBe('US$12.34')
+    expect(formatUsd(6000000, 60)).toBe('US$1,000.00')
+    expect(formatUsd(-74040, 60)).toBe('-US$12.34')
+    expect(formatUsd(0, 60)).toBe('US$0.00')
+  })
+
+  test.each([0, -1, NaN, Infinity])('a rate of %d is refused', (rate) => {
+    expect(() => formatUsd(100, rate)).toThrow(RangeError)
+  })
+})

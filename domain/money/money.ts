@@ -1,0 +1,47 @@
+/** An amount of Dominican money in whole hundredths of a peso. */
+export type Centavos = number
+
+/** Rounds to a whole number; a half goes away from zero, so that a refund mirrors its charge to the centavo. */
+export function roundHalfAway(value: number): number {
+  const rounded = Math.round(Math.abs(value))
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/**
+ * The whole centavos of a decimal RD$ amount, a half rounded away from zero: 1.005 gives 101 although its binary value
+ * lies a little lower. Throws a RangeError for what is not finite or too large to be counted in centavos exactly.
+ */
+export function toCentavos(decimal: number): Centavos {
+  if (!Number.isFinite(decimal)) throw new RangeError(`Not an amount of money: ${decimal}`)
+  if (Math.abs(decimal) < 0.001) return 0
+  // The point is moved in the written number: multiplying by 100 would turn 1.005 into 100.49999999999999.
+  const centavos = roundHalfAway(Number(`${decimal}e2`))
+  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Too large for an amount of money: ${decimal}`)
+  return centavos
+}
+
+/** The decimal RD$ amount of whole centavos, as the wire carries it. */
+export function toDecimal(centavos: Centavos): number {
+  return centavos === 0 ? 0 : centavos / 100
+}
+
+/** An amount as people read it: `RD$1,234.50`, `-RD$5.00`, and zero as `RD 0.00` (S9). */
+export function formatMoney(centavos: Centavos): string {
+  return centavos === 0 ? 'RD 0.00' : format('RD$', centavos)
+}
+
+/**
+ * The approximate worth in US dollars beside an amount, `US$12.34`, by a rate in pesos for one dollar (D3). Throws a
+ * RangeError for a rate that is not above zero.
+ */
+export function formatUsd(centavos: Centavos, dopPerUsd: number): string {
+  if (!(dopPerUsd > 0 && Number.isFinite(dopPerUsd))) throw new RangeError(`Not an exchange rate: ${dopPerUsd}`)
+  return format('US$', roundHalfAway(centavos / dopPerUsd))
+}
+
+function format(prefix: string, hundredths: number): string {
+  const whole = Math.floor(Math.abs(hundredths) / 100)
+  const rest = String(Math.abs(hundredths) % 100).padStart(2, '0')
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${hundredths < 0 ? '-' : ''}${prefix}${grouped}.${rest}`
+}
