@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchText, searchWords } from './search-text.ts'
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
+
+describe('searchText', () => {
+  test.each([
+    [['Cargador rápido, 20W'], 'cargador rapido 20w'],
+    [['  Audífonos', 'ÑANDÚ  '], 'audifonos nandu'],
+    [['USB-C/Lightning (2 m)'], 'usb c lightning 2 m'],
+    [['ＡＢＣ ﬁ'], 'abc fi'],
+    [['…', ''], ''],
+    [[], ''],
+  ])('%j is searched as %j', (parts, text) => {
+    expect(searchText(parts)).toBe(text)
+  })
+
+  test('a normalised text stays as it is', () => {
+    fc.assert(fc.property(anyText, (text) => searchText([searchText([text])]) === searchText([text])))
+  })
+
+  test('there are only letters and digits, parted by single spaces', () => {
+    fc.assert(fc.property(anyText, (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(searchText([text]))))
+  })
+
+  test('case makes no difference to what a Dominican types', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aábcdeéfghiíñoópqrstuúüvz 0189-+.') })
+    fc.assert(fc.property(letters, (text) => searchText([text.toUpperCase()]) === searchText([text])))
+  })
+})
+
+describe('searchWords', () => {
+  test('a word asked twice counts once', () => {
+    expect(searchWords('Samsung  samsung, SÁMSUNG s21')).toEqual(['samsung', 's21'])
+  })
+
+  test('an empty search has no words', () => {
+    expect(searchWords(' -- ')).toEqual([])
+  })
+
+  test('the first eight words count', () => {
+    expect(searchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  })
+
+  test('a long word is cut between characters', () => {
+    expect(searchWords('x'.repeat(41))).toEqual(['x'.repeat(40)])
+    expect(searchWords('𐌰'.repeat(41))).toEqual(['𐌰'.repeat(40)])
+  })
+
+  test('the limits hold for any text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const words = searchWords(text.repeat(5))
+        expect(words.length).toBeLessThanOrEqual(8)
+        expect(new Set(words).size).toBe(words.length)
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
+      }),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freeStock, shownStock, stockBand } from './stock.ts'
+
+test('reserved pieces are not free', () => {
+  expect(freeStock({ onHand: 10, reserved: 3 })).toBe(7)
+})
+
+test('free stock never falls below zero', () => {
+  expect(freeStock({ onHand: 2, reserved: 3 })).toBe(0)
+  expect(freeStock({ onHand: -1, reserved: 0 })).toBe(0)
+})
+
+test.each([
+  [-1, 0, 'none'],
+  [0, 0, 'none'],
+  [1, 1, 'few'],
+  [5, 5, 'few'],
+  [6, 6, 'some'],
+  [98, 98, 'some'],
+  [99, '+99', 'plenty'],
+  [5000, '+99', 'plenty'],
+])('%d pieces are shown as %s, band %s', (pieces, shown, band) => {
+  expect(shownStock(pieces)).toBe(shown)
+  expect(stockBand(pieces)).toBe(band)
+})
+
+test('plenty is exactly what is shown as +99', () => {
+  fc.assert(fc.property(fc.integer(), (pieces) => (shownStock(pieces) === '+99') === (stockBand(pieces) === 'plenty')))
+})
