@@ -1,0 +1,80 @@
+import type { Centavos } from '../money/money.ts'
+import type { Refusal } from '../refusal.ts'
+
+/** The most lines a cart holds. */
+export const linesMax = 100
+/** The most pieces of one product a cart holds. */
+export const quantityMax = 9999
+/** The longest note of a line, in characters. */
+export const noteMax = 200
+
+/** What a cart remembers of a product. The price is not part of it: it is worked out anew each time. */
+export interface CartLine {
+  productCode: string
+  quantity: number
+  note?: string
+}
+
+/** A line with its price. */
+export type PricedLine<L> = Omit<L, 'unitPriceCentavos'> & { unitPriceCentavos: Centavos; amountCentavos: Centavos }
+
+/** A cart with what it comes to; `itemsCount` counts pieces, not lines. */
+export interface PricedCart<L> {
+  lines: PricedLine<L>[]
+  totalCentavos: Centavos
+  itemsCount: number
+}
+
+/**
+ * The cart after a line was set: a known product keeps its place, a new one goes to the end, quantity 0 removes. A line
+ * without a note keeps the note it had; an empty note takes it away.
+ */
+export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  if (line.quantity <= 0) return lines.filter((other) => other.productCode !== line.productCode)
+  const known = lines.find((other) => other.productCode === line.productCode)
+  const next = lineOf(line.productCode, Math.min(line.quantity, quantityMax), line.note ?? known?.note)
+  return known ? lines.map((other) => (other === known ? next : other)) : [...lines, next]
+}
+
+/** Why a product cannot be set: a full cart takes no new product (`cart-full`). A known one may always change. */
+export function refusalToSetLine(lines: readonly CartLine[], line: CartLine): Refusal | undefined {
+  if (line.quantity <= 0 || lines.length < linesMax) return undefined
+  if (lines.some((other) => other.productCode === line.productCode)) return undefined
+  return { code: 'cart-full', linesMax }
+}
+
+/**
+ * The customer's cart after the guest's was brought along by signing in (S4). Of a product in both, the larger quantity
+ * stays: added up, a cart that is synced twice, because the first answer was lost or two tabs signed in, would double
+ * what the shopper wants. The customer's own note and order go first; what does not fit in the cart is left out.
+ */
+export function mergeCarts(server: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
+  return guest.reduce<CartLine[]>(
+    (lines, line) => {
+      const known = lines.find((other) => other.productCode === line.productCode)
+      if (line.quantity <= 0 || refusalToSetLine(lines, line)) return lines
+      const quantity = Math.max(line.quantity, known?.quantity ?? 0)
+      return setLine(lines, lineOf(line.productCode, quantity, known?.note || line.note))
+    },
+    [...server],
+  )
+}
+
+/** What each line and the whole cart come to. A line without a price counts its pieces and costs nothing. */
+export function priceCart<L extends { quantity: number; unitPriceCentavos: Centavos | undefined }>(
+  lines: readonly L[],
+): PricedCart<L> {
+  const priced = lines.map((line) => {
+    const unitPriceCentavos = line.unitPriceCentavos ?? 0
+    return { ...line, unitPriceCentavos, amountCentavos: unitPriceCentavos * line.quantity }
+  })
+  return {
+    lines: priced,
+    totalCentavos: priced.reduce((sum, line) => sum + line.amountCentavos, 0),
+    itemsCount: priced.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+function lineOf(productCode: string, quantity: number, note: string | undefined): CartLine {
+  return note ? { productCode, quantity, note } : { productCode, quantity }
+}
