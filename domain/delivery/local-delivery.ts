@@ -1,0 +1,33 @@
+import type { Point } from '../branches/distance.ts'
+import { isInside } from '../branches/polygon.ts'
+import { type Centavos, roundHalfAway } from '../money/money.ts'
+
+/** An area that a branch's messenger serves, and what the way costs there. */
+export interface DeliveryZone {
+  polygon: Point[]
+  baseCentavos: Centavos
+  perKmCentavos: Centavos
+  perMinuteCentavos: Centavos
+  speedKmh: number
+}
+
+/** The zone a place lies in, the first where zones overlap. Undefined where the branch does not deliver. */
+export function zoneAt<Z extends Pick<DeliveryZone, 'polygon'>>(zones: readonly Z[], point: Point): Z | undefined {
+  return zones.find((zone) => isInside(point, zone.polygon))
+}
+
+/** The minutes a way takes at a speed. Throws a RangeError for a speed that is not above zero. */
+export function travelMinutes(metres: number, speedKmh: number): number {
+  if (!(speedKmh > 0)) throw new RangeError(`Not a speed: ${speedKmh}`)
+  return (metres / 1000 / speedKmh) * 60
+}
+
+/**
+ * What a local delivery costs (D3): base + kilometres × rate + minutes × rate, rounded to the whole peso. The minutes
+ * come from a router where there is one, else from the zone's speed.
+ */
+export function localDeliveryCost(zone: DeliveryZone, metres: number, minutes?: number): Centavos {
+  const duration = minutes ?? travelMinutes(metres, zone.speedKmh)
+  const centavos = zone.baseCentavos + (metres / 1000) * zone.perKmCentavos + duration * zone.perMinuteCentavos
+  return roundHalfAway(centavos / 100) * 100
+}
