@@ -1,0 +1,49 @@
+import type { Centavos } from '../money/money.ts'
+import { splitTaxOverLines, type TaxSplit } from '../money/tax.ts'
+
+/** What is needed of a line to work out its amounts. The price of a unit includes the tax. */
+export interface AmountLine {
+  quantity: number
+  unitPriceCentavos: Centavos
+}
+
+/** A price told apart into subtotal and tax, with their sum. */
+export interface Amounts extends TaxSplit {
+  totalCentavos: Centavos
+}
+
+/** What an order comes to: subtotal + tax + delivery = total, and each column is the sum of its lines. */
+export interface OrderAmounts<L> extends Amounts {
+  lines: (L & Amounts)[]
+  deliveryCentavos: Centavos
+}
+
+/**
+ * The amounts of an order, quotation or invoice, which add up to the centavo in both directions (D3). The cost of
+ * delivery is outside the tax: carrying goods over land is exempt from ITBIS.
+ */
+export function orderAmounts<L extends AmountLine>({
+  lines,
+  deliveryCentavos,
+  taxRatePercent,
+}: {
+  lines: readonly L[]
+  deliveryCentavos: Centavos
+  taxRatePercent: number
+}): OrderAmounts<L> {
+  const totals = lines.map((line) => line.quantity * line.unitPriceCentavos)
+  const splits = splitTaxOverLines(totals, taxRatePercent)
+  const subtotalCentavos = splits.reduce((sum, split) => sum + split.subtotalCentavos, 0)
+  const taxCentavos = splits.reduce((sum, split) => sum + split.taxCentavos, 0)
+  return {
+    lines: lines.map((line, index) => withAmounts(line, splits[index])),
+    subtotalCentavos,
+    taxCentavos,
+    deliveryCentavos,
+    totalCentavos: subtotalCentavos + taxCentavos + deliveryCentavos,
+  }
+}
+
+function withAmounts<L>(line: L, split: TaxSplit = { subtotalCentavos: 0, taxCentavos: 0 }): L & Amounts {
+  return { ...line, ...split, totalCentavos: split.subtotalCentavos + split.taxCentavos }
+}
