@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { distanceMetres } from '../branches/distance.ts'
+import { isTooClose } from './address.ts'
+
+const home = { lat: 18.4861, lng: -69.9312 }
+/** A point so many metres north: a degree of latitude is some 111 195 m. */
+const north = (metres: number) => ({ lat: home.lat + metres / 111195.08, lng: home.lng })
+
+test('99 metres are too close and 101 are not', () => {
+  expect(isTooClose(north(99), [home])).toBe(true)
+  expect(isTooClose(north(101), [home])).toBe(false)
+})
+
+test('any of the existing addresses counts', () => {
+  expect(isTooClose(home, [north(5000), north(-50)])).toBe(true)
+  expect(isTooClose(home, [north(5000), north(-150)])).toBe(false)
+})
+
+test('the first address is never too close', () => {
+  expect(isTooClose(home, [])).toBe(false)
+})
+
+test('a new address is accepted exactly when it is farther than 100 m from all', () => {
+  const point = fc.integer({ min: -400, max: 400 }).map(north)
+  fc.assert(
+    fc.property(point, fc.array(point, { maxLength: 5 }), (place, existing) => {
+      expect(isTooClose(place, existing)).toBe(!existing.every((address) => distanceMetres(place, address) > 100))
+    }),
+  )
+})

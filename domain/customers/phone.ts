@@ -1,0 +1,27 @@
+/** Country code 1, then area and exchange, neither of which begins with 0 or 1. */
+const phone = /^1([2-9]\d{2})([2-9]\d{2})(\d{4})$/
+
+/** The digits of a text and nothing else. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** Whether a text is a phone number once all but its digits is gone: country code 1 and ten digits (D2). */
+export function isPhone(text: string): boolean {
+  return phone.test(digitsOf(text))
+}
+
+/**
+ * A phone number's eleven digits, as they are kept: a number typed without its country code gets the 1. Undefined when it
+ * is no phone number even so.
+ */
+export function toE164Digits(text: string): string | undefined {
+  const digits = digitsOf(text)
+  const complete = digits.length === 10 ? `1${digits}` : digits
+  return phone.test(complete) ? complete : undefined
+}
+
+/** A phone number as people read it, `+1 (809) 555-1234` (S9). What is no phone number stays as it is. */
+export function formatPhone(text: string): string {
+  return toE164Digits(text)?.replace(phone, '+1 ($1) $2-$3') ?? text
+}
