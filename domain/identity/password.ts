@@ -1,0 +1,42 @@
+/** The shortest password where the store's settings name no other length (C5). */
+export const passwordMinimum = 6
+/** The longest password that is accepted (D4), so that hashing has a bound. */
+export const passwordMax = 128
+
+/** A rule of C5 as the form shows it live: its name, and whether a password keeps it. */
+export interface PasswordRule {
+  name: 'minimum-length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
+  isKept: (password: string, minimumLength: number) => boolean
+}
+
+/** The name of a rule that a password can break. */
+export type PasswordRuleName = PasswordRule['name'] | 'maximum-length'
+
+/** The rules in the order the form shows them. */
+export const passwordRules: readonly PasswordRule[] = [
+  { name: 'minimum-length', isKept: (password, minimumLength) => lengthOf(password) >= minimumLength },
+  { name: 'uppercase', isKept: (password) => /\p{Lu}/u.test(password) },
+  { name: 'lowercase', isKept: (password) => /\p{Ll}/u.test(password) },
+  { name: 'digit', isKept: (password) => /[0-9]/.test(password) },
+  { name: 'special', isKept: (password) => /[#?!@$%^&*-]/.test(password) },
+]
+
+/**
+ * The names of the rules a password breaks, none when it may be used. The settings can ask for another minimum length and
+ * for some of the composition rules only (D4); the two lengths always count.
+ */
+export function brokenPasswordRules(
+  password: string,
+  { minimumLength = passwordMinimum, required }: { minimumLength?: number; required?: readonly PasswordRule['name'][] } = {},
+): PasswordRuleName[] {
+  const isRequired = (name: PasswordRule['name']) => name === 'minimum-length' || !required || required.includes(name)
+  const broken: PasswordRuleName[] = passwordRules
+    .filter((rule) => isRequired(rule.name) && !rule.isKept(password, minimumLength))
+    .map((rule) => rule.name)
+  return lengthOf(password) > passwordMax ? [...broken, 'maximum-length'] : broken
+}
+
+/** Characters as people count them: an emoji is one, though it takes two places in a string. */
+function lengthOf(password: string): number {
+  return [...password].length
+}
