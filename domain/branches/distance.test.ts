@@ -49,12 +49,18 @@ describe('distanceMetres', () => {
 
 describe('nearest', () => {
   test('the closest place is found', () => {
-    const places = [{ ...santiago, branchCode: '2' }, { ...santoDomingo, branchCode: '1' }]
+    const places = [
+      { ...santiago, branchCode: '2' },
+      { ...santoDomingo, branchCode: '1' },
+    ]
     expect(nearest({ lat: 18.5, lng: -69.9 }, places)?.branchCode).toBe('1')
   })
 
   test('of equally close places it is the first', () => {
-    const places = [{ ...santiago, branchCode: '2' }, { ...santiago, branchCode: '3' }]
+    const places = [
+      { ...santiago, branchCode: '2' },
+      { ...santiago, branchCode: '3' },
+    ]
     expect(nearest(santoDomingo, places)?.branchCode).toBe('2')
   })
 

@@ -29,7 +29,8 @@ function isOnEdge(point: Point, a: Point, b: Point): boolean {
   const along = { lat: b.lat - a.lat, lng: b.lng - a.lng }
   const away = { lat: point.lat - a.lat, lng: point.lng - a.lng }
   const length = Math.hypot(along.lat, along.lng)
-  if (length === 0) return Math.hypot(away.lat, away.lng) <= borderDegrees
+  // An edge this short is a point: dividing by its length would say nothing of how far away the point lies.
+  if (length <= borderDegrees) return Math.hypot(away.lat, away.lng) <= borderDegrees
   const beside = Math.abs(along.lng * away.lat - along.lat * away.lng) / length
   const reached = (along.lat * away.lat + along.lng * away.lng) / length
   return beside <= borderDegrees && reached >= -borderDegrees && reached <= length + borderDegrees

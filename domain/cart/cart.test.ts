@@ -7,7 +7,11 @@ const lamp = { productCode: 'lamp', quantity: 1, note: 'the red one' }
 const fullCart = Array.from({ length: linesMax }, (_, index) => ({ productCode: `p${index}`, quantity: 1 }))
 
 const line = fc.record(
-  { productCode: fc.constantFrom(...'abcdef'), quantity: fc.integer({ min: 0, max: 20 }), note: fc.constantFrom('x', 'y') },
+  {
+    productCode: fc.constantFrom(...'abcdef'),
+    quantity: fc.integer({ min: 0, max: 20 }),
+    note: fc.constantFrom('x', 'y'),
+  },
   { requiredKeys: ['productCode', 'quantity'] },
 )
 const cart = fc.array(line, { maxLength: 12 }).map((lines) => lines.reduce<CartLine[]>(setLine, []))
@@ -34,11 +38,15 @@ describe('setLine', () => {
   })
 
   test('an empty note takes the note away', () => {
-    expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([{ productCode: 'lamp', quantity: 1 }])
+    expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([
+      { productCode: 'lamp', quantity: 1 },
+    ])
   })
 
   test('a line never holds more than the largest quantity', () => {
-    expect(setLine([], { productCode: 'lamp', quantity: quantityMax + 1 })).toEqual([{ productCode: 'lamp', quantity: quantityMax }])
+    expect(setLine([], { productCode: 'lamp', quantity: quantityMax + 1 })).toEqual([
+      { productCode: 'lamp', quantity: quantityMax },
+    ])
   })
 
   test('the cart it was given stays as it was', () => {
@@ -143,7 +151,9 @@ describe('priceCart', () => {
   })
 
   test('the lines add up to the total', () => {
-    const priced = fc.array(fc.record({ quantity: fc.nat(9999), unitPriceCentavos: fc.nat(10 ** 8) }), { maxLength: 100 })
+    const priced = fc.array(fc.record({ quantity: fc.nat(9999), unitPriceCentavos: fc.nat(10 ** 8) }), {
+      maxLength: 100,
+    })
     fc.assert(
       fc.property(priced, (lines) => {
         const result = priceCart(lines)

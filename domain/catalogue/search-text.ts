@@ -8,7 +8,10 @@ const wordLengthMax = 40
 export function searchText(parts: readonly string[]): string {
   // Taken apart first: compatibility forms such as the full-width A have no lower case of their own spelling.
   const plain = parts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plain
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** The different words of a search: at most the first 8, each cut to 40 characters. */

@@ -79,12 +79,24 @@ describe('unitPriceCentavos', () => {
   })
 
   const rows = fc.array(
-    fc.record({ level: fc.integer({ min: 1, max: 3 }), minQuantity: fc.integer({ min: 1, max: 20 }), priceCentavos: fc.nat(5000) }),
+    fc.record({
+      level: fc.integer({ min: 1, max: 3 }),
+      minQuantity: fc.integer({ min: 1, max: 20 }),
+      priceCentavos: fc.nat(5000),
+    }),
     { maxLength: 12 },
   )
-  const moments = fc.option(fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + ms)), { nil: null })
+  const moments = fc.option(
+    fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + ms)),
+    { nil: null },
+  )
   const specials = fc.record({ priceCentavos: fc.nat(5000), minQuantity: fc.nat(10), from: moments, until: moments })
-  const questions = fc.record({ prices: rows, level: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 25 }), now: fc.constant(now) })
+  const questions = fc.record({
+    prices: rows,
+    level: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 25 }),
+    now: fc.constant(now),
+  })
 
   test('an offer never raises the price, nor makes one', () => {
     fc.assert(

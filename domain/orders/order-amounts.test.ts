@@ -14,8 +14,22 @@ test('two kettles and a lamp, brought for 250 pesos', () => {
   })
   expect(amounts).toEqual({
     lines: [
-      { productCode: 'kettle', quantity: 2, unitPriceCentavos: 59000, subtotalCentavos: 100000, taxCentavos: 18000, totalCentavos: 118000 },
-      { productCode: 'lamp', quantity: 1, unitPriceCentavos: 11800, subtotalCentavos: 10000, taxCentavos: 1800, totalCentavos: 11800 },
+      {
+        productCode: 'kettle',
+        quantity: 2,
+        unitPriceCentavos: 59000,
+        subtotalCentavos: 100000,
+        taxCentavos: 18000,
+        totalCentavos: 118000,
+      },
+      {
+        productCode: 'lamp',
+        quantity: 1,
+        unitPriceCentavos: 11800,
+        subtotalCentavos: 10000,
+        taxCentavos: 1800,
+        totalCentavos: 11800,
+      },
     ],
     subtotalCentavos: 110000,
     taxCentavos: 19800,
@@ -35,7 +49,11 @@ test('an order without lines is its delivery', () => {
 })
 
 const lines = fc.array(fc.record({ quantity: fc.nat(9999), unitPriceCentavos: fc.nat(10 ** 7) }), { maxLength: 100 })
-const orders = fc.record({ lines, deliveryCentavos: fc.nat(10 ** 6), taxRatePercent: fc.constantFrom(0, 8, 16, 18, 16.5) })
+const orders = fc.record({
+  lines,
+  deliveryCentavos: fc.nat(10 ** 6),
+  taxRatePercent: fc.constantFrom(0, 8, 16, 18, 16.5),
+})
 
 test('everything adds up, across and down', () => {
   fc.assert(
