@@ -1,0 +1,96 @@
+import { type Base, type Endpoint, type InputOf, type ReplyOf, basePath, inputInQuery, pathNames } from './endpoint.ts'
+import type { Envelope, FailData } from './envelope.ts'
+import type { Language } from './language.ts'
+
+/** How a page calls the store: the same in the browser (over HTTP) and while rendering (bound in process). */
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
+}
+
+export interface CallOptions {
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** A call that did not succeed. `reason` is our own word; `network` when no answer came at all. */
+export class CallFailed extends Error {
+  readonly httpStatus: number
+  readonly code: number
+  readonly reason: string
+  readonly data: FailData
+  constructor(httpStatus: number, code: number, message: string, data: FailData) {
+    super(message)
+    this.httpStatus = httpStatus
+    this.code = code
+    this.reason = data.reason
+    this.data = data
+  }
+}
+
+interface ClientSettings {
+  fetch: (request: Request) => Promise<Response>
+  /** Where each base lives; the store's own origin unless the deployment splits them. */
+  urlOf?: (base: Base) => string
+  language: () => Language
+  /** Extra headers for each call: tokens of an API client. */
+  headers?: () => Record<string, string>
+  /** Sees every answer: an API client reads its renewed tokens here. */
+  onResponse?: (response: Response) => void
+}
+
+const timeoutMs = 120_000
+
+/** A typed client of the store's API. Refuses by throwing CallFailed; waits at most 120 s for an answer (S9). */
+export function createClient(settings: ClientSettings): Client {
+  return {
+    async call(endpoint, input, options = {}) {
+      const response = await settings.fetch(toRequest(endpoint, input as Record<string, unknown>, settings, options)).catch(() => {
+        throw new CallFailed(0, 0, '', { reason: 'network' })
+      })
+      settings.onResponse?.(response)
+      const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+      if (envelope?.status === 'success') return envelope.data as never
+      const data = (envelope?.data ?? {}) as FailData
+      throw new CallFailed(response.status, envelope?.code ?? response.status, envelope?.message ?? '', {
+        ...data,
+        reason: data.reason ?? 'unexpected',
+      })
+    },
+  }
+}
+
+function toRequest(endpoint: Endpoint, input: Record<string, unknown>, settings: ClientSettings, options: CallOptions): Request {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  for (const name of pathNames(endpoint.path)) delete rest[name]
+  const url = `${settings.urlOf?.(endpoint.base) ?? basePath(endpoint.base)}/${path}`
+  const headers: Record<string, string> = { 'accept-language': settings.language(), ...settings.headers?.() }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])])
+  if (inputInQuery(endpoint)) return new Request(`${url}${queryString(rest)}`, { method: endpoint.method, headers, signal })
+  if (endpoint.multipart) return new Request(url, { method: endpoint.method, headers, signal, body: formOf(rest) })
+  headers['content-type'] = 'application/json'
+  return new Request(url, { method: endpoint.method, headers, signal, body: JSON.stringify(rest) })
+}
+
+/** The query string of a call, without its empty values, in the order of the names so that equal calls are equal texts. */
+export function queryString(input: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const name of Object.keys(input).sort()) {
+    const value = input[name]
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+/** A multipart form: empty values dropped (S3), nested values as JSON, files as they are. */
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return form
+}

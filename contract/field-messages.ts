@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { Language } from './language.ts'
+
+const sentences = {
+  required: { en: 'This field is required.', es: 'Este campo es obligatorio.' },
+  'too-short': { en: 'At least {n} characters.', es: 'Al menos {n} caracteres.' },
+  'too-long': { en: 'At most {n} characters.', es: 'Como máximo {n} caracteres.' },
+  'too-small': { en: 'At least {n}.', es: 'Como mínimo {n}.' },
+  'too-big': { en: 'At most {n}.', es: 'Como máximo {n}.' },
+  email: { en: 'Invalid e-mail.', es: 'Correo inválido.' },
+  unknown: { en: 'This field is not known here.', es: 'Este campo no se conoce aquí.' },
+  choice: { en: 'Choose one of the given values.', es: 'Elige uno de los valores dados.' },
+  number: { en: 'Write a number.', es: 'Escribe un número.' },
+  phone: { en: 'Write a phone number with ten digits.', es: 'Escribe un teléfono de diez dígitos.' },
+  'national-id': { en: 'Please enter a valid identification card.', es: 'Escribe una cédula válida.' },
+  'tax-id': { en: 'Please enter a valid RNC or identification card.', es: 'Escribe un RNC o una cédula válida.' },
+  password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },
+  'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
+  'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },
+  policies: { en: 'You must accept the policies to continue.', es: 'Debes aceptar las políticas para continuar.' },
+  format: { en: 'This is not valid.', es: 'Esto no es válido.' },
+} as const
+
+/** The names a refinement may give as its `params.sentence`. */
+export type Sentence = keyof typeof sentences
+type Issue = Record<string, unknown>
+
+/** Why a field did not pass, in the caller's language (S5). Pages use it on the same issue before they send. */
+export function fieldMessage(issue: z.core.$ZodIssue, language: Language): string {
+  const [sentence, n] = describe(issue as unknown as Issue)
+  return sentences[sentence][language].replace('{n}', String(n ?? ''))
+}
+
+function describe(issue: Issue): [Sentence, unknown?] {
+  if (issue['code'] === 'invalid_type' && issue['input'] === undefined) return ['required']
+  if (issue['code'] === 'custom') return [customSentence(issue)]
+  if (issue['code'] === 'unrecognized_keys') return ['unknown']
+  if (issue['code'] === 'invalid_value' || issue['code'] === 'invalid_union') return ['choice']
+  if (issue['code'] === 'invalid_type' && (issue['expected'] === 'number' || issue['expected'] === 'int')) return ['number']
+  if (issue['code'] === 'invalid_format') return [issue['format'] === 'email' ? 'email' : 'format']
+  if (issue['code'] === 'too_small') return tooSmall(issue)
+  if (issue['code'] === 'too_big') return [issue['origin'] === 'string' ? 'too-long' : 'too-big', issue['maximum']]
+  return ['format']
+}
+
+function customSentence(issue: Issue): Sentence {
+  const name = (issue['params'] as { sentence?: string } | undefined)?.sentence ?? ''
+  return Object.hasOwn(sentences, name) ? (name as Sentence) : 'format'
+}
+
+function tooSmall(issue: Issue): [Sentence, unknown?] {
+  if (issue['origin'] !== 'string') return ['too-small', issue['minimum']]
+  return issue['minimum'] === 1 ? ['required'] : ['too-short', issue['minimum']]
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Decimal RD$ on the wire, two decimals (D1). */
+export const money = z.number()
+/** An instant on the wire: ISO 8601, UTC. */
+export const instant = z.iso.datetime()
+
+/** A whole number in a query string or path, within its bounds. */
+export const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max))
+
+/** A yes or no of a query string: 1, 0, true, false. */
+export const flag = z.pipe(
+  z.union([z.literal(['1', '0', 'true', 'false']), z.boolean(), z.literal(1), z.literal(0)]),
+  z.transform((value) => value === true || value === 'true' || value === '1' || value === 1),
+)
+
+/** A text that somebody typed: trimmed, within its bounds, without control characters. */
+export const text = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+  )
+
+export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
+export const branchCode = wholeNumber(1, 99999)
+export const nothing = z.strictObject({})

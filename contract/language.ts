@@ -1,0 +1,17 @@
+/** The two languages of the store (S9). English is the fallback (S1). */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+export const fallbackLanguage: Language = 'en'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'es'
+}
+
+/** The first language of an Accept-Language header that the store speaks, or undefined when it names none. */
+export function languageOf(acceptLanguage: string | null | undefined): Language | undefined {
+  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(tag)) return tag
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Language } from './language.ts'
+
+interface Wording {
+  /** The HTTP status. */
+  status: 400 | 401 | 403 | 404 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429
+  /** The business code that the specification names; the HTTP status where it names none (D1). */
+  code?: number
+  en: string
+  es: string
+}
+
+/**
+ * What the store says no with: our word, its HTTP status, its business code and its sentence in both languages. A name in
+ * braces is filled from the refusal's data.
+ */
+export const refusals = {
+  invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
+  'malformed-body': { status: 400, en: 'The request could not be read.', es: 'No pudimos leer la solicitud.' },
+  'body-too-large': { status: 413, en: 'That is too large to send.', es: 'Eso es demasiado grande para enviarlo.' },
+  'unsupported-body': { status: 415, en: 'Send JSON.', es: 'Envía JSON.' },
+  'not-found': { status: 404, en: 'We could not find that.', es: 'No encontramos lo que buscas.' },
+  'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
+  'not-allowed': { status: 403, en: 'You do not have permission at this time.', es: 'No cuenta con permiso en este momento.' },
+  'cross-site': {
+    status: 403,
+    en: 'This request did not come from the store’s own pages.',
+    es: 'Esta solicitud no vino de las páginas de la tienda.',
+  },
+  'too-many-requests': {
+    status: 429,
+    en: 'Too many attempts. Try again in {retryAfterSeconds} seconds.',
+    es: 'Demasiados intentos. Prueba de nuevo en {retryAfterSeconds} segundos.',
+  },
+  'malformed-key': {
+    status: 400,
+    en: 'An idempotency key is 8 to 128 printable characters.',
+    es: 'Una clave de idempotencia lleva de 8 a 128 caracteres imprimibles.',
+  },
+  'key-reused': {
+    status: 409,
+    en: 'This idempotency key was used for a different request.',
+    es: 'Esta clave de idempotencia se usó para otra solicitud.',
+  },
+} as const satisfies Record<string, Wording>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A refusal on its way out: thrown by a use case, it rolls the transaction back and becomes a 4xx. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Stops the request with our word and its data. */
+export function refuse(code: RefusalCode, data: Record<string, unknown> = {}): never {
+  throw new Refused({ ...data, code })
+}
+
+/** Stops the request when a rule answered with a refusal. */
+export function refuseIf(refusal: Refusal | undefined): void {
+  if (refusal) throw new Refused(refusal)
+}
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}
+
+/** The wording of a refusal; a word that the table lacks is a bug of ours and throws. */
+export function wordingOf(refusal: Refusal): Wording {
+  if (!isRefusalCode(refusal.code)) throw new Error(`No wording for the refusal ${refusal.code}`)
+  return refusals[refusal.code]
+}
+
+/** The sentence of a refusal in one language, its data filled in. */
+export function sentenceOf(refusal: Refusal, language: Language): string {
+  return wordingOf(refusal)[language].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+}

@@ -1,0 +1,31 @@
+import type { Customer } from '#server/platform/context.ts'
+import type { Database, OpenDatabase } from '#server/platform/database/database.ts'
+import { type Platform, createEdge } from '#server/platform/http/edge.ts'
+import { createLimits } from '#server/platform/limits.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { createTokens } from '#server/platform/tokens.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+
+export const routes = [...catalogueRoutes]
+
+export interface AppParts {
+  database: OpenDatabase
+  settings: Settings
+  log: Log
+  secret: string
+  clock: () => Date
+}
+
+/** The whole store without a socket: the platform and its edge. */
+export function createApp({ secret, ...parts }: AppParts) {
+  const platform: Platform = {
+    ...parts,
+    tokens: createTokens(secret),
+    limits: createLimits(parts.database.pool),
+    sessions: { findActor: async (_db: Database): Promise<Customer | undefined> => undefined, renew: async () => undefined },
+  }
+  return { platform, handle: createEdge(platform, routes) }
+}
+
+export type App = ReturnType<typeof createApp>

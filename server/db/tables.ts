@@ -1,0 +1,281 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables of the database, column by column; the migrations beside this file decide. */
+type Json<T> = ColumnType<T, string, string>
+type Instant = ColumnType<Date, Date | string, Date | string>
+/** An instant that the database fills in by itself. */
+type StampedInstant = ColumnType<Date, Date | string | undefined, Date | string>
+
+interface SettingsTable {
+  name: string
+  value: Json<unknown>
+  updated_at: StampedInstant
+}
+
+interface BranchesTable {
+  code: number
+  id: Generated<string>
+  name: string
+  address: string
+  city: string
+  phone: string
+  lat: number
+  lng: number
+  active: Generated<boolean>
+}
+
+interface DeliveryZonesTable {
+  id: Generated<string>
+  branch_code: number
+  name: string
+  polygon: Json<unknown>
+  base_centavos: number
+  per_km_centavos: number
+  per_minute_centavos: number
+  speed_kmh: number
+}
+
+interface BrandsTable {
+  id: Generated<number>
+  name: string
+  slug: string
+  is_house_brand: Generated<boolean>
+}
+
+interface CategoriesTable {
+  id: number
+  slug: string
+  name_en: string
+  name_es: string
+  scene: string
+  position: Generated<number>
+}
+
+interface ProductsTable {
+  code: string
+  id: Generated<string>
+  name_en: string
+  name_es: string
+  features_en: Generated<string>
+  features_es: Generated<string>
+  specifications: ColumnType<unknown, string | undefined, string>
+  brand_id: number
+  category_id: number
+  subcategory: string | null
+  model: Generated<string>
+  color: string | null
+  storage: string | null
+  status: Generated<string>
+  warranty_days: Generated<number>
+  special_price_centavos: number | null
+  special_min_quantity: Generated<number>
+  special_from: Instant | null
+  special_until: Instant | null
+  popularity: Generated<number>
+  rating_average: ColumnType<string, number | string | undefined, number | string>
+  reviews_count: Generated<number>
+  search_text: string
+  created_at: StampedInstant
+}
+
+interface PricesTable {
+  product_code: string
+  level: number
+  min_quantity: Generated<number>
+  price_centavos: number
+}
+
+interface ProductPicturesTable {
+  product_code: string
+  position: number
+  picture: string
+  photo_type: string
+}
+
+interface StockTable {
+  product_code: string
+  branch_code: number
+  on_hand: number
+  reserved: Generated<number>
+}
+
+interface CustomersTable {
+  id: string
+  code: string
+  email: string
+  username: string | null
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: string
+  identification: string | null
+  company: string | null
+  tax_id: string | null
+  price_level: Generated<number>
+  is_employee: Generated<boolean>
+  may_sign_in: Generated<boolean>
+  created_from: Generated<string>
+  language: string | null
+  phone_verified_at: Instant | null
+  policies_accepted_at: Instant | null
+  created_at: Instant
+}
+
+interface SessionsTable {
+  id: string
+  customer_id: string
+  generation: Generated<number>
+  rotated_at: Instant
+  device: string
+  created_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+  ended_reason: string | null
+}
+
+interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+interface IdempotencyKeysTable {
+  owner: string
+  key: string
+  request_hash: string
+  reply: Json<unknown> | null
+  created_at: Instant
+}
+
+interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  recipient: string
+  payload: Json<unknown>
+  created_at: Instant
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  locked_until: Instant | null
+  sent_at: Instant | null
+  failed_at: Instant | null
+  last_error: string | null
+}
+
+interface CartLinesTable {
+  customer_id: string
+  branch_code: number
+  product_code: string
+  quantity: number
+  note: string | null
+  added_at: Instant
+}
+
+interface AddressesTable {
+  id: string
+  customer_id: string
+  name: string
+  phone: string
+  province: string
+  city: string
+  sector: string
+  street: string
+  house: string
+  reference: Generated<string>
+  lat: number
+  lng: number
+  is_default: Generated<boolean>
+  created_at: Instant
+  deleted_at: Instant | null
+}
+
+interface VerificationsTable {
+  id: string
+  customer_id: string
+  items_centavos: number
+  created_at: Instant
+  expires_at: Instant
+  released_at: Instant | null
+  placed_at: Instant | null
+  placed_request_hash: string | null
+  placed_global_id: string | null
+}
+
+interface VerificationLinesTable {
+  verification_id: string
+  branch_code: number
+  product_code: string
+  quantity: number
+  unit_price_centavos: number
+  note: string | null
+}
+
+interface OrdersTable {
+  id: Generated<number>
+  global_id: string
+  customer_id: string
+  branch_code: number
+  status: Generated<string>
+  delivery: string
+  address: Json<unknown> | null
+  customer_name: string
+  note: string | null
+  tax_id: string | null
+  subtotal_centavos: number
+  tax_centavos: number
+  delivery_centavos: Generated<number>
+  total_centavos: number
+  created_at: Instant
+}
+
+interface OrderLinesTable {
+  order_id: number
+  product_code: string
+  name_en: string
+  name_es: string
+  quantity: number
+  unit_price_centavos: number
+  subtotal_centavos: number
+  tax_centavos: number
+  total_centavos: number
+  note: string | null
+}
+
+interface OrderPaymentsTable {
+  order_id: number
+  kind: string
+  amount_centavos: number
+  state: string
+}
+
+interface OrderEventsTable {
+  id: Generated<number>
+  order_id: number
+  status: string
+  at: Instant
+  actor_id: string | null
+}
+
+export interface Tables {
+  settings: SettingsTable
+  branches: BranchesTable
+  delivery_zones: DeliveryZonesTable
+  brands: BrandsTable
+  categories: CategoriesTable
+  products: ProductsTable
+  prices: PricesTable
+  product_pictures: ProductPicturesTable
+  stock: StockTable
+  customers: CustomersTable
+  sessions: SessionsTable
+  rate_limits: RateLimitsTable
+  idempotency_keys: IdempotencyKeysTable
+  outbox: OutboxTable
+  cart_lines: CartLinesTable
+  addresses: AddressesTable
+  verifications: VerificationsTable
+  verification_lines: VerificationLinesTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_payments: OrderPaymentsTable
+  order_events: OrderEventsTable
+}

@@ -1,0 +1,89 @@
+import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/catalogue.ts'
+import { shownStock } from '#domain/catalogue/stock.ts'
+import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { ListFilters, ProductList } from './list-products.ts'
+import type { ProductDetailRow, ProductRow } from './repository.ts'
+
+type Card = ReplyInputOf<typeof contract.listProducts>['docs'][number]
+type Detail = ReplyInputOf<typeof contract.getProduct>['product']
+
+/** The wire's filters in our own words. */
+export function toFilters(input: ParsedInputOf<typeof contract.listProducts>): ListFilters {
+  return {
+    q: input.q,
+    page: input.page,
+    limit: input.limit,
+    sort: input.order_by,
+    category: input.category,
+    brands: input.brands_selected ?? [],
+    models: input.models_selected ?? [],
+    prices: input.prices,
+    branchCode: input.place,
+    rated: input.rated,
+    onlyOffers: input.only_offers,
+    onlyWithStock: input.only_with_existence,
+  }
+}
+
+export function presentList(ctx: Ctx, list: ProductList, limit: number): ReplyInputOf<typeof contract.listProducts> {
+  return {
+    docs: list.rows.map((row) => presentCard(ctx, row)),
+    total: list.total,
+    page: list.page,
+    pages: list.pages,
+    limit,
+    brands: list.brands,
+  }
+}
+
+/** A product as a card. A special price that is not running, or is not lower, is 0 on the wire (S3: over 0 means offer). */
+export function presentCard(ctx: Ctx, row: ProductRow): Card {
+  const isOffer = row.special !== null && row.priceCentavos !== null && isSpecialRunning(row.special, ctx.now) && row.special.priceCentavos < row.priceCentavos
+  const special = isOffer ? row.special : null
+  return {
+    _id: row.id,
+    codarticulo: row.code,
+    description: row.name,
+    price: row.priceCentavos === null ? null : toDecimal(row.priceCentavos),
+    special_price: special ? toDecimal(special.priceCentavos) : 0,
+    quantity_required_special_price: special?.minQuantity ?? 0,
+    special_price_start: special?.from?.toISOString() ?? null,
+    special_price_end: special?.until?.toISOString() ?? null,
+    discountPercentage: special && row.priceCentavos ? discountPercentage(row.priceCentavos, special.priceCentavos) : 0,
+    brand: row.brand,
+    model: row.model,
+    color: row.color,
+    storage: row.storage,
+    category: { category_id: row.categoryId, category_name: row.categoryName },
+    existence: shownStock(row.free),
+    GlobalExistence: shownStock(row.freeEverywhere),
+    imageGallery: row.pictures.map(({ picture, photoType }) => ({ picture, photo_type: photoType, picture_url: `/media/${picture}` })),
+    total_reviews: row.reviewsCount,
+    avgRating: row.ratingAverage,
+  }
+}
+
+export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
+  return {
+    ...presentCard(ctx, row),
+    feacture: row.features,
+    specifications: row.specifications.map(({ name, value }) => ({ name: name[ctx.language], value: value[ctx.language] })),
+    status: row.status,
+    garanty: row.warrantyDays,
+    subcategory: row.subcategory,
+    branchesAvailable: row.branches.map((branch) => ({
+      existencia: shownStock(branch.free),
+      pos_id: branch.branchCode,
+      codarticulo: row.code,
+      description: branch.name,
+    })),
+    prices: row.prices.map((price) => ({
+      codnivelprecio: price.level,
+      precio: toDecimal(price.priceCentavos),
+      cantidadprecio: price.minQuantity,
+    })),
+  }
+}

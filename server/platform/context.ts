@@ -1,0 +1,40 @@
+import type { Language } from '#contract/language.ts'
+import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+export interface Visitor {
+  kind: 'visitor'
+}
+
+/** Somebody with a living session. Read from the database on every request, so a sign-out or a lower right holds at once. */
+export interface Customer {
+  kind: 'customer'
+  customerId: string
+  sessionId: string
+  priceLevel: number
+  isEmployee: boolean
+  language: Language | null
+}
+
+export type Actor = Visitor | Customer
+
+/**
+ * All that a use case may see. For a command `db` is the open transaction, for a query the pool; there is no other handle.
+ * `now` is one instant for the whole request.
+ */
+export interface Ctx<A extends Actor = Actor> {
+  db: Database
+  actor: A
+  now: Date
+  newId: () => string
+  language: Language
+  settings: Settings
+  log: Log
+  /** The caller's address, for limits only; never stored as it is, never logged. */
+  address: string
+  /** Runs once the transaction has been committed; never when it was rolled back. */
+  afterCommit: (work: () => void) => void
+}
+
+export type CustomerCtx = Ctx<Customer>

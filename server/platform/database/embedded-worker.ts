@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** Runs PostgreSQL in WebAssembly beside the server, so that a query never blocks the event loop that answers shoppers. */
+const { dataDir, socketPath, snapshot } = workerData as { dataDir: string; socketPath: string; snapshot?: Uint8Array }
+
+const database = await PGlite.create({
+  dataDir,
+  ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
+})
+rmSync(socketPath, { force: true })
+const server = new PGLiteSocketServer({ db: database, path: socketPath })
+await server.start()
+parentPort?.postMessage('ready')
+
+parentPort?.on('message', async (message: string) => {
+  if (message === 'dump') {
+    const dump = await database.dumpDataDir('none')
+    parentPort?.postMessage(new Uint8Array(await dump.arrayBuffer()))
+    return
+  }
+  await server.stop()
+  await database.close()
+  parentPort?.postMessage('stopped')
+  parentPort?.close()
+})

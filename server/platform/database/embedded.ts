@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { lockFolder } from './lock.ts'
+
+export interface EmbeddedDatabase {
+  /** Where the driver connects: the folder of a unix socket that only this user may enter. */
+  socketFolder: string
+  /** The whole data folder as an archive that a later start can be built from; tests use it to skip the migrations. */
+  dump(): Promise<Uint8Array>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded database on a folder, or in memory when the folder is `memory://`. It serves exactly one connection:
+ * with more, its socket server mixes the answers of its clients.
+ */
+export async function startEmbedded(folder: string, snapshot?: Uint8Array): Promise<EmbeddedDatabase> {
+  const inMemory = folder === 'memory://'
+  const unlock = inMemory ? async () => {} : await lockFolder(folder)
+  const dataDir = inMemory ? folder : join(folder, 'postgres')
+  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const socketFolder = mkdtempSync(join(tmpdir(), 'vitrina-'))
+  chmodSync(socketFolder, 0o700)
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { dataDir, socketPath: join(socketFolder, '.s.PGSQL.5432'), snapshot },
+  })
+  const answer = <T>(wanted: (message: unknown) => message is T) => nextMessage(worker, wanted)
+  await answer((message): message is 'ready' => message === 'ready')
+  return {
+    socketFolder,
+    async dump() {
+      worker.postMessage('dump')
+      return answer((message): message is Uint8Array => message instanceof Uint8Array)
+    },
+    async stop() {
+      worker.postMessage('stop')
+      await answer((message): message is 'stopped' => message === 'stopped')
+      await worker.terminate()
+      rmSync(socketFolder, { recursive: true, force: true })
+      await unlock()
+    },
+  }
+}
+
+function nextMessage<T>(worker: Worker, wanted: (message: unknown) => message is T): Promise<T> {
+  return new Promise((done, failed) => {
+    const settle = (finish: () => void) => {
+      worker.off('message', onMessage)
+      worker.off('error', onError)
+      worker.off('exit', onExit)
+      finish()
+    }
+    const onMessage = (message: unknown) => wanted(message) && settle(() => done(message))
+    const onError = (error: unknown) => settle(() => failed(error))
+    const onExit = (code: number) => settle(() => failed(new Error(`The embedded database stopped (${code}).`)))
+    worker.on('message', onMessage)
+    worker.on('error', onError)
+    worker.on('exit', onExit)
+  })
+}

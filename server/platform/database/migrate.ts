@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import type pg from 'pg'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+
+/**
+ * Brings the database to the newest of `server/db/migrations`, in order, all in one transaction, and answers with the
+ * names it applied. Processes that start together queue on an advisory lock. Refuses when a file that was already applied has changed since.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  const applied: string[] = []
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7236427)')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const known = new Map(rows.map((row) => [row.name, row.checksum]))
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+      const sql = readFileSync(new URL(name, folder), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      const before = known.get(name)
+      if (before === checksum) continue
+      if (before) throw new Error(`The migration ${name} was changed after it had been applied. Restore it and write a new one.`)
+      await client.query(sql)
+      await client.query(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
+      applied.push(name)
+    }
+    await client.query('commit')
+    return applied
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Envelope, FieldError } from '#contract/envelope.ts'
+import type { Language } from '#contract/language.ts'
+import { sentenceOf, wordingOf } from '#contract/refusals.ts'
+import type { Refusal } from '#domain/refusal.ts'
+
+const sentences = {
+  success: { en: 'OK', es: 'OK' },
+  error: { en: 'Sorry, an error has occurred. Try again later.', es: 'Lo sentimos, ha ocurrido un error. Intenta de nuevo más tarde.' },
+}
+
+export function successBody(data: unknown): Envelope {
+  return { status: 'success', code: 200, message: sentences.success.en, data }
+}
+
+/** A refusal as the wire says it (D1): 4xx, the business code, the sentence in the caller's language. */
+export function failAnswer(refusal: Refusal, language: Language, errors?: FieldError[]): { httpStatus: number; body: Envelope } {
+  const { status, code } = wordingOf(refusal)
+  const { code: reason, ...data } = refusal
+  return {
+    httpStatus: status,
+    body: {
+      status: 'fail',
+      code: code ?? status,
+      message: sentenceOf(refusal, language),
+      data: { reason, ...inDecimals(data), ...(errors && { errors }) },
+    },
+  }
+}
+
+/** A fault of ours: never a stack trace or SQL text, only the request's id to look it up by. */
+export function errorBody(language: Language, requestId: string): Envelope {
+  return { status: 'error', code: 500, message: sentences.error[language], data: { reason: 'unexpected', requestId } }
+}
+
+/** Money leaves in decimal RD$ (D1): `totalCentavos: 12345` becomes `total: 123.45`. */
+function inDecimals(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) =>
+      name.endsWith('Centavos') && typeof value === 'number' ? [name.slice(0, -'Centavos'.length), value / 100] : [name, value],
+    ),
+  )
+}

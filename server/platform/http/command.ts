@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#contract/refusals.ts'
+import type { Ctx } from '../context.ts'
+import type { Route } from '../route.ts'
+import type { OpenDatabase } from '../database/database.ts'
+
+const attemptsMax = 4
+// Serialization failure and deadlock: PostgreSQL rolled one of two back and asks for another try.
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs a command inside one transaction and, where the caller sent a key, at most once (D1): a repeat gets the first answer, a repeat
+ * with another body is refused. The key is written in the same transaction as its effects, so a crash keeps both or neither; a
+ * parallel repeat waits on the key's row. A refused command wrote nothing and keeps no key.
+ */
+export async function runCommand(
+  { database }: { database: OpenDatabase },
+  route: Route,
+  ctx: Ctx,
+  input: unknown,
+  prepared: unknown,
+  idempotencyKey: string | null,
+): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    const after: (() => void)[] = []
+    try {
+      const reply = await database.db.transaction().execute(async (db) => {
+        const inside: Ctx = { ...ctx, db, afterCommit: (work) => after.push(work) }
+        const work = () => route.run(inside, input as never, prepared as never)
+        return route.endpoint.idempotent && idempotencyKey !== null ? once(inside, route, input, idempotencyKey, work) : work()
+      })
+      for (const work of after) work()
+      return reply
+    } catch (error) {
+      if (attempt >= attemptsMax || !retryable.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+async function once(ctx: Ctx, route: Route, input: unknown, key: string, work: () => unknown): Promise<unknown> {
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) refuse('malformed-key')
+  const owner = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 'visitor'
+  const endpoint = `${route.endpoint.method} ${route.endpoint.base}/${route.endpoint.path}`
+  const requestHash = createHash('sha256').update(JSON.stringify([endpoint, input])).digest('base64url')
+  const taken = await ctx.db
+    .insertInto('idempotency_keys')
+    .values({ owner, key, request_hash: requestHash, created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) {
+    const first = await ctx.db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'reply'])
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (first.request_hash !== requestHash) refuse('key-reused')
+    return first.reply
+  }
+  const reply = await work()
+  await ctx.db
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
+  return reply
+}

@@ -1,0 +1,152 @@
+import { Hono } from 'hono'
+import { type Language, fallbackLanguage, isLanguage, languageOf } from '#contract/language.ts'
+import { Refused } from '#contract/refusals.ts'
+import { basePath } from '#contract/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import type { Limits } from '../limits.ts'
+import type { Log } from '../log.ts'
+import type { Route } from '../route.ts'
+import type { Settings } from '../settings.ts'
+import type { TokenPair, Tokens } from '../tokens.ts'
+import { errorBody, failAnswer, successBody } from './answers.ts'
+import { type Identified, type SessionKeeper, clearedCookies, identify, tokenHeaders } from './credentials.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { runCommand } from './command.ts'
+import { InvalidInput, readInput } from './input.ts'
+
+export interface Platform {
+  database: OpenDatabase
+  settings: Settings
+  log: Log
+  tokens: Tokens
+  limits: Limits
+  sessions: SessionKeeper
+  /** The instant of a request; a test may turn it. */
+  clock: () => Date
+}
+
+/** The pages' own client asks for cookies with this header; API clients get their tokens in the answer. */
+const transportHeader = 'x-token-transport'
+const requestIdHeader = 'x-request-id'
+
+/** The API as one Fetch-shaped function: tests, rendering and the bench call it without a socket. */
+export function createEdge(platform: Platform, routes: readonly Route[]): (request: Request, address?: string) => Promise<Response> {
+  const app = new Hono<{ Bindings: { address: string } }>()
+  for (const route of routes) {
+    const path = `${basePath(route.endpoint.base)}/${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(route.endpoint.method, path, (c) => answer(platform, route, c.req.raw, c.req.param() as Record<string, string>, c.env.address))
+  }
+  app.notFound((c) => {
+    const { httpStatus, body } = failAnswer({ code: 'not-found' }, languageFor(c.req.raw))
+    return Response.json(body, { status: httpStatus, headers: { 'cache-control': 'no-store' } })
+  })
+  return async (request, address = '') => app.fetch(request, { address })
+}
+
+async function answer(platform: Platform, route: Route, request: Request, path: Record<string, string>, address: string): Promise<Response> {
+  const started = performance.now()
+  const requestId = requestIdOf(request)
+  const log = platform.log.child({ requestId })
+  const headers = new Headers({ [requestIdHeader]: requestId, 'cache-control': 'no-store', vary: 'Accept-Language' })
+  let language = languageFor(request)
+  let response: Response
+  try {
+    const now = platform.clock()
+    const identified = await identify(request, now, platform.database.db, platform.tokens, platform.sessions)
+    if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
+    for (const [name, value] of identified.headers) headers.append(name, value)
+    const data = await run(platform, route, request, path, address, { identified, now, language, log }, headers)
+    response = Response.json(successBody(data), { headers })
+  } catch (error) {
+    response = failed(error, language, requestId, headers, log)
+  }
+  const { method, base, path: template } = route.endpoint
+  log.info({ method, route: `${base}/${template}`, status: response.status, ms: Math.round(performance.now() - started) }, 'request')
+  return response
+}
+
+interface Circumstances {
+  identified: Identified
+  now: Date
+  language: Language
+  log: Log
+}
+
+async function run(
+  platform: Platform,
+  route: Route,
+  request: Request,
+  path: Record<string, string>,
+  address: string,
+  { identified, now, language, log }: Circumstances,
+  headers: Headers,
+): Promise<unknown> {
+  const { endpoint, guard, options } = route
+  if (identified.byCookie && endpoint.method !== 'GET') refuseCrossSite(request, platform.settings.PUBLIC_URL)
+  if (options.limit) await platform.limits.spend(options.limit, address)
+  const ctx = contextOf(platform, { identified, now, language, log }, address)
+  guard(ctx)
+  const input = await readInput(endpoint, request, path, language, options.bodyBytesMax)
+  const prepared = await options.prepare?.({ ...ctx, limits: platform.limits } as never, input as never)
+  const reply =
+    endpoint.kind === 'query'
+      ? await route.run(ctx, input as never, prepared as never)
+      : await runCommand(platform, route, ctx, input, prepared, request.headers.get('idempotency-key'))
+  const data = endpoint.reply.parse(reply) as unknown
+  return options.session ? withSession(options.session, data, request, headers) : data
+}
+
+/** Calls an endpoint in process, as somebody: how pages are rendered. Same parsing, guard and presenter, no HTTP. */
+export function contextOf(platform: Platform, circumstances: Circumstances, address: string): Ctx {
+  return {
+    db: platform.database.db,
+    actor: circumstances.identified.actor,
+    now: circumstances.now,
+    newId,
+    language: circumstances.language,
+    settings: platform.settings,
+    log: circumstances.log,
+    address,
+    afterCommit: (work) => work(),
+  }
+}
+
+function withSession(kind: 'start' | 'end', data: unknown, request: Request, headers: Headers): unknown {
+  if (kind === 'end') {
+    for (const [name, value] of clearedCookies()) headers.append(name, value)
+    return data
+  }
+  if (request.headers.get(transportHeader) !== 'cookie') return data
+  const { tokens, ...rest } = data as { tokens?: { access_token: string; refresh_token: string } }
+  if (!tokens) return data
+  const pair: TokenPair = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
+  for (const [name, value] of tokenHeaders(pair, true)) headers.append(name, value)
+  return rest
+}
+
+function failed(error: unknown, language: Language, requestId: string, headers: Headers, log: Log): Response {
+  if (error instanceof InvalidInput) {
+    const { httpStatus, body } = failAnswer({ code: 'invalid' }, language, error.errors)
+    return Response.json(body, { status: httpStatus, headers })
+  }
+  if (error instanceof Refused) {
+    const { httpStatus, body } = failAnswer(error.refusal, language)
+    if (httpStatus === 429) headers.set('retry-after', String(error.refusal['retryAfterSeconds'] ?? 60))
+    return Response.json(body, { status: httpStatus, headers })
+  }
+  log.error({ err: error }, 'request failed')
+  return Response.json(errorBody(language, requestId), { status: 500, headers })
+}
+
+function languageFor(request: Request, settled?: Language | null): Language {
+  if (isLanguage(settled)) return settled
+  return languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
+}
+
+/** The caller's own request id where it is harmless, else a new one. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get(requestIdHeader)
+  return given && /^[\w-]{8,64}$/.test(given) ? given : newId()
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { FieldError } from '#contract/envelope.ts'
+import { type Endpoint, inputInQuery } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import { refuse } from '#contract/refusals.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+
+export class InvalidInput extends Error {
+  readonly errors: FieldError[]
+  constructor(errors: FieldError[]) {
+    super('invalid')
+    this.errors = errors
+  }
+}
+
+const defaultBodyBytesMax = 100_000
+
+/** The parsed input of a request: path, query string or body as one flat object. Refuses with 400, 413, 415 or the field errors of a 422. */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  path: Record<string, string>,
+  language: Language,
+  bodyBytesMax = defaultBodyBytesMax,
+): Promise<unknown> {
+  const rest = inputInQuery(endpoint)
+    ? Object.fromEntries(new URL(request.url).searchParams)
+    : await readBody(request, bodyBytesMax)
+  return parseInput(endpoint, { ...rest, ...path }, language)
+}
+
+/** Checks an input against the endpoint's schema. At most twenty field errors are told. */
+export function parseInput(endpoint: Endpoint, input: unknown, language: Language): unknown {
+  const result = endpoint.input.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  throw new InvalidInput(result.error.issues.slice(0, 20).map((issue) => fieldError(issue, language)))
+}
+
+function fieldError(issue: z.core.$ZodIssue, language: Language): FieldError {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+  return { path: path.map(String).join('.'), message: fieldMessage(issue, language) }
+}
+
+async function readBody(request: Request, bytesMax: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, bytesMax)
+  if (bytes.length === 0) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return objectOf(parseJson(new TextDecoder().decode(bytes)))
+  if (type.startsWith('multipart/form-data')) return readForm(bytes, type)
+  refuse('unsupported-body')
+}
+
+async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) refuse('body-too-large')
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) break
+    size += value.length
+    if (size > bytesMax) {
+      await reader?.cancel()
+      refuse('body-too-large')
+    }
+    chunks.push(value)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A multipart form as an object: lists and objects travel as JSON texts, files stay files. */
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => refuse('malformed-body'))
+  const entries: [string, unknown][] = []
+  for (const [name, value] of form) {
+    if (value === '') continue
+    const isNested = typeof value === 'string' && /^[[{]/.test(value)
+    entries.push([name, isNested ? parseJson(value) : value])
+  }
+  return Object.fromEntries(entries)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    refuse('malformed-body')
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('malformed-body')
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,37 @@
+import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import type { Ctx } from './context.ts'
+import type { Limit, Limits } from './limits.ts'
+
+/** What a step before the transaction may use besides its context: the limits, which count even where a request fails. */
+export type PrepareCtx<C extends Ctx = Ctx> = C & { limits: Limits }
+
+/** One line of a module's table of contents: the endpoint, who may call it, the use case behind it. */
+export interface Route {
+  endpoint: Endpoint
+  guard: (ctx: Ctx) => Ctx
+  run: (ctx: Ctx, input: never, prepared: never) => unknown
+  options: RouteOptions<never, never, never>
+}
+
+export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
+  /** The answer is the same for every visitor and is kept as bytes until the catalogue changes. */
+  isPublic?: boolean
+  /** How often one address may call it. */
+  limit?: Limit
+  /** Slow or outside work before the transaction opens: hashing a password, asking a provider. Its answer is handed to the use case. */
+  prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
+  /** `start`: the reply's `tokens` become cookies where the caller asked for cookies. `end`: the cookies are cleared. */
+  session?: 'start' | 'end'
+  bodyBytesMax?: number
+}
+
+/** Ties an endpoint to the guard that it stands behind and the use case that answers it. */
+export function route<E extends Endpoint, C extends Ctx, P = undefined>(
+  endpoint: E,
+  guard: (ctx: Ctx) => C,
+  run: (ctx: C, input: ParsedInputOf<E>, prepared: P) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
+  options: RouteOptions<C, ParsedInputOf<E>, P> = {},
+): Route {
+  // The edge hands each use case exactly what its endpoint, guard and preparation gave: the types are checked here and forgotten there.
+  return { endpoint, guard, run: run as unknown as Route['run'], options: options as unknown as Route['options'] }
+}

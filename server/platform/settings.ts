@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
+const seconds = z.coerce.number().check(z.int(), z.gte(1), z.lte(86_400))
+const yesOrNo = z.pipe(z.enum(['0', '1']), z.transform((value) => value === '1'))
+const url = z.url({ protocol: /^https?$/ })
+const secret = z.string().check(z.minLength(32))
+
+const schema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './var'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
+  STORE_LOOK: z._default(z.enum(['main', 'variant']), 'main'),
+  DEMO: z._default(yesOrNo, true),
+  PUBLIC_URL: z.optional(url),
+  SESSION_SECRET: z.optional(secret),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Vitrina <store@vitrina.example>'),
+  DEV: z._default(yesOrNo, true),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TRUST_PROXY: z._default(yesOrNo, false),
+  HOLD_SECONDS: z._default(seconds, 900),
+  TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
+  PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
+})
+
+/** What each setting wants, for the sentence that a wrong one is answered with and for docs/operating.md. */
+export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'a folder the store may write to',
+  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
+  DATABASE_POOL: 'how many connections one process may open, from 2 to 200',
+  STORE_LOOK: 'main or variant',
+  DEMO: '1 to fill an empty database with the demo store, else 0',
+  PUBLIC_URL: 'the address shoppers type, such as https://store.example',
+  SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
+  SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
+  MAIL_FROM: 'the sender of mails',
+  DEV: '1 to show /dev/outbox, else 0',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
+  HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
+  TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
+  PAGE_CACHE_MB: 'how many megabytes of rendered pages one process keeps, from 0 to 4096',
+}
+
+export type Settings = z.output<typeof schema>
+
+/** The settings of this process from its environment. Refuses with one sentence for each setting to mend. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof Settings))]
+  throw new SettingsError(names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`))
+}
+
+export class SettingsError extends Error {
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'))
+  }
+}
+
+/** Secrets never reach a log, not even wrong ones. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return ''
+  return /SECRET|URL/.test(name) ? '…' : value
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { type Client, createClient } from '#contract/client.ts'
+import type { Language } from '#contract/language.ts'
+import { type App, createApp } from '#server/app.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { snapshotPath } from './snapshot.ts'
+
+export interface TestStore {
+  app: App
+  database: OpenDatabase
+  /** A client without a network; `headers` are those of an API client. */
+  client(options?: { headers?: Record<string, string>; language?: Language; onResponse?: (response: Response) => void }): Client
+  /** A raw request to the edge. */
+  send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; address?: string }): Promise<Response>
+  /** The instant that the store takes for now; moves with the wall clock until a test turns it. */
+  setNow(now: Date | undefined): void
+  /** Empties every table. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+let shared: Promise<TestStore> | undefined
+
+/** One store per test process on the embedded database, migrated from a snapshot; call `reset` before each test. */
+export function testStore(): Promise<TestStore> {
+  shared ??= openDatabase({ folder: 'memory://', poolSize: 1, snapshot: readFileSync(snapshotPath) }).then(testStoreOn)
+  return shared
+}
+
+/** A store on a database that the caller opened and migrated: suites about races bring real PostgreSQL. */
+export function testStoreOn(database: OpenDatabase, environment: Record<string, string> = {}): TestStore {
+  let fixed: Date | undefined
+  const settings = readSettings({ LOG_LEVEL: 'error', PUBLIC_URL: 'http://store.test', ...environment })
+  const app = createApp({
+    database,
+    settings,
+    log: createLog(settings.LOG_LEVEL),
+    secret: 'a secret of the tests that nobody else would use',
+    clock: () => fixed ?? new Date(),
+  })
+  const origin = 'http://store.test'
+  return {
+    app,
+    database,
+    client: ({ headers, language = 'en', onResponse } = {}) =>
+      createClient({
+        fetch: (request) => app.handle(request, '127.0.0.1'),
+        urlOf: (base) => `${origin}/api/${base}`,
+        language: () => language,
+        ...(headers && { headers: () => headers }),
+        ...(onResponse && { onResponse }),
+      }),
+    send(method, path, { body, headers = {}, address = '127.0.0.1' } = {}) {
+      const init: RequestInit = { method, headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers } }
+      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+      return app.handle(new Request(`${origin}${path}`, init), address)
+    },
+    setNow: (now) => {
+      fixed = now
+    },
+    async reset() {
+      fixed = undefined
+      await database.pool.query(truncateAll)
+    },
+    stop: () => database.close(),
+  }
+}
+
+const truncateAll = `do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+           from pg_tables where schemaname = 'public' and tablename <> 'migrations');
+end $$`

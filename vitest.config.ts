@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// The embedded database takes a second or two to come up in each test process, more on a busy machine.
+const patientMs = 30_000
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,server,storefront,bench}/**/*.test.ts'],
+    globalSetup: './server/testing/snapshot.ts',
+    testTimeout: patientMs,
+    hookTimeout: patientMs * 2,
+    maxWorkers: 2,
+    isolate: false,
+  },
+})
