@@ -9,7 +9,7 @@ describe('searchText', () => {
     [['Cargador rápido, 20W'], 'cargador rapido 20w'],
     [['  Audífonos', 'ÑANDÚ  '], 'audifonos nandu'],
     [['USB-C/Lightning (2 m)'], 'usb c lightning 2 m'],
-    [['ＡＢＣ ﬁ'], 'abc fi'],
+    [['Galaxy™ S24® İ'], 'galaxy s24 i'],
     [['…', ''], ''],
     [[], ''],
   ])('%j is searched as %j', (parts, text) => {

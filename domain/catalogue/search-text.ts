@@ -6,12 +6,9 @@ const wordLengthMax = 40
  * `cargador rapido 20w`. The search and what is searched pass through here, so that both are spelt alike.
  */
 export function searchText(parts: readonly string[]): string {
-  // Taken apart first: compatibility forms such as the full-width A have no lower case of their own spelling.
-  const plain = parts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  // NFD and not NFKD, which spells signs out: a Galaxy™ would become a galaxytm.
+  const plain = parts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
 /** The different words of a search: at most the first 8, each cut to 40 characters. */

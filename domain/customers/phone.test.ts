@@ -23,6 +23,7 @@ describe('isPhone', () => {
     ['ten digits', '8095551234'],
     ['twelve digits', '180955512345'],
     ['another country', '34600123456'],
+    ['another country code before ten good digits', '38095551234'],
     ['an area that begins with 0', '10095551234'],
     ['an area that begins with 1', '11095551234'],
     ['an exchange that begins with 0', '18090551234'],

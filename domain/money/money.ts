@@ -12,11 +12,10 @@ export function roundHalfAway(value: number): number {
  * lies a little lower. Throws a RangeError for what is not finite or too large to be counted in centavos exactly.
  */
 export function toCentavos(decimal: number): Centavos {
-  if (!Number.isFinite(decimal)) throw new RangeError(`Not an amount of money: ${decimal}`)
   if (Math.abs(decimal) < 0.001) return 0
   // The point is moved in the written number: multiplying by 100 would turn 1.005 into 100.49999999999999.
   const centavos = roundHalfAway(Number(`${decimal}e2`))
-  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Too large for an amount of money: ${decimal}`)
+  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not an amount of money: ${decimal}`)
   return centavos
 }
 
