@@ -1,3 +1,4 @@
+import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Customer } from '#server/platform/context.ts'
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts'
 import { type Platform, createEdge } from '#server/platform/http/edge.ts'
@@ -21,6 +22,7 @@ export interface AppParts {
 export function createApp({ secret, ...parts }: AppParts) {
   const platform: Platform = {
     ...parts,
+    catalogue: createCatalogueVersion({ pool: parts.database.pool, url: parts.database.url, log: parts.log }),
     tokens: createTokens(secret),
     limits: createLimits(parts.database.pool),
     sessions: { findActor: async (_db: Database): Promise<Customer | undefined> => undefined, renew: async () => undefined },

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -31,6 +32,7 @@ export interface Ctx<A extends Actor = Actor> {
   language: Language
   settings: Settings
   log: Log
+  catalogue: CatalogueVersion
   /** The caller's address, for limits only; never stored as it is, never logged. */
   address: string
   /** Runs once the transaction has been committed; never when it was rolled back. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type Language, fallbackLanguage, isLanguage, languageOf } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import { basePath } from '#contract/endpoint.ts'
+import type { CatalogueVersion } from '../catalogue-version.ts'
 import type { Ctx } from '../context.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { newId } from '../ids.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   tokens: Tokens
   limits: Limits
   sessions: SessionKeeper
+  catalogue: CatalogueVersion
   /** The instant of a request; a test may turn it. */
   clock: () => Date
 }
@@ -108,6 +110,7 @@ export function contextOf(platform: Platform, circumstances: Circumstances, addr
     language: circumstances.language,
     settings: platform.settings,
     log: circumstances.log,
+    catalogue: platform.catalogue,
     address,
     afterCommit: (work) => work(),
   }

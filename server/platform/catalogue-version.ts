@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Ctx } from './context.ts'
+import type { Log } from './log.ts'
+
+const channel = 'catalogue'
+/** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
+const gatherMs = 250
+const reconnectMs = 1_000
+
+/** The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out of date. */
+export interface CatalogueVersion {
+  current(): number
+  changed(): void
+  stop(): Promise<void>
+}
+
+/** Says, from inside a command, that cached pages are out of date once it has been committed. */
+export function catalogueChanged(ctx: Ctx): void {
+  ctx.afterCommit(() => ctx.catalogue.changed())
+}
+
+/** Tells every server process on this database; for programs beside the server, such as the import. */
+export async function announceCatalogue(pool: pg.Pool): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [channel, ''])
+}
+
+/** This process's version. With a `url` it hears of other processes' changes by LISTEN and tells them its own by NOTIFY. */
+export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?: string | undefined; log: Log }): CatalogueVersion {
+  const self = randomUUID()
+  let version = 1
+  let gathering: NodeJS.Timeout | undefined
+  let stopped = false
+  let listener: pg.Client | undefined
+
+  const bump = () => (version += 1)
+  const announce = () => {
+    if (!url || stopped) return
+    pool.query('select pg_notify($1, $2)', [channel, self]).catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
+  }
+
+  async function listen(connection: string): Promise<void> {
+    const client = new pg.Client({ connectionString: connection })
+    listener = client
+    const retry = () => {
+      if (stopped || listener !== client) return
+      listener = undefined
+      bump() // what was missed meanwhile is unknown
+      setTimeout(() => void listen(connection), reconnectMs).unref()
+    }
+    client.on('error', retry)
+    client.on('end', retry)
+    client.on('notification', (message) => message.payload !== self && bump())
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      bump()
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen for catalogue changes')
+      retry()
+    }
+  }
+  if (url) void listen(url)
+
+  return {
+    current: () => version,
+    changed() {
+      if (gathering) return
+      gathering = setTimeout(() => {
+        gathering = undefined
+        bump()
+        announce()
+      }, gatherMs)
+      gathering.unref()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(gathering)
+      await listener?.end().catch(() => {})
+    },
+  }
+}
