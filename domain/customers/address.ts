@@ -6,6 +6,9 @@ export const addressProximityMetres = 100
 /** The most addresses a customer keeps. */
 export const addressesMax = 50
 
+/** The box of degrees that holds the Dominican Republic; an address lies in it. */
+export const countryBox = { south: 17.3, north: 20.1, west: -72.1, east: -68.2 } as const
+
 /** The longest text of each field of an address, in characters; 99 is the default of C5. */
 export const addressFieldMax = {
   name: 50,

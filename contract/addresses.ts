@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { addressFieldMax, countryBox } from '#domain/customers/address.ts'
+import { digitsOf, isPhone } from '#domain/customers/phone.ts'
+import { command, query } from './endpoint.ts'
+import { money, nothing, text } from './fields.ts'
+
+/** A customer's address (C3). */
+export const address = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  sector: z.string(),
+  street: z.string(),
+  house: z.string(),
+  reference: z.string(),
+  latitud: z.number(),
+  longitud: z.number(),
+  default: z.boolean(),
+  /** The nearest branch that delivers there itself, or null. */
+  codplace: z.nullable(z.number()),
+  /** The branches that deliver there, nearest first; a branch that is not named does not. */
+  availability: z.array(z.object({ branch_code: z.number(), available: z.boolean(), price: z.nullable(money) })),
+})
+
+const phone = z.pipe(
+  text(1, 30).check(z.refine((value) => isPhone(value), { params: { sentence: 'phone' } })),
+  z.transform(digitsOf),
+)
+
+/** What a customer fills in for an address. */
+export const addressFields = {
+  name: text(1, addressFieldMax.name),
+  phone,
+  province: text(1, addressFieldMax.province),
+  city: text(1, addressFieldMax.city),
+  sector: text(1, addressFieldMax.sector),
+  street: text(1, addressFieldMax.street),
+  house: text(1, addressFieldMax.house),
+  reference: z._default(text(0, addressFieldMax.reference), ''),
+  latitud: z.number().check(z.gte(countryBox.south), z.lte(countryBox.north)),
+  longitud: z.number().check(z.gte(countryBox.west), z.lte(countryBox.east)),
+}
+
+const addressId = z.uuid()
+
+export const listAddresses = query('ecommerce', 'GET addresses', {
+  summary: 'The customer’s addresses, the default one first, then the newest',
+  input: nothing,
+  reply: z.array(address),
+})
+
+export const createAddress = command('ecommerce', 'POST addresses', {
+  summary: 'Keeps a new address; the first one becomes the default',
+  input: z.strictObject({ ...addressFields, default: z._default(z.boolean(), false) }),
+  reply: address,
+  idempotent: true,
+})
+
+export const updateAddress = command('ecommerce', 'PUT addresses/{id}', {
+  summary: 'Changes an address',
+  input: z.strictObject({ id: addressId, ...addressFields }),
+  reply: address,
+})
+
+export const chooseDefaultAddress = command('ecommerce', 'PATCH addresses/default/{id}', {
+  summary: 'Makes an address the default one',
+  input: z.strictObject({ id: addressId }),
+  reply: address,
+})
+
+export const deleteAddress = command('ecommerce', 'DELETE addresses/{id}', {
+  summary: 'Removes an address; the newest of the others becomes the default where it was the default',
+  input: z.strictObject({ id: addressId }),
+  reply: z.object({ id: z.string() }),
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { query } from './endpoint.ts'
+import { instant, nothing } from './fields.ts'
+
+/** What staff set for the pages (S3 "Configuration", D3). Empty addresses of networks mean that the page shows no link. */
+export const webPage = z.object({
+  /** False shows the maintenance dialog with `message` (S4). */
+  active: z.boolean(),
+  message: z.string(),
+  copyright: z.string(),
+  nav_category: z.boolean(),
+  /** A notice for all pages, shown while it is not empty. */
+  statusLanguage: z.object({ text: z.string() }),
+  url_intercom: z.string(),
+  url_instagram: z.string(),
+  url_facebook: z.string(),
+  url_twitter: z.string(),
+  url_youtube: z.string(),
+  stripe_var: z.string(),
+  default_point_of_sale: z.int().check(z.gte(1), z.lte(99_999)),
+  validate_phone_on_checkout: z.boolean(),
+  quick_view: z.boolean(),
+  search_analytics: z.boolean(),
+  /** Null: the earliest end of the running offers counts (D2). */
+  flash_offers_deadline: z.nullable(instant),
+  /** Whether customers may buy; false is the first block rule of S4 step 5. */
+  customer_active: z.boolean(),
+  /** Whether employees may buy; false is the second. */
+  employee_active: z.boolean(),
+  reveal_unknown_email: z.boolean(),
+  contact: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
+})
+
+export const paymentMethods = z.object({ stripe_backend_implementation: z.object({ active: z.boolean() }) })
+
+export const getConfiguration = query('ecommerce', 'GET configurations', {
+  summary: 'The settings that pages need',
+  input: nothing,
+  reply: z.object({ general: z.object({ web_page: webPage }), payment_methods: paymentMethods }),
+})
+
+/** A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (S3). */
+export const banner = z.object({
+  _id: z.string(),
+  imageURL: z.string(),
+  type: z.enum(['main', 'secondary']),
+  alt: z.string(),
+  href: z.string(),
+})
+
+export const getImages = query('ecommerce', 'GET containers/getImages', {
+  summary: 'The banners, in the order of the store',
+  input: nothing,
+  reply: z.object({ images: z.array(banner) }),
+})
