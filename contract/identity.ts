@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { isNationalId } from '#domain/customers/national-id.ts'
+import { digitsOf, isPhone } from '#domain/customers/phone.ts'
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
+import { brokenPasswordRules } from '#domain/identity/password.ts'
+import { command, query } from './endpoint.ts'
+import { instant, nothing, text } from './fields.ts'
+import { languages } from './language.ts'
+
+/** The signed-in user (C3 "User"). */
+export const user = z.object({
+  id: z.string(),
+  code: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  username: z.nullable(z.string()),
+  identification: z.nullable(z.string()),
+  price_level_id: z.number(),
+  is_employee: z.boolean(),
+  created_from: z.string(),
+  language: z.nullable(z.enum(languages)),
+  activated_customer: z.boolean(),
+  activated_employee: z.boolean(),
+})
+
+/** Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is in seconds. */
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
+
+const signedIn = z.object({ user, tokens: z.optional(tokens) })
+
+export const email = z.string().check(z.overwrite(normaliseEmail), z.refine(isEmail, { params: { sentence: 'email' } }))
+
+/** Eleven digits once all but digits is gone (C5, D2). A page sends what `toE164Digits` makes of a number typed without its 1. */
+export const phone = z.pipe(text(1, 30).check(z.refine(isPhone, { params: { sentence: 'phone' } })), z.transform(digitsOf))
+
+export const newPassword = z.string().check(
+  z.minLength(1),
+  z.refine((password) => brokenPasswordRules(password).length === 0, { params: { sentence: 'password' } }),
+)
+
+const nationalId = text(0, 20).check(z.refine((value) => value === '' || isNationalId(value), { params: { sentence: 'national-id' } }))
+
+/** Letters, digits, dot, dash and underscore, or the e-mail itself, as some clients send it. */
+const username = text(0, 254).check(z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)))
+
+// Clients send these as their form holds them (C3). What somebody may do is never theirs to say: accepted and dropped (D4).
+const ignored = z.optional(z.unknown())
+const ignoredFields = {
+  id: ignored,
+  code: ignored,
+  price_level_id: ignored,
+  isClient: ignored,
+  isEmail: ignored,
+  user: ignored,
+  address: ignored,
+  is_employee: ignored,
+  activated_employee: ignored,
+  activated_customer: ignored,
+  created_from: ignored,
+}
+
+export const registration = z
+  .strictObject({
+    first_name: text(1, 99),
+    last_name: text(1, 99),
+    email,
+    phone,
+    username: z.optional(username),
+    password: newPassword,
+    password_confirm: z.string(),
+    identification: z.optional(nationalId),
+    policies_accepted: z.prefault(z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } })), false),
+    language: z.optional(z.enum(languages)),
+    ...ignoredFields,
+  })
+  .check(
+    z.refine(({ password, password_confirm }) => password === password_confirm, {
+      path: ['password_confirm'],
+      params: { sentence: 'passwords-differ' },
+    }),
+    z.refine(({ username, email }) => !username?.includes('@') || normaliseEmail(username) === email, { path: ['username'] }),
+  )
+
+export const register = command('ecommerce', 'POST register/account', {
+  summary: 'Make an account and sign in to it; 423 for a known e-mail',
+  input: registration,
+  reply: signedIn,
+})
+
+export const signIn = command('identity', 'POST sign-in', {
+  summary: 'Sign in with an e-mail or username and a password',
+  input: z.strictObject({
+    username: text(1, 254),
+    password: z.string().check(z.minLength(1), z.maxLength(512)),
+    remember_device: z.optional(z.boolean()),
+  }),
+  reply: signedIn,
+})
+
+export const refresh = command('identity', 'POST refresh', {
+  summary: 'A new pair of tokens for the one in the refresh-token header',
+  input: nothing,
+  reply: z.object({ tokens: z.optional(tokens) }),
+})
+
+export const login = command('ecommerce', 'POST login', {
+  summary: 'The user of the tokens; code 565644887 for one who may no longer sign in',
+  input: nothing,
+  reply: z.object({ user }),
+})
+
+export const logout = command('ecommerce', 'POST logout', {
+  summary: 'End the session of the tokens',
+  input: nothing,
+  reply: nothing,
+})
+
+/** One signed-in device: what it called itself, and when it was last given new tokens. */
+const device = z.object({ id: z.string(), device: z.string(), created_at: instant, last_used_at: instant, is_current: z.boolean() })
+
+export const listDevices = query('ecommerce', 'GET users/devices', {
+  summary: 'The devices the customer is signed in on, latest first',
+  input: nothing,
+  reply: z.object({ devices: z.array(device) }),
+})
+
+export const endDevice = command('ecommerce', 'DELETE users/devices/{id}', {
+  summary: 'Sign one device out',
+  input: z.strictObject({ id: z.uuid() }),
+  reply: nothing,
+})
+
+export const endOtherDevices = command('ecommerce', 'DELETE users/devices', {
+  summary: 'Sign all other devices out',
+  input: nothing,
+  reply: z.object({ ended: z.number() }),
+})
