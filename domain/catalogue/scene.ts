@@ -1,0 +1,61 @@
+/** What tells which of the studio's scenes shows a product best. */
+export interface SceneQuestion {
+  categoryId: number
+  name: string
+  /** How many lenses look out of the back, for phones. */
+  cameras?: number | undefined
+}
+
+/** By category (S3): words of a name that ask for a scene of their own, then the scene of all others. */
+const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> = {
+  2: { words: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
+  3: { scene: 'power-bank' },
+  5: { words: [[/box|caja|party|fiesta|torre|tower/i, 'speaker-box']], scene: 'speaker-tube' },
+  9: { words: [[/lightning/i, 'cable-lightning']], scene: 'cable-usbc' },
+  11: { words: [[/\bcar\b|carro|vehic/i, 'charger-car']], scene: 'charger-wall' },
+  12: { scene: 'case' },
+  16: { words: [[/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds']], scene: 'headphones' },
+  19: { scene: 'power-bank' },
+  25: { scene: 'tablet' },
+  31: { scene: 'case' },
+  33: { scene: 'tablet' },
+  34: { scene: 'phone-dual' },
+  36: { scene: 'speaker-tube' },
+  40: { scene: 'power-bank' },
+  43: { scene: 'tablet' },
+  47: { scene: 'case' },
+}
+
+/**
+ * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name.
+ * Categories without a scene of their own borrow the one that looks most alike.
+ */
+export function sceneFor({ categoryId, name, cameras }: SceneQuestion): string {
+  if (categoryId === 1) return phoneScene(cameras)
+  const category = byCategory[categoryId]
+  return category?.words?.find(([words]) => words.test(name))?.[1] ?? category?.scene ?? 'case'
+}
+
+function phoneScene(cameras = 3): string {
+  if (cameras <= 1) return 'phone-bar'
+  if (cameras === 2) return 'phone-dual'
+  return cameras === 3 ? 'phone-triple' : 'phone-ring'
+}
+
+/** Where to look when a scene has not been rendered: the first of these that exists stands in. */
+export function standInsFor(scene: string): string[] {
+  const family = scene.split('-')[0]
+  const relatives: Record<string, string[]> = {
+    phone: ['phone-triple', 'phone-dual', 'phone-ring', 'phone-bar'],
+    charger: ['charger-wall', 'charger-car'],
+    cable: ['cable-usbc', 'cable-lightning'],
+    speaker: ['speaker-tube', 'speaker-box'],
+    watch: ['watch-square', 'watch-round'],
+    headphones: ['earbuds'],
+    earbuds: ['headphones'],
+    power: ['charger-wall'],
+    tablet: ['phone-triple'],
+    case: ['phone-bar', 'phone-dual'],
+  }
+  return [...(relatives[family ?? ''] ?? []), 'phone-triple', 'phone-dual']
+}

@@ -1,0 +1,33 @@
+/** The categories of the main store by the ids of S3, in the order of the category bar. `scene` is the studio's nearest. */
+export const demoCategories = [
+  { id: 1, slug: 'cellphones', name_en: 'Cellphones', name_es: 'Celulares', scene: 'phone-triple' },
+  { id: 16, slug: 'headphones', name_en: 'Headphones', name_es: 'Audífonos', scene: 'headphones' },
+  { id: 9, slug: 'cables', name_en: 'Cables', name_es: 'Cables', scene: 'cable-usbc' },
+  { id: 5, slug: 'speakers', name_en: 'Speakers', name_es: 'Bocinas', scene: 'speaker-tube' },
+  { id: 11, slug: 'chargers', name_en: 'Chargers', name_es: 'Cargadores', scene: 'charger-wall' },
+  { id: 12, slug: 'phone-cases', name_en: 'Phone cases', name_es: 'Fundas', scene: 'case' },
+  { id: 2, slug: 'watches-and-accessories', name_en: 'Smart watches and accessories', name_es: 'Relojes inteligentes y accesorios', scene: 'watch-square' },
+  { id: 40, slug: 'power-banks', name_en: 'Power banks', name_es: 'Power banks', scene: 'power-bank' },
+  { id: 33, slug: 'tablets', name_en: 'Tablets', name_es: 'Tabletas', scene: 'tablet' },
+  { id: 34, slug: 'glass', name_en: 'Screen glass', name_es: 'Micas de vidrio', scene: 'phone-dual' },
+  { id: 19, slug: 'storage', name_en: 'Storage', name_es: 'Almacenamiento', scene: 'power-bank' },
+  { id: 36, slug: 'cameras', name_en: 'Cameras', name_es: 'Cámaras', scene: 'speaker-tube' },
+  { id: 43, slug: 'computers', name_en: 'Computers', name_es: 'Computadoras', scene: 'tablet' },
+  { id: 3, slug: 'batteries', name_en: 'Batteries', name_es: 'Baterías', scene: 'power-bank' },
+  { id: 25, slug: 'touch', name_en: 'Touch screens', name_es: 'Pantallas táctiles', scene: 'tablet' },
+  { id: 31, slug: 'tools', name_en: 'Tools', name_es: 'Herramientas', scene: 'case' },
+  { id: 47, slug: 'sim', name_en: 'SIM cards', name_es: 'Tarjetas SIM', scene: 'case' },
+] as const
+
+/** Nine invented brands: five makers of phones, the house brand and three more (S3). */
+export const demoBrands = [
+  { name: 'Lumen', slug: 'lumen', is_house_brand: false },
+  { name: 'Karibe', slug: 'karibe', is_house_brand: false },
+  { name: 'Onza', slug: 'onza', is_house_brand: false },
+  { name: 'Nubeo', slug: 'nubeo', is_house_brand: false },
+  { name: 'Solano', slug: 'solano', is_house_brand: false },
+  { name: 'Vitrina', slug: 'vitrina', is_house_brand: true },
+  { name: 'Tropik', slug: 'tropik', is_house_brand: false },
+  { name: 'Voltara', slug: 'voltara', is_house_brand: false },
+  { name: 'Kora', slug: 'kora', is_house_brand: false },
+] as const
