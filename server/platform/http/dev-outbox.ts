@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '../database/database.ts'
+import { escapeHtml, plainPage } from '../html.ts'
+import { type MailTemplates, wordMail } from '../mail.ts'
+import type { MailPayload } from '../outbox.ts'
+import { listNewestMails } from '../outbox-rows.ts'
+import type { Settings } from '../settings.ts'
+
+const mailsMax = 100
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 48rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+article { border-top: 1px solid GrayText; padding: 0.5rem 0 1rem; }
+h2 { font-size: 1.1rem; margin: 0.5rem 0; }
+pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0; }
+`
+
+/**
+ * The developer mode's page of mails at /dev/outbox: newest first, at most 100. It exists only with DEV=1 and without a mail server;
+ * answers undefined for every other request.
+ */
+export function createDevOutbox({ db, settings, templates }: { db: Database; settings: Pick<Settings, 'DEV' | 'SMTP_URL'>; templates: MailTemplates }) {
+  const isOpen = settings.DEV && !settings.SMTP_URL
+  return async (request: Request): Promise<Response | undefined> => {
+    if (!isOpen || request.method !== 'GET' || new URL(request.url).pathname !== '/dev/outbox') return undefined
+    const mails = await listNewestMails(db, mailsMax)
+    const list = mails.map((row) => article(row, templates)).join('\n') || '<p>No mail yet.</p>'
+    return plainPage('Outbox', style, `<main><h1>Outbox</h1>\n<p>No mail server is set, so mails stay here. The newest ${mailsMax} are shown.</p>\n${list}</main>`)
+  }
+}
+
+function article(row: Selectable<Tables['outbox']>, templates: MailTemplates): string {
+  const { subject, text } = words(row.payload as MailPayload, templates)
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(row.recipient)}, <time datetime="${row.created_at.toISOString()}">${row.created_at.toISOString()}</time></p>
+<pre>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>')}</pre>
+</article>`
+}
+
+/** A mail that cannot be worded is shown as such: this page is where a developer would look for it. */
+function words(payload: MailPayload, templates: MailTemplates): { subject: string; text: string } {
+  try {
+    return wordMail(templates, payload)
+  } catch (error) {
+    return { subject: payload.template, text: String(error) }
+  }
+}

@@ -1,0 +1,43 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Database } from './database/database.ts'
+
+/** A row of the outbox as it is claimed: `attempts` counts this one already. */
+export type ClaimedRow = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'>
+
+/**
+ * Takes due rows for one sender until `lockedUntil`. Rows that another sender is just taking are skipped, not waited for; a claim whose
+ * process died is free again once its time is over. The attempt counts from here on, so a row that kills its sender is not tried for ever.
+ */
+export async function claimRows(db: Database, kinds: readonly string[], now: Date, lockedUntil: Date, rowsMax: number): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
+    where id in (
+      select id from outbox
+      where sent_at is null and failed_at is null and kind = any(${kinds})
+        and next_attempt_at <= ${now} and (locked_until is null or locked_until <= ${now})
+      order by next_attempt_at, id limit ${rowsMax}
+      for update skip locked)
+    returning id, kind, recipient, payload, created_at, attempts`.execute(db)
+  return rows
+}
+
+export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: now, locked_until: null, last_error: null }).where('id', '=', id).execute()
+}
+
+/** Sets the next attempt, or gives the row up where `nextAttempt` is undefined. Leaves a row alone that another sender took meanwhile. */
+export async function markFailed(db: Database, row: ClaimedRow, error: string, now: Date, nextAttempt: Date | undefined): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ locked_until: null, last_error: error, ...(nextAttempt ? { next_attempt_at: nextAttempt } : { failed_at: now }) })
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** The newest mails of the outbox, for the developer mode. */
+export function listNewestMails(db: Database, rowsMax: number): Promise<Selectable<Tables['outbox']>[]> {
+  return db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(rowsMax).execute()
+}

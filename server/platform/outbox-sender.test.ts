@@ -1,0 +1,178 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testStore } from '#server/testing/store.ts'
+import { mailTemplates } from '#server/words/mails.ts'
+import { createDevOutbox } from './http/dev-outbox.ts'
+import { createLog } from './log.ts'
+import { createMailer } from './mail.ts'
+import { enqueueMail } from './outbox.ts'
+import type { ClaimedRow } from './outbox-rows.ts'
+import { type OutboxSender, nextAttemptAt, startOutboxSender } from './outbox-sender.ts'
+
+const store = await testStore()
+const { db } = store.database
+const log = createLog('silent')
+const start = new Date('2026-11-20T12:00:00Z')
+let now = start
+let senders: OutboxSender[] = []
+
+beforeEach(async () => {
+  await store.reset()
+  now = start
+})
+afterEach(async () => {
+  await Promise.all(senders.map((sender) => sender.stop()))
+  senders = []
+})
+
+function sender(mail: (row: ClaimedRow) => Promise<void>): void {
+  senders.push(startOutboxSender({ db, log, clock: () => now, deliveries: { mail }, everyMs: 20 }))
+}
+
+const ctx = { db, now: start, afterCommit: (work: () => void) => work() }
+const welcome = (to: string) => ({ to, template: 'welcome', language: 'en' as const, data: { firstName: 'Ana' } })
+const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+
+test('each mail is sent once though two senders run', async () => {
+  const sent: string[] = []
+  for (let n = 0; n < 23; n += 1) await enqueueMail(ctx, welcome(`shopper${n}@example.com`))
+  const send = async (claimed: ClaimedRow) => void sent.push(claimed.recipient)
+  sender(send)
+  sender(send)
+  await expect.poll(() => sent.length).toBe(23)
+  await Promise.all(senders.map((each) => each.stop()))
+  expect(new Set(sent).size).toBe(23)
+  expect(await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([])
+})
+
+test('a mail that failed is tried again after its wait, and no earlier', async () => {
+  let attempts = 0
+  await enqueueMail(ctx, welcome('ana@example.com'))
+  sender(async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('the mail server is away')
+  })
+  await expect.poll(async () => (await row()).last_error).toBe('Error: the mail server is away')
+  expect((await row()).next_attempt_at).toEqual(new Date('2026-11-20T12:00:10Z'))
+  expect(attempts).toBe(1)
+  now = new Date('2026-11-20T12:00:10Z')
+  await expect.poll(async () => (await row()).sent_at).toEqual(now)
+  expect(attempts).toBe(2)
+})
+
+test('the waits grow, and the eighth failure is the last', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => (nextAttemptAt(attempts, start) as Date).getTime() - start.getTime())
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(nextAttemptAt(8, start)).toBeUndefined()
+})
+
+test('a mail whose data does not fit its template is given up at once', async () => {
+  const mailer = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' }, mailTemplates)
+  await enqueueMail(ctx, { ...welcome('ana@example.com'), data: {} })
+  sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
+  await expect.poll(async () => (await row()).failed_at).toEqual(start)
+  expect((await row()).attempts).toBe(1)
+})
+
+test('nothing is written, so nothing is sent, when the transaction rolled back', async () => {
+  const work = db.transaction().execute(async (inside) => {
+    await enqueueMail({ ...ctx, db: inside, afterCommit: () => {} }, welcome('ana@example.com'))
+    throw new Error('something later failed')
+  })
+  await expect(work).rejects.toThrow('something later failed')
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('a commit wakes the sender without waiting for the clock', async () => {
+  const sent: string[] = []
+  senders.push(startOutboxSender({ db, log, clock: () => now, deliveries: { mail: async (each) => void sent.push(each.recipient) }, everyMs: 60_000 }))
+  await enqueueMail(ctx, welcome('ana@example.com'))
+  await expect.poll(() => sent).toEqual(['ana@example.com'])
+})
+
+test('a claim whose process died is free again once its time is over', async () => {
+  const sent: string[] = []
+  await enqueueMail(ctx, welcome('ana@example.com'))
+  await db.updateTable('outbox').set({ locked_until: new Date('2026-11-20T12:03:00Z'), attempts: 1 }).execute()
+  sender(async (each) => void sent.push(each.recipient))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(sent).toEqual([])
+  now = new Date('2026-11-20T12:03:00Z')
+  await expect.poll(() => sent).toEqual(['ana@example.com'])
+})
+
+test('a stopping sender waits for the mail that is on its way', async () => {
+  let finish = () => {}
+  await enqueueMail(ctx, welcome('ana@example.com'))
+  sender(() => new Promise<void>((done) => (finish = done)))
+  await expect.poll(async () => (await row()).attempts).toBe(1)
+  const stopped = senders[0]?.stop()
+  finish()
+  await stopped
+  expect((await row()).sent_at).toEqual(start)
+})
+
+test('a mail is handed to a real mail server with its subject, text and HTML', async () => {
+  const server = await smtpServer()
+  const mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Vitrina <store@vitrina.example>' }, mailTemplates)
+  await enqueueMail(ctx, { ...welcome('ana@example.com'), language: 'es', data: { firstName: 'Ana <b>' } })
+  sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
+  await expect.poll(async () => (await row()).sent_at).toEqual(start)
+  mailer?.close()
+  await server.stop()
+  expect(server.commands).toEqual(expect.arrayContaining(['MAIL FROM:<store@vitrina.example>', 'RCPT TO:<ana@example.com>']))
+  expect(server.message()).toMatch(/^Subject: Te damos la bienvenida a Vitrina\r?$/m)
+  expect(server.message()).toContain('Hola, Ana <b>.')
+  expect(server.message()).toContain('<p>Hola, Ana &#60;b&#62;.</p>')
+})
+
+test('the developer page shows the newest mail first and lets no value become markup', async () => {
+  const page = createDevOutbox({ db, settings: { DEV: true, SMTP_URL: undefined }, templates: mailTemplates })
+  await enqueueMail(ctx, welcome('first@example.com'))
+  await enqueueMail(ctx, { ...welcome('<script>@example.com'), data: { firstName: '<img src=x>' } })
+  const response = await page(new Request('http://store.test/dev/outbox'))
+  const html = (await response?.text()) ?? ''
+  expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html.indexOf('&#60;script&#62;@example.com')).toBeLessThan(html.indexOf('first@example.com'))
+})
+
+test('the developer page does not exist with a mail server, nor without the developer mode', async () => {
+  const request = new Request('http://store.test/dev/outbox')
+  expect(await createDevOutbox({ db, settings: { DEV: true, SMTP_URL: 'smtp://mail.example' }, templates: mailTemplates })(request)).toBeUndefined()
+  expect(await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates })(request)).toBeUndefined()
+})
+
+/** Just enough of RFC 5321 to receive mail. */
+async function smtpServer() {
+  const commands: string[] = []
+  let message = ''
+  const server: Server = createServer((socket: Socket) => {
+    let isData = false
+    let buffer = ''
+    socket.write('220 test ready\r\n')
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString()
+      for (let at = buffer.indexOf('\r\n'); at >= 0; at = buffer.indexOf('\r\n')) {
+        const line = buffer.slice(0, at)
+        buffer = buffer.slice(at + 2)
+        if (isData) {
+          if (line === '.') socket.write('250 taken\r\n')
+          else message += `${line}\r\n`
+          isData = line !== '.'
+          continue
+        }
+        commands.push(line)
+        isData = line === 'DATA'
+        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+      }
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as { port: number }).port,
+    commands,
+    message: () => message,
+    stop: () => new Promise((done) => server.close(done)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/language.ts'
+import type { Ctx } from './context.ts'
+
+/** A mail that is still to be worded: the template's name, the reader's language and the data that the template asks for. */
+export interface MailOrder {
+  to: string
+  template: string
+  language: Language
+  data: Record<string, unknown>
+}
+
+/** What an outbox row keeps of a mail beside its recipient. */
+export type MailPayload = Omit<MailOrder, 'to'>
+
+const listeners = new Set<() => void>()
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it leaves only if what it tells about was committed. The sender looks
+ * at once after the commit (D3 "Mail and messages").
+ */
+export async function enqueueMail(ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>, { to, ...payload }: MailOrder): Promise<void> {
+  await ctx.db
+    .insertInto('outbox')
+    .values({ kind: 'mail', recipient: to, payload: JSON.stringify(payload), created_at: ctx.now, next_attempt_at: ctx.now })
+    .execute()
+  ctx.afterCommit(() => {
+    for (const listener of listeners) listener()
+  })
+}
+
+/** Calls back after each commit of this process that filled the outbox; answers with the way to end that. */
+export function onOutboxFilled(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
