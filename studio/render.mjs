@@ -1,0 +1,87 @@
+// npm run studio [-- scene | scene/view ...] [--all] [--draft]
+// Without a name: everything that is missing in pictures/. Needs Blender 3.4 or newer; the store itself never does.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { develop } from './develop.mjs'
+import { writeIndex } from './write-index.mjs'
+
+const studio = dirname(fileURLToPath(import.meta.url))
+const pictures = join(studio, 'pictures')
+const blender = process.env.BLENDER ?? 'blender'
+// Blender is asked for more pixels than we keep: Debian's build has no denoiser, and scaling down is one.
+const quality = process.argv.includes('--draft') ? { pixels: 600, samples: 24 } : { pixels: 1000, samples: 40 }
+
+const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
+try {
+  const scenes = await listScenes()
+  const wanted = chooseViews(scenes, process.argv.slice(2))
+  if (wanted.length > 0) await photograph(scenes, wanted)
+  await writeIndex(pictures, scenes)
+  console.log(`${wanted.length} rendered`)
+} finally {
+  await rm(scratch, { recursive: true })
+}
+
+async function listScenes() {
+  const file = join(scratch, 'scenes.json')
+  await runBlender(['list', file])
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function chooseViews(scenes, words) {
+  const names = words.filter((word) => !word.startsWith('--'))
+  const every = Object.entries(scenes).flatMap(([scene, { views }]) => views.map((view) => `${scene}/${view}`))
+  const unknown = names.filter((name) => !every.some((view) => view === name || view.startsWith(`${name}/`)))
+  if (unknown.length > 0) throw new Error(`No such scene or view: ${unknown.join(', ')}`)
+  if (names.length > 0) return every.filter((view) => names.some((name) => view === name || view.startsWith(`${name}/`)))
+  if (words.includes('--all')) return every
+  return every.filter((view) => !existsSync(join(pictures, `${fileName(scenes, view)}.avif`)))
+}
+
+async function photograph(scenes, wanted) {
+  const developed = []
+  await runBlender(['shoot', scratch, String(quality.pixels), String(quality.samples), ...wanted], (line) => {
+    const view = /^SHOT (\S+)/.exec(line)?.[1]
+    if (!view) return
+    console.log(line)
+    developed.push(save(scenes, view))
+  })
+  await Promise.all(developed)
+}
+
+async function save(scenes, view) {
+  const isBanner = isBannerView(scenes, view)
+  const made = await develop(join(scratch, view.replace('/', '-')), isBanner ? 1600 : 800, isBanner ? 640 : 800)
+  const path = join(pictures, fileName(scenes, view))
+  await writeFile(`${path}.avif`, made.picture)
+  if (!isBanner) await writeFile(`${path}.mask.avif`, made.mask)
+}
+
+function isBannerView(scenes, view) {
+  return scenes[view.split('/')[0]].category === 'banner'
+}
+
+function fileName(scenes, view) {
+  return isBannerView(scenes, view) ? view.split('/')[0] : view.replace('/', '-')
+}
+
+/** Politely: a render takes every core it gets, and somebody may be working beside it. */
+function runBlender(words, onLine = () => {}) {
+  const options = ['-n', '19', blender, '-b', '-noaudio', '-t', process.env.BLENDER_THREADS ?? '0', '--python-exit-code', '1']
+  return new Promise((resolve, reject) => {
+    const child = spawn('nice', [...options, '-P', join(studio, 'shoot.py'), '--', ...words])
+    let rest = ''
+    child.stdout.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()
+      lines.forEach(onLine)
+    })
+    child.stderr.pipe(process.stderr)
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Blender stopped with code ${code}`))))
+  })
+}

@@ -1,0 +1,57 @@
+"""Run inside Blender: photographs the named pictures, or lists what can be photographed.
+
+  blender -b -noaudio -P studio/shoot.py -- list OUT.json
+  blender -b -noaudio -P studio/shoot.py -- shoot FOLDER PIXELS SAMPLES phone-dual/hero watch-round/side ...
+"""
+import importlib
+import json
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.dont_write_bytecode = True
+sys.path.insert(0, HERE)
+
+import stage  # noqa: E402
+
+MODULES = sorted(name[:-3] for name in os.listdir(os.path.join(HERE, 'scenes')) if name.endswith('.py'))
+
+
+def catalogue():
+    """Every scene: its module, category and views. A scene module tells SCENES = {name: {category, views, ...}}."""
+    found = {}
+    for module_name in MODULES:
+        module = importlib.import_module('scenes.' + module_name)
+        for scene, told in module.SCENES.items():
+            found[scene] = (module, told)
+    return found
+
+
+def write_list(path):
+    listed = {scene: {'category': told['category'], 'views': told['views']} for scene, (_, told) in catalogue().items()}
+    with open(path, 'w') as file:
+        json.dump(listed, file)
+
+
+def photograph(folder, pixels, samples, picture):
+    scene, view = picture.split('/')
+    module, told = catalogue()[scene]
+    is_banner = told['category'] == 'banner'
+    aspect = 2.5 if is_banner else 1.0
+    started = time.time()
+    stage.clear()
+    goods = module.build(scene, view)
+    stage.dress(told.get('elevations', {}).get(view, 8))
+    stage.fit(goods, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
+    width = pixels * 2 if is_banner else pixels
+    stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples)
+    print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
+
+
+task, *rest = sys.argv[sys.argv.index('--') + 1:]
+if task == 'list':
+    write_list(rest[0])
+else:
+    for picture in rest[3:]:
+        photograph(rest[0], int(rest[1]), int(rest[2]), picture)
