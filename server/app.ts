@@ -1,14 +1,20 @@
 import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Customer } from '#server/platform/context.ts'
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts'
+import { basePath } from '#contract/endpoint.ts'
+import { createBoundClients } from '#server/platform/http/bound-client.ts'
 import { type Platform, createEdge } from '#server/platform/http/edge.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { createTokens } from '#server/platform/tokens.ts'
+import { branchRoutes } from './modules/branches/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { configurationRoutes } from './modules/configuration/routes.ts'
+import { customerRoutes } from './modules/customers/routes.ts'
+import { deliveryRoutes } from './modules/delivery/routes.ts'
 
-export const routes = [...catalogueRoutes]
+export const routes = [...configurationRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes]
 
 export interface AppParts {
   database: OpenDatabase
@@ -27,7 +33,18 @@ export function createApp({ secret, ...parts }: AppParts) {
     limits: createLimits(parts.database.pool),
     sessions: { findActor: async (_db: Database): Promise<Customer | undefined> => undefined, renew: async () => undefined },
   }
-  return { platform, handle: createEdge(platform, routes) }
+  return {
+    platform,
+    handle: createEdge(platform, routes),
+    /** The typed client of somebody, in process: how pages are rendered. */
+    clientOf: createBoundClients(platform, routes),
+    /** The paths whose answers are the same for every visitor. */
+    publicPaths: routes.filter((route) => route.options.isPublic).map(({ endpoint }) => patternOf(`${basePath(endpoint.base)}/${endpoint.path}`)),
+  }
 }
 
 export type App = ReturnType<typeof createApp>
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+}

@@ -1,0 +1,83 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ByteCache } from '#server/platform/http/byte-cache.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { corsHeaders } from '#server/platform/http/cors.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { sendKept } from '#server/platform/http/send.ts'
+import type { App } from './app.ts'
+import { publicKeyOf } from './pages/public-key.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+interface Parts {
+  app: App
+  cache: ByteCache
+  settings: Settings
+  assets: (request: IncomingMessage, response: ServerResponse) => boolean
+  media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  pages: Handler
+}
+
+const headerBytesMax = 16_384
+const headersTimeoutMs = 20_000
+const requestTimeoutMs = 120_000
+
+/** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
+export function createHttpServer({ app, cache, settings, assets, media, pages }: Parts): Server {
+  const api = getRequestListener((request, env) => answerApi(app, request, addressOf((env as { incoming: IncomingMessage }).incoming, settings)), {
+    overrideGlobalObjects: false,
+  })
+  return createServer({ maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs }, (request, response) => {
+    dispatch(request, response).catch((error: unknown) => {
+      app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
+      if (!response.headersSent) response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
+      response.end()
+    })
+  })
+
+  async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (url.startsWith('/api/') || url.startsWith('/dev/')) {
+      const key = request.method === 'GET' ? publicKeyOf(request, app.publicPaths) : undefined
+      return key ? keptApi(key, request, response) : void (await api(request, response))
+    }
+    if (!isRead) {
+      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' })
+      response.end()
+      return
+    }
+    if (url.startsWith('/media/') && (await media(request, response))) return
+    if (assets(request, response)) return
+    await pages(request, response)
+  }
+
+  async function keptApi(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const kept = cache.find(key)
+    if (kept) return sendKept(request, response, kept)
+    const answer = await cache.findOrMake(key, async () => {
+      const language = request.headers['accept-language']
+      const made = await answerApi(app, new Request(`http://localhost${request.url}`, { headers: language ? { 'accept-language': language } : {} }), '')
+      const headers = Object.fromEntries([...made.headers].filter(([name]) => name !== 'x-request-id'))
+      headers['cache-control'] = 'public, no-cache'
+      return { status: made.status, headers, body: Buffer.from(await made.arrayBuffer()), isKept: made.status === 200 }
+    })
+    sendKept(request, response, answer)
+  }
+}
+
+async function answerApi(app: App, request: Request, address: string): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...securityHeaders, ...corsHeaders } })
+  const response = await app.handle(request, address)
+  for (const [name, value] of Object.entries({ ...securityHeaders, ...corsHeaders })) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
+
+/** The caller's address; behind a trusted proxy the one that the proxy names. */
+function addressOf(request: IncomingMessage, settings: Settings): string {
+  const forwarded = settings.TRUST_PROXY ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  return forwarded || request.socket.remoteAddress || ''
+}

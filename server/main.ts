@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { createHttpServer } from './http-server.ts'
+import { createMedia } from './media/serve-media.ts'
+import { createAssets } from './pages/assets.ts'
+import { createRenderer } from './pages/render.ts'
+import { createPages } from './pages/serve-pages.ts'
+import { FolderInUse } from './platform/database/lock.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { createByteCache } from './platform/http/byte-cache.ts'
+import { createLog } from './platform/log.ts'
+import { type Settings, SettingsError, readSettings } from './platform/settings.ts'
+
+const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
+const drainMs = 10_000
+
+/** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. */
+export async function start(environment: Record<string, string | undefined>) {
+  const settings = readSettings(environment)
+  const log = createLog(settings.LOG_LEVEL)
+  const database = await openDatabase({ poolSize: settings.DATABASE_POOL, folder: settings.DATA_DIR, ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }) })
+  await migrate(database.pool)
+  const app = createApp({ database, settings, log, secret: secretOf(settings), clock: () => new Date() })
+  const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
+  const build = (await import(`${built}server/index.js`)) as ServerBuild
+  let ownUrl = ''
+  const pages = createPages({
+    cache,
+    settings,
+    render: createRenderer(build, 'production'),
+    clientFor: (language) => app.clientOf({ actor: { kind: 'visitor' }, language, log }),
+    configuredLanguage: () => 'en',
+    ownUrl: () => ownUrl,
+  })
+  const server = createHttpServer({
+    app,
+    cache,
+    settings,
+    pages,
+    assets: createAssets(join(built, 'client')),
+    media: createMedia(join(settings.DATA_DIR, 'media')),
+  })
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
+  ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
+
+  let stopping: Promise<void> | undefined
+  const stop = () =>
+    (stopping ??= (async () => {
+      const closed = new Promise((done) => server.close(done))
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+      await closed
+      clearTimeout(timer)
+      await app.platform.catalogue.stop()
+      await database.close()
+    })())
+  return { app, settings, log, url: ownUrl, stop }
+}
+
+/** The secret of the session tokens: the setting, or one made on the first start and kept in the data folder. */
+function secretOf(settings: Settings): string {
+  if (settings.SESSION_SECRET) return settings.SESSION_SECRET
+  const path = join(settings.DATA_DIR, 'session-secret')
+  if (!existsSync(path)) {
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(path, 'utf8')
+}
+
+/** What a failed start says: a sentence to act on where it is the operator's to mend, else the whole fault. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached (${message}).`
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+if (import.meta.main) {
+  try {
+    const store = await start(process.env)
+    console.log(`Vitrina is open at ${store.url}`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => void store.stop().then(() => process.exit(0)))
+    }
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
+
+/**
+ * The pages and the query names that change what they show; other names are dropped, so that nobody fills the cache with
+ * noise. Every page is the same for everybody: what is personal is fetched by the browser after paint.
+ */
+const pages: { path: RegExp; names: readonly string[] }[] = [
+  { path: /^\/$/, names: [] },
+  {
+    path: /^\/shop$/,
+    names: [
+      'brands_selected', 'category', 'limit', 'models_selected', 'only_offers', 'only_with_existence', 'order_by', 'page', 'place', 'prices', 'q', 'rated',
+    ],
+  },
+  { path: /^\/products\/[\w.-]{1,40}$/, names: [] },
+  { path: /^\/cart$/, names: [] },
+  { path: /^\/checkout(\/complete\/[0-9a-f-]{36}|\/delivery-details)?$/, names: [] },
+  { path: /^\/account(\/[\w-]+(\/[\w-]+)?)?$/, names: [] },
+  { path: /^\/contact(\/faq)?$/, names: [] },
+  { path: /^\/home\/policies\/[\w-]+$/, names: [] },
+]
+
+export interface PageKey {
+  key: string
+  /** Path and query as they are rendered: only known names, in a fixed order. */
+  url: string
+  language: Language
+  branchCode: number
+}
+
+const urlMax = 2_000
+
+/** What a page depends on (look apart, which is the process's own): its address, the language, the branch. Undefined for what is no page of ours. */
+export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language = fallbackLanguage): PageKey | undefined {
+  const url = request.url ?? '/'
+  if (url.length > urlMax) return undefined
+  const at = url.indexOf('?')
+  const rawPath = at < 0 ? url : url.slice(0, at)
+  const dataSuffix = rawPath === '/_root.data' ? '/_root.data' : rawPath.endsWith('.data') ? '.data' : ''
+  const path = dataSuffix === '/_root.data' ? '/' : dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath
+  const page = pages.find((candidate) => candidate.path.test(path))
+  if (!page) return undefined
+  const search = new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
+  const cookie = request.headers.cookie ?? ''
+  const language = languageOfPage(search.get('lang'), cookie, configuredLanguage)
+  const branchCode = Number(/(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(cookie)?.[1] ?? 1)
+  const kept = new URLSearchParams()
+  for (const name of page.names) {
+    const value = search.get(name)
+    if (value) kept.set(name, value)
+  }
+  if (dataSuffix && search.has('_routes')) kept.set('_routes', search.get('_routes') as string)
+  const query = kept.toString()
+  const normal = query ? `${rawPath}?${query}` : rawPath
+  return { key: `${language} ${branchCode} ${normal}`, url: normal, language, branchCode }
+}
+
+/** `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1). */
+function languageOfPage(asked: string | null, cookie: string, configured: Language): Language {
+  if (isLanguage(asked)) return asked
+  const stored = /(?:^|; )language=(\w\w)(?:;|$)/.exec(cookie)?.[1]
+  return isLanguage(stored) ? stored : configured
+}

@@ -1,0 +1,36 @@
+import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import type { Made } from '#server/platform/http/byte-cache.ts'
+import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
+import type { PageKey } from './page-key.ts'
+
+/** What the server hands to the pages; the storefront's own `PageContext` has the same shape. */
+export interface PageFacts {
+  client: Client
+  language: string
+  branchCode: number
+  look: string
+  publicUrl: string
+}
+
+export type Render = (page: PageKey, facts: PageFacts) => Promise<Made>
+
+/** Renders a page or its data to the end, with the policy that allows exactly its own inline scripts. */
+export function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Render {
+  const handler = createRequestHandler(build, mode)
+  // The context's key has to be the very object of the storefront's bundle, so it comes from there.
+  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
+  return async (page, facts) => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, facts)
+    const response = await handler(new Request(`${facts.publicUrl}${page.url}`), context)
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers: Record<string, string> = { ...securityHeaders, vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
+    for (const name of ['content-type', 'location', 'x-remix-response']) {
+      const value = response.headers.get(name)
+      if (value) headers[name] = value
+    }
+    if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(body.toString('utf8'))
+    return { status: response.status, headers, body, isKept: response.status === 200 }
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Client } from '#contract/client.ts'
+import type { Language } from '#contract/language.ts'
+import type { ByteCache } from '#server/platform/http/byte-cache.ts'
+import { sendKept } from '#server/platform/http/send.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { type PageKey, pageKeyOf } from './page-key.ts'
+import type { Render } from './render.ts'
+
+interface Parts {
+  cache: ByteCache
+  render: Render
+  clientFor: (language: Language) => Client
+  settings: Settings
+  /** The language of the configuration for shoppers who have chosen none. */
+  configuredLanguage: () => Language
+  /** The address that the store listens on, where no PUBLIC_URL is set. */
+  ownUrl: () => string
+}
+
+/** Answers a request for a page or its data: from the kept bytes, or rendered once and kept. */
+export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { cache, render, clientFor, settings, configuredLanguage, ownUrl } = parts
+  return async (request, response) => {
+    const page = pageKeyOf(request, configuredLanguage()) ?? unknownPage(request, configuredLanguage())
+    const kept = cache.find(page.key)
+    if (kept) return sendKept(request, response, kept)
+    const facts = {
+      client: clientFor(page.language),
+      language: page.language,
+      branchCode: page.branchCode,
+      look: settings.STORE_LOOK,
+      publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
+    }
+    sendKept(request, response, await cache.findOrMake(page.key, () => render(page, facts)))
+  }
+}
+
+/** A path that is no page of ours: all of them show the same not-found page. */
+function unknownPage(request: IncomingMessage, configured: Language): PageKey {
+  const home = pageKeyOf({ ...request, url: '/', headers: request.headers } as IncomingMessage, configured) as PageKey
+  return { ...home, key: `${home.key} not-found`, url: '/not-found' }
+}

@@ -1,0 +1,58 @@
+import { CallFailed, type Client } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Actor } from '../context.ts'
+import type { Log } from '../log.ts'
+import type { Route } from '../route.ts'
+import { failAnswer } from './answers.ts'
+import { runCommand } from './command.ts'
+import { type Platform, contextOf } from './edge.ts'
+import { InvalidInput, parseInput } from './input.ts'
+
+export interface Speaker {
+  actor: Actor
+  language: Language
+  log: Log
+}
+
+/**
+ * The typed client while a page is rendered: the same parsing, guard, use case and presenter as over HTTP, without the network. The
+ * endpoint is looked up by its line, as the rendered pages carry their own copy of the contract.
+ */
+export function createBoundClients(platform: Platform, routes: readonly Route[]): (speaker: Speaker) => Client {
+  const byLine = new Map(routes.map((route) => [lineOf(route.endpoint), route]))
+  return (speaker) => ({
+    async call(endpoint, input, options = {}) {
+      const route = byLine.get(lineOf(endpoint))
+      if (!route) throw new Error(`No route answers ${lineOf(endpoint)}`)
+      try {
+        return (await run(platform, route, speaker, input, options.idempotencyKey ?? null)) as never
+      } catch (error) {
+        throw asCallFailed(error, speaker.language)
+      }
+    },
+  })
+}
+
+const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`
+
+async function run(platform: Platform, route: Route, speaker: Speaker, input: unknown, key: string | null): Promise<unknown> {
+  const circumstances = { identified: { actor: speaker.actor, byCookie: true, headers: [] }, now: platform.clock(), language: speaker.language, log: speaker.log }
+  const ctx = contextOf(platform, circumstances, '')
+  route.guard(ctx)
+  const parsed = parseInput(route.endpoint, input, speaker.language)
+  const prepared = await route.options.prepare?.({ ...ctx, limits: platform.limits } as never, parsed as never)
+  const reply =
+    route.endpoint.kind === 'query'
+      ? await route.run(ctx, parsed as never, prepared as never)
+      : await runCommand(platform, route, ctx, parsed, prepared, key)
+  return route.endpoint.reply.parse(reply)
+}
+
+function asCallFailed(error: unknown, language: Language): unknown {
+  if (error instanceof InvalidInput) return new CallFailed(422, 422, 'invalid', { reason: 'invalid', errors: error.errors })
+  if (!(error instanceof Refused)) return error
+  const { httpStatus, body } = failAnswer(error.refusal, language)
+  return new CallFailed(httpStatus, body.code, body.message, body.data as CallFailed['data'])
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import type { Language } from '#contract/language.ts'
+
+/** What a loader knows of the request: how to call the store, and what the page depends on. */
+export interface PageContext {
+  /** Bound in process. On a public page it speaks for a visitor: such a page holds nothing personal. */
+  client: Client
+  language: Language
+  branchCode: number
+  look: 'main' | 'variant'
+  /** The address shoppers type, without a slash at its end. */
+  publicUrl: string
+}
+
+export const pageContext = createContext<PageContext>()
