@@ -18,6 +18,7 @@ const sentences = {
   'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
   'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },
   policies: { en: 'You must accept the policies to continue.', es: 'Debes aceptar las políticas para continuar.' },
+  'product-twice': { en: 'A product may stand in a branch only once.', es: 'Un producto solo puede estar una vez en cada sucursal.' },
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const
 

@@ -42,6 +42,63 @@ export const refusals = {
     en: 'This idempotency key was used for a different request.',
     es: 'Esta clave de idempotencia se usó para otra solicitud.',
   },
+  'address-too-close': {
+    status: 409,
+    en: 'Address not created: you already have one within {metres} metres of it.',
+    es: 'Dirección no creada: ya tienes una a menos de {metres} metros.',
+  },
+  'address-outside-zones': {
+    status: 406,
+    code: 406,
+    en: 'Direction not allowed: it lies outside our delivery zones.',
+    es: 'Dirección no permitida: está fuera de nuestras zonas de entrega.',
+  },
+  'only-address': { status: 409, en: 'You only have one address.', es: 'Solo tienes una dirección.' },
+  'too-many-addresses': {
+    status: 409,
+    en: 'You can keep up to {addressesMax} addresses.',
+    es: 'Puedes guardar hasta {addressesMax} direcciones.',
+  },
+  'product-out-of-stock': { status: 409, en: 'Product out of stock.', es: 'Producto agotado.' },
+  'product-without-price': { status: 409, en: 'The product has no price configured.', es: 'El producto no tiene precio configurado.' },
+  'cart-full': { status: 409, en: 'The cart holds at most {linesMax} products.', es: 'El carrito admite {linesMax} productos como máximo.' },
+  'total-changed': {
+    status: 409,
+    code: 8400016,
+    en: 'The total of your order changed from RD${previous_total} to RD${current_total}.',
+    es: 'El total de tu pedido cambió de RD${previous_total} a RD${current_total}.',
+  },
+  'nothing-to-order': {
+    status: 409,
+    en: 'None of these products is available any more.',
+    es: 'Ninguno de estos productos está disponible ya.',
+  },
+  'verification-needed': {
+    status: 409,
+    en: 'Please check your order once more before you place it.',
+    es: 'Revisa tu pedido una vez más antes de completarlo.',
+  },
+  'hold-expired': {
+    status: 410,
+    en: 'We held your products as long as we could. Please check your order again.',
+    es: 'Guardamos tus productos todo el tiempo posible. Revisa tu pedido de nuevo.',
+  },
+  'payments-do-not-add-up': {
+    status: 409,
+    en: 'The payments do not add up to the total of the order.',
+    es: 'Los pagos no suman el total del pedido.',
+  },
+  'delivery-not-offered': {
+    status: 409,
+    en: 'This way of delivery is not offered yet.',
+    es: 'Esta forma de entrega aún no está disponible.',
+  },
+  'address-out-of-range': { status: 409, en: 'Address out of range.', es: 'La dirección está fuera del área de entrega.' },
+  'too-late-to-cancel': {
+    status: 409,
+    en: 'Cancellation not available at this time.',
+    es: 'Cancelación no disponible en este momento.',
+  },
 } as const satisfies Record<string, Wording>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { linesMax, noteMax, quantityMax } from '#domain/cart/cart.ts'
+import { productCard } from './catalogue.ts'
+import { command, query } from './endpoint.ts'
+import { branchCode, money, nothing, productCode, text } from './fields.ts'
+
+/**
+ * A line of a cart (S3). `price` is the one of a piece at this quantity and at the caller's price level, null when the
+ * product has none; then the line costs nothing and a notice names it.
+ */
+export const cartLine = z.object({
+  product: productCard,
+  cod_articulo: z.string(),
+  quantity: z.number(),
+  price: z.nullable(money),
+  total_amount: money,
+  note: z.nullable(z.string()),
+})
+
+/** A line that is not as it was wished. `quantity` is what the branch can give: what a clamped line got, 0 for the other two. */
+export const cartNotice = z.object({
+  cod_articulo: z.string(),
+  reason: z.enum(['clamped', 'out-of-stock', 'no-price']),
+  quantity: z.number(),
+})
+
+/** The cart of one branch. `total_items_products` counts pieces. */
+export const cart = z.object({
+  codplace: z.number(),
+  products: z.array(cartLine),
+  total_amount: money,
+  total_items_products: z.number(),
+  notices: z.array(cartNotice),
+})
+
+/** A number of pieces; in a body it is a number, never a text. */
+export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.lte(quantityMax))
+/** A line's note; an empty one takes the note away. */
+export const lineNote = text(0, noteMax)
+
+const wishedLine = { cod_articulo: productCode, quantity: quantity(0), note: z.optional(lineNote) }
+const wishedLines = z.array(z.strictObject(wishedLine)).check(z.maxLength(linesMax))
+
+export const listCarts = query('ecommerce', 'GET carts', {
+  summary: 'The customer’s carts of all branches that have lines',
+  input: nothing,
+  reply: z.array(cart),
+})
+
+export const getCart = query('ecommerce', 'GET carts/{id}', {
+  summary: 'The customer’s cart of a branch',
+  input: z.object({ id: branchCode }),
+  reply: cart,
+})
+
+export const setCartLine = command('ecommerce', 'POST carts/{id}', {
+  summary: 'Sets the quantity of a product in the cart of a branch; 0 removes it, a missing note leaves the one it has',
+  input: z.strictObject({ id: branchCode, ...wishedLine }),
+  reply: cart,
+})
+
+export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
+  summary: 'Empties the cart of a branch',
+  input: z.object({ id: branchCode }),
+  reply: cart,
+})
+
+export const setCartLines = command('ecommerce', 'POST cartsBatch/{id}', {
+  summary: 'Merges a guest’s cart into the customer’s, or sets several lines at once; what cannot be taken becomes a notice',
+  input: z.strictObject({ id: branchCode, products: wishedLines, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
+  reply: cart,
+})
+
+export const priceGuestCart = query('ecommerce', 'POST cartsOffline/{id}', {
+  summary: 'What a guest’s cart comes to today; nothing is stored',
+  input: z.strictObject({ id: branchCode, products: wishedLines }),
+  reply: cart,
+})

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini'
+import { orderStatuses } from '#domain/orders/order-steps.ts'
+import { isTaxId } from '#domain/customers/rnc.ts'
+import { linesMax } from '#domain/cart/cart.ts'
+import { lineNote, quantity } from './cart.ts'
+import { productCard } from './catalogue.ts'
+import { command, query } from './endpoint.ts'
+import { branchCode, flag, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
+
+const branchesMax = 30
+const amountMax = 10_000_000_000
+
+/** How an order reaches its customer, as S4 spells it; `option_id` is the place in this list, from 1. */
+export const optionNames = ['local_delivery', 'nacional_delivery', 'pick_up'] as const
+
+// A multipart form carries texts only, JSON carries numbers; both are taken.
+const formNumber = (decimals: RegExp) => z.pipe(z.union([z.number(), z.string().check(z.regex(decimals))]), z.transform(Number))
+const formWhole = (min: number, max: number) => z.pipe(formNumber(/^\d{1,9}$/), z.number().check(z.int(), z.gte(min), z.lte(max)))
+const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,4})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
+const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
+const optionId = formWhole(1, optionNames.length)
+const orderId = wholeNumber(1, 1_000_000_000)
+const quoteId = wholeNumber(1, 1_000_000_000)
+
+const wishedLine = z.strictObject({
+  codarticulo: productCode,
+  quantity: quantity(1),
+  product_id: z.optional(text(0, 60)),
+  note: z.optional(z.nullable(lineNote)),
+})
+
+/** Products keyed by branch code. A product stands in a branch once. */
+const wishedProducts = z
+  .record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.minLength(1), z.maxLength(linesMax)))
+  .check(
+    z.refine((products) => Object.keys(products).length > 0, { params: { sentence: 'required' } }),
+    z.refine((products) => Object.keys(products).length <= branchesMax, { params: { sentence: 'format' } }),
+    z.refine((products) => Object.values(products).every(hasEachOnce), { params: { sentence: 'product-twice' } }),
+  )
+
+function hasEachOnce(lines: readonly { codarticulo: string }[]): boolean {
+  return new Set(lines.map((line) => line.codarticulo)).size === lines.length
+}
+
+/** A line with the price that the store computed. */
+const verifiedLine = z.object({
+  codarticulo: z.string(),
+  product_id: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  price: money,
+  amount: money,
+  note: z.nullable(z.string()),
+})
+const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
+
+/**
+ * What the refusal `total-changed` (business code 8400016) carries: the totals, and from confirmOrder also the products
+ * as they can be had and what changed in them. From `POST orders` only the totals.
+ */
+export const totalChanged = z.object({
+  previous_total: money,
+  current_total: money,
+  products: z.optional(verifiedProducts),
+  changes: z.optional(
+    z.array(
+      z.object({
+        codplace: z.number(),
+        codarticulo: z.string(),
+        description: z.string(),
+        reason: z.enum(['reduced', 'removed']),
+        old_quantity: z.number(),
+        quantity: z.number(),
+      }),
+    ),
+  ),
+})
+
+export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
+  summary: 'Recomputes price and stock of an order and holds the stock for the shopper',
+  input: z.strictObject({ products: wishedProducts, total_amount: sentMoney, quote_id: z.optional(quoteId) }),
+  reply: z.object({
+    verification_id: z.string(),
+    products: verifiedProducts,
+    total_order: money,
+    total_order_sent: money,
+    expires_at: instant,
+  }),
+})
+
+export const leaveCheckout = command('ecommerce', 'DELETE orders/confirmOrder', {
+  summary: 'Lets the held stock of the caller’s open verification go',
+  input: z.object({}),
+  reply: z.object({ released: z.boolean() }),
+})
+
+// What a shipment says beside the address and the option is not specified; it is taken and not read.
+const shipments = z.optional(z.array(z.looseObject({})).check(z.maxLength(branchesMax)))
+
+export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelivery', {
+  summary: 'What bringing the verified order to an address costs, branch by branch',
+  input: z
+    .strictObject({
+      products: z.optional(wishedProducts),
+      option_id: optionId,
+      address_id: z.optional(z.uuid()),
+      shipments,
+      quote_id: z.optional(quoteId),
+    })
+    .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
+  reply: z.object({
+    option_id: z.number(),
+    branches: z.array(z.object({ branch_code: z.number(), available: z.boolean(), price: money, minutes: z.number() })),
+    total_delivery: money,
+  }),
+})
+
+function hasAddressToBring(input: { option_id: number; address_id?: string | undefined }): boolean {
+  return input.option_id !== 1 || input.address_id !== undefined
+}
+
+export const paymentKinds = ['cash', 'credit', 'card', 'card_provider', 'paypal', 'deposit', 'deposit_express', 'credit_note', 'gift_card'] as const
+export const paymentStates = ['due', 'pending_approval', 'authorized', 'captured', 'failed', 'refunded', 'canceled'] as const
+
+const payments = z
+  .array(z.strictObject({ kind: z.enum(['cash']), amount: z.number().check(z.gte(0.01), z.lte(amountMax)) }))
+  .check(z.minLength(1), z.maxLength(10))
+
+export const placeOrder = command('ecommerce', 'POST orders', {
+  summary: 'Places the verified order: one order per branch, tied by one global_id',
+  multipart: true,
+  idempotent: true,
+  input: z
+    .strictObject({
+      products: z.optional(wishedProducts),
+      option_id: optionId,
+      codplace: z.optional(branchCode),
+      payments,
+      // What it would do is not specified; an order is placed or not.
+      only_confirm: z.optional(z.pipe(flag, z.literal(false))),
+      address_id: z.optional(z.uuid()),
+      partner_id: z.optional(z.uuid()),
+      customer_name: z.optional(text(1, 100)),
+      quote_id: z.optional(quoteId),
+      shipments,
+      ignore_diff_in_total_amount: z._default(flag, false),
+      total_amount: formMoney,
+      note: z.optional(text(0, 500)),
+      rnc: z.optional(text(1, 20).check(z.refine(isTaxId, { params: { sentence: 'tax-id' } }))),
+      tax_amount: z.optional(formMoney),
+    })
+    .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
+  reply: z.object({
+    global_id: z.string(),
+    orders: z.array(
+      z.object({
+        id: z.number(),
+        codplace: z.number(),
+        total: money,
+        subtotal: money,
+        tax: money,
+        delivery: money,
+        status: z.enum(orderStatuses),
+      }),
+    ),
+    total_order: money,
+  }),
+})
+
+/** An order as the list shows it (S3). `status_label` is in the caller's language; `products` and `pieces` are counts. */
+export const orderCard = z.object({
+  id: z.number(),
+  global_id: z.string(),
+  creation: instant,
+  status: z.enum(orderStatuses),
+  status_label: z.string(),
+  codplace: z.number(),
+  branch_name: z.string(),
+  option_name: z.enum(optionNames),
+  payment_methods: z.array(z.enum(paymentKinds)),
+  products: z.number(),
+  pieces: z.number(),
+  subtotal: money,
+  tax: money,
+  delivery: money,
+  total: money,
+  invoice_number: z.nullable(z.string()),
+  return_number: z.nullable(z.string()),
+  can_cancel: z.boolean(),
+})
+
+export const orderDetail = z.extend(orderCard, {
+  lines: z.array(
+    z.object({
+      codarticulo: z.string(),
+      description: z.string(),
+      picture_url: z.nullable(z.string()),
+      quantity: z.number(),
+      price: money,
+      subtotal: money,
+      tax: money,
+      amount: money,
+      note: z.nullable(z.string()),
+    }),
+  ),
+  customer_name: z.string(),
+  note: z.nullable(z.string()),
+  rnc: z.nullable(z.string()),
+  address: z.nullable(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      province: z.string(),
+      city: z.string(),
+      sector: z.string(),
+      street: z.string(),
+      house: z.string(),
+      reference: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+  payments: z.array(z.object({ kind: z.enum(paymentKinds), amount: money, state: z.enum(paymentStates) })),
+  events: z.array(z.object({ status: z.enum(orderStatuses), status_label: z.string(), at: instant })),
+})
+
+export const listOrders = query('ecommerce', 'GET orders', {
+  summary: 'The customer’s orders by filters, newest first, a page at a time',
+  input: z.object({
+    filterDate: z.optional(z.enum(['10d', '6m'])),
+    branch_code: z.optional(branchCode),
+    order_status_id: z.optional(wholeNumber(1, orderStatuses.length)),
+    option_name: z.optional(z.enum(optionNames)),
+    global_id: z.optional(z.uuid()),
+    id: z.optional(orderId),
+    order_document_id: z.optional(text(1, 40)),
+    page: z._default(wholeNumber(1, 10_000), 1),
+    limit: z._default(wholeNumber(1, 50), 10),
+  }),
+  reply: z.object({ data: z.array(orderCard), total: z.number(), page: z.number(), pages: z.number(), limit: z.number() }),
+})
+
+export const getOrder = query('ecommerce', 'GET orders/{id}', {
+  summary: 'One of the customer’s orders, with lines, payments and history',
+  input: z.object({ id: orderId }),
+  reply: orderDetail,
+})
+
+export const cancelOrder = command('ecommerce', 'DELETE orders/{id}', {
+  summary: 'Cancels an order that is not in shipping yet; its stock goes back',
+  input: z.object({ id: orderId }),
+  reply: orderDetail,
+})
+
+export const listOrderStatuses = query('ecommerce', 'GET orders/status', {
+  summary: 'The states of an order with their labels; `id` is what the filter order_status_id takes',
+  input: nothing,
+  reply: z.array(z.object({ id: z.number(), status: z.enum(orderStatuses), description: z.string() })),
+})
+
+export const listOrderProducts = query('ecommerce', 'GET orders/products/{id}', {
+  summary: 'The products of an order with today’s price and stock at a branch, to buy them again',
+  input: z.object({ id: orderId, codplace: z.optional(branchCode) }),
+  reply: z.object({
+    codplace: z.number(),
+    products: z.array(z.object({ product: productCard, cod_articulo: z.string(), quantity: z.number(), note: z.nullable(z.string()) })),
+  }),
+})
