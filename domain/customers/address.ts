@@ -1,4 +1,5 @@
 import { distanceMetres, type Point } from '../branches/distance.ts'
+import type { Refusal } from '../refusal.ts'
 
 /** How close to an existing address a new one is still refused (C4). */
 export const addressProximityMetres = 100
@@ -25,4 +26,20 @@ export const addressFieldMax = {
 /** Whether a new address lies within 100 m of one the customer has, the hundredth metre included (C4, C5). */
 export function isTooClose(point: Point, existing: readonly Point[]): boolean {
   return existing.some((address) => distanceMetres(point, address) <= addressProximityMetres)
+}
+
+/** Why a customer cannot keep one more address: fifty are enough, and it must not repeat one they have (C4). */
+export function refusalToAddAddress(point: Point, existing: readonly Point[]): Refusal | undefined {
+  if (existing.length >= addressesMax) return { code: 'too-many-addresses', addressesMax }
+  return refusalToMoveAddress(point, existing)
+}
+
+/** Why an address cannot lie at a place beside the customer's others (C4). */
+export function refusalToMoveAddress(point: Point, others: readonly Point[]): Refusal | undefined {
+  return isTooClose(point, others) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
+}
+
+/** Why a customer cannot delete an address: at least one must remain (C4, C5). */
+export function refusalToDeleteAddress(count: number): Refusal | undefined {
+  return count <= 1 ? { code: 'only-address' } : undefined
 }

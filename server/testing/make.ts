@@ -1,13 +1,14 @@
 import { searchText } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
 
 /** Makers of plain rows for tests. Each takes what its test is about and fills in the rest. */
 
-export async function makeBranch(db: Database, branch: { code: number; name?: string; lat?: number; lng?: number }): Promise<number> {
-  const { code, name = `Branch ${code}`, lat = 18.47, lng = -69.9 } = branch
+export async function makeBranch(db: Database, branch: { code: number; name?: string; lat?: number; lng?: number; active?: boolean }): Promise<number> {
+  const { code, name = `Branch ${code}`, lat = 18.47, lng = -69.9, active = true } = branch
   await db
     .insertInto('branches')
-    .values({ code, name, address: 'Calle Uno 1', city: 'Santo Domingo', phone: '18095550100', lat, lng })
+    .values({ code, name, address: 'Calle Uno 1', city: 'Santo Domingo', phone: '18095550100', lat, lng, active })
     .execute()
   return code
 }
@@ -63,4 +64,68 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
     await db.insertInto('stock').values({ product_code: code, branch_code: Number(branchCode), on_hand: onHand }).execute()
   }
   return code
+}
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+/** A square of degrees around a place, as a delivery zone has it. */
+export function squareAround({ lat, lng }: Place, halfDegrees: number): Place[] {
+  return [
+    { lat: lat - halfDegrees, lng: lng - halfDegrees },
+    { lat: lat - halfDegrees, lng: lng + halfDegrees },
+    { lat: lat + halfDegrees, lng: lng + halfDegrees },
+    { lat: lat + halfDegrees, lng: lng - halfDegrees },
+  ]
+}
+
+export interface ZoneToMake {
+  branchCode: number
+  name?: string
+  polygon?: Place[]
+  baseCentavos?: number
+  perKmCentavos?: number
+  perMinuteCentavos?: number
+  speedKmh?: number
+}
+
+/** A delivery zone: without a polygon some 22 km square around the default place of `makeBranch`, RD$ 100 flat. */
+export async function makeZone(db: Database, zone: ZoneToMake): Promise<void> {
+  const { branchCode, name = 'Centro', polygon = squareAround({ lat: 18.47, lng: -69.9 }, 0.1) } = zone
+  await db
+    .insertInto('delivery_zones')
+    .values({
+      branch_code: branchCode,
+      name,
+      polygon: JSON.stringify(polygon),
+      base_centavos: zone.baseCentavos ?? 10_000,
+      per_km_centavos: zone.perKmCentavos ?? 0,
+      per_minute_centavos: zone.perMinuteCentavos ?? 0,
+      speed_kmh: zone.speedKmh ?? 30,
+    })
+    .execute()
+}
+
+export interface AddressToMake extends Partial<Place> {
+  customerId: string
+  name?: string
+  isDefault?: boolean
+  createdAt?: Date
+  deletedAt?: Date
+}
+
+/** A customer's address, within the default zone of `makeZone`; not the default one unless it is said. */
+export async function makeAddress(db: Database, address: AddressToMake): Promise<string> {
+  const { customerId, name = 'Casa', lat = 18.48, lng = -69.91, isDefault = false, createdAt = new Date(), deletedAt = null } = address
+  const id = newId()
+  await db
+    .insertInto('addresses')
+    .values({
+      id, customer_id: customerId, name, phone: '18095550123', province: 'Distrito Nacional', city: 'Santo Domingo', sector: 'Naco',
+      street: 'Calle Dos', house: '2', lat, lng, is_default: isDefault, created_at: createdAt, deleted_at: deletedAt,
+    })
+    .execute()
+  return id
 }

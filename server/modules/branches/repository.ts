@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/database/database.ts'
+
+export interface Branch {
+  code: number
+  id: string
+  name: string
+  address: string
+  city: string
+  phone: string
+  lat: number
+  lng: number
+  active: boolean
+}
+
+/** All branches, the closed ones too, by their code. */
+export async function listBranches(db: Database): Promise<Branch[]> {
+  return db.selectFrom('branches').selectAll().orderBy('code').execute()
+}
+
+/** Whether there is such a branch, open or closed. */
+export async function hasBranch(db: Database, code: number): Promise<boolean> {
+  return (await db.selectFrom('branches').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/branches.ts'
+import { anyone } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { findNearestBranch } from './find-nearest-branch.ts'
+import { listBranches } from './repository.ts'
+
+/** The paths under `stores/` that speak of delivery are the delivery module's. */
+export const branchRoutes = [
+  route(
+    contract.listBranches,
+    anyone,
+    async (ctx) => {
+      const branches = await listBranches(ctx.db)
+      return branches.map(({ code, name, city, lng, ...rest }) => ({ ...rest, codplace: code, description: name, city_name: city, long: lng }))
+    },
+    { isPublic: true },
+  ),
+  route(contract.findNearestBranch, anyone, async (ctx, { clientLat, clientLng }) => ({
+    codplace: await findNearestBranch(ctx, { lat: clientLat, lng: clientLng }),
+  })),
+]

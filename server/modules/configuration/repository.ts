@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/database/database.ts'
+
+/** A setting's value, undefined when it was never set. */
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function upsertSetting(db: Database, name: string, value: unknown, now: Date): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: now }
+  await db
+    .insertInto('settings')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}

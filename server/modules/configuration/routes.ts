@@ -1,0 +1,25 @@
+import * as contract from '#contract/configuration.ts'
+import { anyone } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { listBanners } from './banners.ts'
+import { getPaymentMethods, getWebPage } from './web-page.ts'
+
+const isPublic = { isPublic: true }
+
+export const configurationRoutes = [
+  route(
+    contract.getConfiguration,
+    anyone,
+    async (ctx) => ({ general: { web_page: await getWebPage(ctx) }, payment_methods: await getPaymentMethods(ctx) }),
+    isPublic,
+  ),
+  route(
+    contract.getImages,
+    anyone,
+    async (ctx) => {
+      const banners = await listBanners(ctx)
+      return { images: banners.map(({ id, imageUrl, type, alt, href }) => ({ _id: id, imageURL: imageUrl, type, alt: alt[ctx.language], href })) }
+    },
+    isPublic,
+  ),
+]

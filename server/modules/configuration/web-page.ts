@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { type paymentMethods, webPage } from '#contract/configuration.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { findSetting } from './repository.ts'
+
+/** The settings under their names of S3: staff read and write them so, and the table keeps them so. */
+export type WebPage = z.output<typeof webPage>
+export type PaymentMethods = z.output<typeof paymentMethods>
+
+const defaults: WebPage = {
+  active: true,
+  message: '',
+  copyright: 'Vitrina',
+  nav_category: true,
+  statusLanguage: { text: '' },
+  url_intercom: '',
+  url_instagram: '',
+  url_facebook: '',
+  url_twitter: '',
+  url_youtube: '',
+  stripe_var: '',
+  default_point_of_sale: 1,
+  validate_phone_on_checkout: false,
+  quick_view: true,
+  search_analytics: false,
+  flash_offers_deadline: null,
+  customer_active: true,
+  employee_active: true,
+  reveal_unknown_email: true,
+  contact: { phone: '', email: '', address: '' },
+}
+
+/** The web page's settings (S3): what the setting `general.web_page` says, over defaults with which an empty store works. */
+export async function getWebPage(ctx: Ctx): Promise<WebPage> {
+  return mergeWebPage(await findSetting(ctx.db, 'general.web_page'))
+}
+
+/** Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`; Stripe where nothing is set. */
+export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
+  const stripe = asRecord(asRecord(await findSetting(ctx.db, 'payment_methods'))['stripe_backend_implementation'])
+  return { stripe_backend_implementation: { active: stripe['active'] !== false } }
+}
+
+/** Stored values over the defaults, each on its own: one that does not fit costs the store that setting, not every page. */
+function mergeWebPage(stored: unknown): WebPage {
+  const given = asRecord(stored)
+  const merged: Record<string, unknown> = { ...defaults }
+  for (const [name, schema] of Object.entries(webPage.shape)) {
+    if (!Object.hasOwn(given, name)) continue
+    const value = name === 'contact' ? { ...defaults.contact, ...asRecord(given[name]) } : given[name]
+    const parsed = schema.safeParse(value)
+    if (parsed.success) merged[name] = parsed.data
+  }
+  return merged as WebPage
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,16 @@
+import { refusalToDeleteAddress } from '#domain/customers/address.ts'
+import { refuse, refuseIf } from '#contract/refusals.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import * as repository from './repository.ts'
+
+/** Takes an address of the customer out of use (C4). Refuses the only one; after the default one the newest other is the default. */
+export async function deleteAddress(ctx: CustomerCtx, id: string): Promise<void> {
+  const { customerId } = ctx.actor
+  await repository.lockAddresses(ctx.db, customerId)
+  const existing = await repository.listAddresses(ctx.db, customerId)
+  const address = existing.find((each) => each.id === id) ?? refuse('not-found')
+  refuseIf(refusalToDeleteAddress(existing.length))
+  await repository.deleteAddress(ctx.db, customerId, id, ctx.now)
+  const newest = existing.find((each) => each.id !== id)
+  if (address.isDefault && newest) await repository.setDefault(ctx.db, customerId, newest.id)
+}

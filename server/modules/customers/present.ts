@@ -1,0 +1,30 @@
+import type { ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/addresses.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { type AvailableDelivery, listDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Address } from './repository.ts'
+
+type WireAddress = ReplyInputOf<typeof contract.createAddress>
+
+/** The wire's place in our own words. */
+export function toFields<F extends { latitud: number; longitud: number }>({ latitud, longitud, ...rest }: F) {
+  return { ...rest, lat: latitud, lng: longitud }
+}
+
+/** Addresses together with the branches that deliver to each, which takes one statement for all. */
+export async function presentAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<WireAddress[]> {
+  const deliveries = await listDeliveries(ctx, addresses)
+  return addresses.map((address, index) => presentAddress(address, deliveries[index] ?? []))
+}
+
+function presentAddress({ lat, lng, isDefault, createdAt: _, ...rest }: Address, deliveries: readonly AvailableDelivery[]): WireAddress {
+  return {
+    ...rest,
+    latitud: lat,
+    longitud: lng,
+    default: isDefault,
+    codplace: deliveries[0]?.branchCode ?? null,
+    availability: deliveries.map(({ branchCode, costCentavos }) => ({ branch_code: branchCode, available: true, price: toDecimal(costCentavos) })),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#server/platform/database/database.ts'
+
+/** What a customer fills in, its place in degrees. */
+export interface AddressFields {
+  name: string
+  phone: string
+  province: string
+  city: string
+  sector: string
+  street: string
+  house: string
+  reference: string
+  lat: number
+  lng: number
+}
+
+export interface Address extends AddressFields {
+  id: string
+  isDefault: boolean
+  createdAt: Date
+}
+
+const columns = [
+  'id', 'name', 'phone', 'province', 'city', 'sector', 'street', 'house', 'reference', 'lat', 'lng',
+  'is_default as isDefault', 'created_at as createdAt',
+] as const
+
+const livingOf = (db: Database, customerId: string) =>
+  db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).where('deleted_at', 'is', null)
+
+/** Lets one command at a time change a customer's addresses, so that two cannot both be the first or the last. */
+export async function lockAddresses(db: Database, customerId: string): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** A customer's addresses, the default one first, then the newest. */
+export async function listAddresses(db: Database, customerId: string): Promise<Address[]> {
+  return livingOf(db, customerId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute()
+}
+
+/** An address of this customer; somebody else's is not found. */
+export async function findAddress(db: Database, customerId: string, id: string): Promise<Address | undefined> {
+  return livingOf(db, customerId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertAddress(db: Database, customerId: string, { isDefault, createdAt, ...address }: Address): Promise<void> {
+  await db
+    .insertInto('addresses')
+    .values({ ...address, customer_id: customerId, is_default: isDefault, created_at: createdAt })
+    .execute()
+}
+
+export async function updateAddress(db: Database, customerId: string, id: string, fields: AddressFields): Promise<void> {
+  await db.updateTable('addresses').set(fields).where('customer_id', '=', customerId).where('id', '=', id).where('deleted_at', 'is', null).execute()
+}
+
+/** Leaves a customer without a default address: the one index allows never two, not even for a moment. */
+export async function clearDefault(db: Database, customerId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function setDefault(db: Database, customerId: string, id: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Takes an address out of use. The row stays. */
+export async function deleteAddress(db: Database, customerId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ deleted_at: now, is_default: false })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

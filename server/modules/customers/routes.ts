@@ -1,0 +1,29 @@
+import * as contract from '#contract/addresses.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { requireCustomer } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { chooseDefaultAddress } from './choose-default-address.ts'
+import { createAddress } from './create-address.ts'
+import { deleteAddress } from './delete-address.ts'
+import { presentAddresses, toFields } from './present.ts'
+import { type Address, listAddresses } from './repository.ts'
+import { updateAddress } from './update-address.ts'
+
+export const customerRoutes = [
+  route(contract.listAddresses, requireCustomer, async (ctx) => presentAddresses(ctx, await listAddresses(ctx.db, ctx.actor.customerId))),
+  route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault, ...fields }) =>
+    presentOne(ctx, await createAddress(ctx, toFields(fields), shouldBeDefault)),
+  ),
+  route(contract.updateAddress, requireCustomer, async (ctx, { id, ...fields }) => presentOne(ctx, await updateAddress(ctx, id, toFields(fields)))),
+  route(contract.chooseDefaultAddress, requireCustomer, async (ctx, { id }) => presentOne(ctx, await chooseDefaultAddress(ctx, id))),
+  route(contract.deleteAddress, requireCustomer, async (ctx, { id }) => {
+    await deleteAddress(ctx, id)
+    return { id }
+  }),
+]
+
+async function presentOne(ctx: CustomerCtx, address: Address) {
+  const [presented] = await presentAddresses(ctx, [address])
+  if (!presented) throw new Error('One address gives one presentation')
+  return presented
+}

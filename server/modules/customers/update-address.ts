@@ -1,0 +1,22 @@
+import { refusalToMoveAddress } from '#domain/customers/address.ts'
+import { refuse, refuseIf } from '#contract/refusals.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { refuseOutsideZones } from './delivery-zones.ts'
+import { type Address, type AddressFields, listAddresses, lockAddresses, updateAddress as storeAddress } from './repository.ts'
+
+/**
+ * Changes an address of the customer. One that moves has to be as far from the others, and as well inside the delivery
+ * zones, as a new one; one that stays where it is may be corrected even where zones have changed since.
+ */
+export async function updateAddress(ctx: CustomerCtx, id: string, fields: AddressFields): Promise<Address> {
+  const { customerId } = ctx.actor
+  await lockAddresses(ctx.db, customerId)
+  const existing = await listAddresses(ctx.db, customerId)
+  const address = existing.find((each) => each.id === id) ?? refuse('not-found')
+  if (address.lat !== fields.lat || address.lng !== fields.lng) {
+    refuseIf(refusalToMoveAddress(fields, existing.filter((each) => each.id !== id)))
+    await refuseOutsideZones(ctx, fields)
+  }
+  await storeAddress(ctx.db, customerId, id, fields)
+  return { ...address, ...fields }
+}

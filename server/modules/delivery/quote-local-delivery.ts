@@ -1,0 +1,63 @@
+import { type Point, distanceMetres } from '#domain/branches/distance.ts'
+import { localDeliveryCost, travelMinutes, zoneAt } from '#domain/delivery/local-delivery.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type ServiceArea, listServiceAreas } from './repository.ts'
+
+export interface AvailableDelivery {
+  branchCode: number
+  available: true
+  costCentavos: Centavos
+  /** How long the way takes at the zone's speed, with its fraction. */
+  minutes: number
+  /** The great-circle way from the branch (D3), with its fraction. */
+  metres: number
+  zoneName: string
+}
+
+/** What a branch's own messenger would take to a place; not available where no zone of an open branch holds it. */
+export type LocalDelivery = AvailableDelivery | { branchCode: number; available: false }
+
+/** Whether one branch delivers to a place itself, and for how much (D3). An unknown or closed branch does not. */
+export async function quoteLocalDelivery(ctx: Ctx, { branchCode, point }: { branchCode: number; point: Point }): Promise<LocalDelivery> {
+  const [quote] = await quoteLocalDeliveries(ctx, [branchCode], point)
+  return quote ?? { branchCode, available: false }
+}
+
+/** The same for several branches at once, in the order asked for. */
+export async function quoteLocalDeliveries(ctx: Ctx, branchCodes: readonly number[], point: Point): Promise<LocalDelivery[]> {
+  const [quotes] = await quotePlaces(ctx, branchCodes, [point])
+  return quotes ?? []
+}
+
+/** The same for several places: for each of them one quote of each branch, in the orders asked for. */
+export async function quotePlaces(ctx: Ctx, branchCodes: readonly number[], points: readonly Point[]): Promise<LocalDelivery[][]> {
+  const areas = new Map((await listServiceAreas(ctx.db, branchCodes)).map((area) => [area.branchCode, area]))
+  return points.map((point) =>
+    branchCodes.map((branchCode) => {
+      const area = areas.get(branchCode)
+      return area ? quoteFrom(area, point) : { branchCode, available: false }
+    }),
+  )
+}
+
+/** For each place, the open branches that deliver there, nearest first. */
+export async function listDeliveries(ctx: Ctx, points: readonly Point[]): Promise<AvailableDelivery[][]> {
+  if (points.length === 0) return []
+  const areas = await listServiceAreas(ctx.db)
+  return points.map((point) =>
+    areas
+      .map((area) => quoteFrom(area, point))
+      .filter((quote) => quote.available)
+      .sort((a, b) => a.metres - b.metres),
+  )
+}
+
+function quoteFrom(area: ServiceArea, point: Point): LocalDelivery {
+  const { branchCode } = area
+  const zone = zoneAt(area.zones, point)
+  if (!zone) return { branchCode, available: false }
+  const metres = distanceMetres(area, point)
+  const minutes = travelMinutes(metres, zone.speedKmh)
+  return { branchCode, available: true, costCentavos: localDeliveryCost(zone, metres, minutes), minutes, metres, zoneName: zone.name }
+}

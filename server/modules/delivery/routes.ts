@@ -1,0 +1,31 @@
+import * as contract from '#contract/branches.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { requireBranch } from '#server/modules/branches/require-branch.ts'
+import { anyone } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { quotePlaces } from './quote-local-delivery.ts'
+import { listServiceAreas } from './repository.ts'
+
+export const deliveryRoutes = [
+  route(
+    contract.listBranchLimits,
+    anyone,
+    async (ctx, { codplace }) => {
+      await requireBranch(ctx, codplace)
+      const [area] = await listServiceAreas(ctx.db, [codplace])
+      return (area?.zones ?? []).map((zone) => ({ limits: zone.polygon.map(({ lat, lng }) => ({ longitude: lng, latitude: lat })) }))
+    },
+    { isPublic: true },
+  ),
+  route(contract.verifyLimits, anyone, async (ctx, { address, branch_codes, calculate_prices }) => {
+    const points = address.map(({ latitud, longitud }) => ({ lat: latitud, lng: longitud }))
+    const quotes = await quotePlaces(ctx, branch_codes, points)
+    return address.map(({ id }, index) => ({
+      id,
+      verify: (quotes[index] ?? []).map((quote) => ({
+        branch_code: quote.branchCode,
+        limits: { available: quote.available, price: quote.available && calculate_prices ? toDecimal(quote.costCentavos) : null },
+      })),
+    }))
+  }),
+]
