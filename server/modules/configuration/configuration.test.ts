@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { getConfiguration, getImages } from '#contract/configuration.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const client = store.client()
+const set = (name: string, value: unknown) => store.database.db.insertInto('settings').values({ name, value: JSON.stringify(value) }).execute()
+const webPage = async () => (await client.call(getConfiguration, {})).general.web_page
+
+beforeEach(() => store.reset())
+
+test('a store without settings is open and its visitors start at branch 1', async () => {
+  expect(await webPage()).toMatchObject({ active: true, default_point_of_sale: 1, flash_offers_deadline: null, reveal_unknown_email: true })
+})
+
+test('a setting stands over its default, the others stay', async () => {
+  await set('general.web_page', { active: false, message: 'Volvemos a las 8', contact: { phone: '18095550101' } })
+  expect(await webPage()).toMatchObject({
+    active: false,
+    message: 'Volvemos a las 8',
+    quick_view: true,
+    contact: { phone: '18095550101', email: '', address: '' },
+  })
+})
+
+test('a value that does not fit leaves that default alone', async () => {
+  await set('general.web_page', { default_point_of_sale: 'one', quick_view: false, flash_offers_deadline: 'soon', contact: 7 })
+  expect(await webPage()).toMatchObject({ default_point_of_sale: 1, quick_view: false, flash_offers_deadline: null })
+})
+
+test.each([null, 'text', [1], 5])('the web page setting %j is as good as none', async (value) => {
+  await set('general.web_page', value)
+  expect(await webPage()).toMatchObject({ active: true })
+})
+
+test('what the contract does not name never leaves', async () => {
+  await set('general.web_page', { secret: 'x' })
+  expect(await webPage()).not.toHaveProperty('secret')
+})
+
+test('cards are Stripe’s until the store says otherwise', async () => {
+  expect((await client.call(getConfiguration, {})).payment_methods.stripe_backend_implementation.active).toBe(true)
+  await set('payment_methods', { stripe_backend_implementation: { active: false } })
+  expect((await client.call(getConfiguration, {})).payment_methods.stripe_backend_implementation.active).toBe(false)
+})
+
+test('there are no banners until somebody sets them', async () => {
+  expect(await client.call(getImages, {})).toEqual({ images: [] })
+})
+
+test('banners come in their order, in the language of the caller', async () => {
+  const banner = { imageUrl: '/media/a.webp', type: 'main', href: '/shop', alt: { en: 'Summer', es: 'Verano' } }
+  await set('banners', [{ ...banner, id: 'b' }, { ...banner, id: 'a', type: 'secondary' }])
+  const { images } = await store.client({ language: 'es' }).call(getImages, {})
+  expect(images).toEqual([
+    { _id: 'b', imageURL: '/media/a.webp', type: 'main', alt: 'Verano', href: '/shop' },
+    expect.objectContaining({ _id: 'a', type: 'secondary' }),
+  ])
+})
+
+test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://plain.test', '/a b', '/\\elsewhere.test', ''])('a banner that leads to %j is left out', async (href) => {
+  await set('banners', [{ id: 'a', imageUrl: '/media/a.webp', type: 'main', href, alt: { en: '', es: '' } }])
+  expect(await client.call(getImages, {})).toEqual({ images: [] })
+})
+
+test('an unknown name in the query is named', async () => {
+  expect((await store.send('GET', '/api/ecommerce/configurations?x=1')).status).toBe(422)
+})
