@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts'
 
 export interface Visitor {
   kind: 'visitor'
+  /** The tokens are genuine, but their customer may no longer sign in; `POST login` says so. */
+  mayNotSignIn?: true
 }
 
 /** Somebody with a living session. Read from the database on every request, so a sign-out or a lower right holds at once. */
@@ -35,6 +37,8 @@ export interface Ctx<A extends Actor = Actor> {
   catalogue: CatalogueVersion
   /** The caller's address, for limits only; never stored as it is, never logged. */
   address: string
+  /** What the caller's device calls itself, at most 200 characters; empty where a page is rendered. */
+  userAgent: string
   /** Runs once the transaction has been committed; never when it was rolled back. */
   afterCommit: (work: () => void) => void
 }

@@ -20,6 +20,8 @@ export interface Limits {
   spend(limit: Limit, who: string): Promise<void>
   /** Refuses when `who` has no attempt left, without counting one. */
   check(limit: Limit, who: string): Promise<void>
+  /** Takes one attempt of `who` back: it turned out to be none. */
+  refund(limit: Limit, who: string): Promise<void>
   /** Forgets the attempts of `who`. */
   forgive(limit: Limit, who: string): Promise<void>
 }
@@ -50,6 +52,9 @@ export function createLimits(pool: pg.Pool): Limits {
     async check(limit, who) {
       const state = await limiterOf(limit).get(hashed(who))
       if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) tooMany(state)
+    },
+    async refund(limit, who) {
+      await limiterOf(limit).reward(hashed(who), 1)
     },
     async forgive(limit, who) {
       await limiterOf(limit).delete(hashed(who))

@@ -1,9 +1,16 @@
 import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type { Ctx } from './context.ts'
 import type { Limit, Limits } from './limits.ts'
+import type { Tokens } from './tokens.ts'
 
-/** What a step before the transaction may use besides its context: the limits, which count even where a request fails. */
-export type PrepareCtx<C extends Ctx = Ctx> = C & { limits: Limits }
+/** What a step before the transaction may use besides its context: the limits, which count even where a request fails, and the maker of tokens. */
+export type PrepareCtx<C extends Ctx = Ctx> = C & { limits: Limits; tokens: Tokens }
+
+/**
+ * What a route does to the caller's session. `start`: the reply's `tokens` become cookies where the caller asked for cookies. `renew`: the
+ * refresh token is rotated whatever the access token says, and API clients get the new pair as `tokens`. `end`: the cookies are cleared.
+ */
+export type SessionStep = 'start' | 'renew' | 'end'
 
 /** One line of a module's table of contents: the endpoint, who may call it, the use case behind it. */
 export interface Route {
@@ -20,8 +27,7 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
   limit?: Limit
   /** Slow or outside work before the transaction opens: hashing a password, asking a provider. Its answer is handed to the use case. */
   prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
-  /** `start`: the reply's `tokens` become cookies where the caller asked for cookies. `end`: the cookies are cleared. */
-  session?: 'start' | 'end'
+  session?: SessionStep
   bodyBytesMax?: number
 }
 

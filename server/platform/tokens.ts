@@ -8,6 +8,11 @@ export interface TokenPair {
   refreshToken: string
 }
 
+/** A pair of tokens as API clients read it; `expires_in` is the access token's life in seconds. */
+export function tokensOnWire({ accessToken, refreshToken }: TokenPair) {
+  return { access_token: accessToken, refresh_token: refreshToken, expires_in: accessSeconds }
+}
+
 /** Reads and writes the two tokens of a session (D1, D4). */
 export interface Tokens {
   /** A signed access token for 15 minutes. */

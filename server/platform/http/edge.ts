@@ -8,9 +8,9 @@ import type { OpenDatabase } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
-import type { Route } from '../route.ts'
+import type { Route, SessionStep } from '../route.ts'
 import type { Settings } from '../settings.ts'
-import type { TokenPair, Tokens } from '../tokens.ts'
+import { type TokenPair, type Tokens, tokensOnWire } from '../tokens.ts'
 import { errorBody, failAnswer, successBody } from './answers.ts'
 import { type Identified, type SessionKeeper, clearedCookies, identify, tokenHeaders } from './credentials.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -56,10 +56,10 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
   let response: Response
   try {
     const now = platform.clock()
-    const identified = await identify(request, now, platform.database.db, platform.tokens, platform.sessions)
+    const identified = await identify(request, now, platform.database.db, platform.tokens, platform.sessions, route.options.session === 'renew')
     if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
     for (const [name, value] of identified.headers) headers.append(name, value)
-    const data = await run(platform, route, request, path, address, { identified, now, language, log }, headers)
+    const data = await run(platform, route, request, path, address, { identified, now, language, log, userAgent: userAgentOf(request) }, headers)
     response = Response.json(successBody(data), { headers })
   } catch (error) {
     response = failed(error, language, requestId, headers, log)
@@ -74,6 +74,7 @@ interface Circumstances {
   now: Date
   language: Language
   log: Log
+  userAgent?: string
 }
 
 async function run(
@@ -82,22 +83,23 @@ async function run(
   request: Request,
   path: Record<string, string>,
   address: string,
-  { identified, now, language, log }: Circumstances,
+  circumstances: Circumstances,
   headers: Headers,
 ): Promise<unknown> {
   const { endpoint, guard, options } = route
+  const { identified, language } = circumstances
   if (identified.byCookie && endpoint.method !== 'GET') refuseCrossSite(request, platform.settings.PUBLIC_URL)
   if (options.limit) await platform.limits.spend(options.limit, address)
-  const ctx = contextOf(platform, { identified, now, language, log }, address)
+  const ctx = contextOf(platform, circumstances, address)
   guard(ctx)
   const input = await readInput(endpoint, request, path, language, options.bodyBytesMax)
-  const prepared = await options.prepare?.({ ...ctx, limits: platform.limits } as never, input as never)
+  const prepared = await options.prepare?.({ ...ctx, limits: platform.limits, tokens: platform.tokens } as never, input as never)
   const reply =
     endpoint.kind === 'query'
       ? await route.run(ctx, input as never, prepared as never)
       : await runCommand(platform, route, ctx, input, prepared, request.headers.get('idempotency-key'))
   const data = endpoint.reply.parse(reply) as unknown
-  return options.session ? withSession(options.session, data, request, headers) : data
+  return options.session ? withSession(options.session, data, request, identified, headers) : data
 }
 
 /** Calls an endpoint in process, as somebody: how pages are rendered. Same parsing, guard and presenter, no HTTP. */
@@ -112,11 +114,13 @@ export function contextOf(platform: Platform, circumstances: Circumstances, addr
     log: circumstances.log,
     catalogue: platform.catalogue,
     address,
+    userAgent: circumstances.userAgent ?? '',
     afterCommit: (work) => work(),
   }
 }
 
-function withSession(kind: 'start' | 'end', data: unknown, request: Request, headers: Headers): unknown {
+function withSession(kind: SessionStep, data: unknown, request: Request, { renewed, byCookie }: Identified, headers: Headers): unknown {
+  if (kind === 'renew') return renewed && !byCookie ? { ...(data as object), tokens: tokensOnWire(renewed) } : data
   if (kind === 'end') {
     for (const [name, value] of clearedCookies()) headers.append(name, value)
     return data
@@ -146,6 +150,10 @@ function failed(error: unknown, language: Language, requestId: string, headers: 
 function languageFor(request: Request, settled?: Language | null): Language {
   if (isLanguage(settled)) return settled
   return languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
+}
+
+function userAgentOf(request: Request): string {
+  return (request.headers.get('user-agent') ?? '').slice(0, 200)
 }
 
 /** The caller's own request id where it is harmless, else a new one. */
