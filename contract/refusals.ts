@@ -99,6 +99,20 @@ export const refusals = {
     en: 'Cancellation not available at this time.',
     es: 'Cancelación no disponible en este momento.',
   },
+  'email-taken': {
+    status: 423,
+    en: 'This email is already registered. Validate it to choose a new password.',
+    es: 'Este correo ya está registrado. Valídalo para elegir una contraseña nueva.',
+  },
+  'username-taken': { status: 409, en: 'This username is already registered.', es: 'Este nombre de usuario ya está registrado.' },
+  'wrong-credentials': { status: 401, en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' },
+  'unknown-email': { status: 404, en: 'The email you entered is not registered.', es: 'El correo que escribiste no está registrado.' },
+  'entity-may-not-sign-in': {
+    status: 403,
+    code: 565644887,
+    en: 'This account may no longer sign in.',
+    es: 'Esta cuenta ya no puede iniciar sesión.',
+  },
 } as const satisfies Record<string, Wording>
 
 export type RefusalCode = keyof typeof refusals
