@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { type Endpoint, basePath, inputInQuery, pathNames } from './endpoint.ts'
+import { type JsonSchema, type Schemas, createSchemas } from './openapi-schemas.ts'
+import { refusals } from './refusals.ts'
+
+/** An endpoint as the document needs it: with what only the server knows of it. */
+export interface DescribedEndpoint {
+  endpoint: Endpoint
+  /** Everybody gets the same answer, so caches may keep it. */
+  isPublic?: boolean
+  needsSignIn?: boolean
+  isLimited?: boolean
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+type Content = Record<string, { schema: JsonSchema }>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; headers?: Record<string, unknown>; content: Content } | { $ref: string }>
+  security: Record<string, string[]>[]
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+// A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages (D1).
+const signedIn: Record<string, string[]>[] = [{ accessToken: [] }, { accessToken: [], refreshToken: [] }, { accessCookie: [], refreshCookie: [] }]
+
+const about = `Every JSON answer is an envelope \`{status, code, message, data}\`: \`success\` with 2xx, \`fail\` with 4xx, \`error\` with 5xx. Money is decimal RD$,
+times are ISO 8601 UTC. Messages come in the language of \`Accept-Language\` (en, es) or of the signed-in customer. An access token that has
+expired is renewed on the way when the refresh token comes with it; the new ones come back in the answer's headers \`x-access-token\` and \`x-refresh-token\`.`
+
+/** The OpenAPI 3.1 document of the endpoints (D1), in their order. The endpoints' own schemas are its schemas, so the two cannot differ. */
+export function openApiOf(endpoints: readonly DescribedEndpoint[], version: string): OpenApiDocument {
+  const schemas = createSchemas()
+  const paths: OpenApiDocument['paths'] = {}
+  const tags = new Set<string>()
+  for (const described of endpoints) {
+    const { endpoint } = described
+    const operation = operationOf(described, schemas)
+    operation.tags.forEach((tag) => tags.add(tag))
+    const operations = (paths[`${basePath(endpoint.base)}/${endpoint.path}`] ??= {})
+    operations[endpoint.method.toLowerCase()] = operation
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrina', version, description: about },
+    servers: [{ url: '/' }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: { schemas: { ...schemas.named, Failure: failure, Fault: fault }, responses, parameters, headers, securitySchemes },
+  }
+}
+
+function operationOf({ endpoint, isPublic, needsSignIn = false, isLimited = false }: DescribedEndpoint, schemas: Schemas): Operation {
+  const id = operationId(endpoint)
+  const input = schemas.input(endpoint.input, id)
+  const inPath = pathNames(endpoint.path)
+  const properties = Object.entries(input.properties ?? {})
+  const list = properties.filter(([name]) => inPath.includes(name) || inputInQuery(endpoint))
+  const body = inputInQuery(endpoint) ? undefined : without(input, inPath)
+  const named: Operation['parameters'] = list.map(([name, schema]) => parameterOf(name, schema, inPath, input.required ?? []))
+  for (const name of inPath) {
+    if (!properties.some(([property]) => property === name)) named.push({ name, in: 'path', required: true, schema: { type: 'string' } })
+  }
+  if (endpoint.idempotent) named.push({ $ref: '#/components/parameters/IdempotencyKey' })
+  named.push({ $ref: '#/components/parameters/AcceptLanguage' })
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    ...(isPublic && { description: 'The same for everybody; the server keeps the answer until the catalogue changes.' }),
+    tags: [`${endpoint.base}: ${nounOf(endpoint)}`],
+    parameters: named,
+    ...(body && hasFields(body) && { requestBody: { required: true, content: bodyContent(endpoint, body) } }),
+    responses: {
+      '200': { description: 'Done', headers: renewed, content: { 'application/json': { schema: envelopeOf(schemas.reply(endpoint.reply, id)) } } },
+      ...(needsSignIn && { '401': { $ref: '#/components/responses/SignInRequired' } }),
+      '422': { $ref: '#/components/responses/Invalid' },
+      ...(isLimited && { '429': { $ref: '#/components/responses/TooMany' } }),
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Fault' },
+    },
+    security: needsSignIn ? signedIn : [{}, ...signedIn],
+  }
+}
+
+/** `GET products/{id}` of the catalog base is `getCatalogProductsById`. */
+function operationId({ method, base, path }: Endpoint): string {
+  const words = path.split('/').flatMap((part) => (part.startsWith('{') ? ['by', ...part.split(/\W+/)] : part.split(/\W+/)))
+  return [base, ...words].filter(Boolean).reduce((id, word) => id + word.charAt(0).toUpperCase() + word.slice(1), method.toLowerCase())
+}
+
+function nounOf({ path }: Endpoint): string {
+  return path.split('/')[0] as string
+}
+
+function parameterOf(name: string, schema: JsonSchema, inPath: readonly string[], required: readonly string[]): Parameter {
+  const isInPath = inPath.includes(name)
+  return { name, in: isInPath ? 'path' : 'query', required: isInPath || required.includes(name), schema }
+}
+
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  if (!schema.properties) return schema
+  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+  const { required = [], ...rest } = schema
+  const stillRequired = required.filter((name) => !names.includes(name))
+  return { ...rest, properties, ...(stillRequired.length > 0 && { required: stillRequired }) }
+}
+
+function hasFields(schema: JsonSchema): boolean {
+  return schema.properties === undefined || Object.keys(schema.properties).length > 0
+}
+
+/** A form may come as JSON as well, where it holds no file. */
+function bodyContent(endpoint: Endpoint, schema: JsonSchema): Content {
+  return { ...(endpoint.multipart && { 'multipart/form-data': { schema } }), 'application/json': { schema } }
+}
+
+function envelopeOf(data: JsonSchema): JsonSchema {
+  return envelope('success', { const: 200 }, data)
+}
+
+function envelope(status: string, code: JsonSchema, data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { status: { const: status }, code, message: { type: 'string' }, data },
+    required: ['status', 'code', 'message', 'data'],
+  }
+}
+
+const fieldError = z.toJSONSchema(z.object({ path: z.string(), message: z.string() })) as JsonSchema
+delete fieldError['$schema']
+
+const failure = envelope(
+  'fail',
+  { type: 'integer', description: 'The business code where the specification names one, else the HTTP status.' },
+  {
+    type: 'object',
+    properties: {
+      reason: { type: 'string', enum: Object.keys(refusals), description: 'Our own word for why.' },
+      errors: { type: 'array', items: fieldError },
+    },
+    required: ['reason'],
+  },
+)
+
+const fault = envelope(
+  'error',
+  { type: 'integer' },
+  { type: 'object', properties: { reason: { type: 'string' }, requestId: { type: 'string' } }, required: ['reason'] },
+)
+
+const failed = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } })
+const responses = {
+  SignInRequired: failed('Nobody is signed in.'),
+  Invalid: failed('Fields that did not pass are named in data.errors.'),
+  TooMany: { ...failed('Too many attempts; retry-after tells the seconds to wait.'), headers: { 'retry-after': { schema: { type: 'integer' } } } },
+  Refused: failed('Refused; data.reason tells why, message says it in the caller’s language.'),
+  Fault: { description: 'A fault of the store', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
+}
+
+const parameters: Record<string, Parameter> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A repeat with the same key gets the first answer; with another body it is a 409.',
+    schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+  },
+  AcceptLanguage: { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', examples: ['es', 'en'] } },
+}
+
+const headers = {
+  'x-access-token': { description: 'A renewed access token', schema: { type: 'string' } },
+  'x-refresh-token': { description: 'Its rotated refresh token', schema: { type: 'string' } },
+}
+
+const renewed = Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const securitySchemes = {
+  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  refreshToken: { type: 'apiKey', in: 'header', name: 'refresh-token' },
+  accessCookie: { type: 'apiKey', in: 'cookie', name: 'vitrina_access' },
+  refreshCookie: { type: 'apiKey', in: 'cookie', name: 'vitrina_refresh' },
+}

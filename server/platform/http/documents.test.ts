@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { command, query } from '#contract/endpoint.ts'
+import { type Operation, type Parameter, openApiOf } from '#contract/openapi.ts'
+import { routes } from '#server/app.ts'
+import { createDocuments, describeRoutes } from './documents.ts'
+
+const document = describeRoutes(routes)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+const get = (path: string) => createDocuments(routes)(new Request(`http://store.test${path}`))
+const parametersOf = (operation: Operation | undefined) => (operation?.parameters ?? []).filter((each): each is Parameter => !('$ref' in each))
+
+test('each mounted route is in the document', () => {
+  const mounted = routes.map(({ endpoint }) => `${endpoint.method.toLowerCase()} /api/${endpoint.base}/${endpoint.path}`)
+  expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(mounted.sort())
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] as string)
+  expect(references.length).toBeGreaterThan(0)
+  for (const reference of references) {
+    const parts = reference.replace(/^#\//, '').split('/')
+    const found = parts.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document)
+    expect(found, reference).toBeDefined()
+  }
+})
+
+test('every name in a path is declared once, and as required', () => {
+  for (const { path, operation } of operations) {
+    const inPath = parametersOf(operation).filter((each) => each.in === 'path')
+    expect(inPath.map((each) => each.name).sort(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort())
+    expect(inPath.every((each) => each.required), path).toBe(true)
+  }
+})
+
+test('operation ids are unique, and each operation tells what it is and answers', () => {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { operation } of operations) {
+    expect(operation.summary).not.toBe('')
+    expect(operation.responses['200']).toBeDefined()
+  }
+})
+
+test('what needs a sign-in says so, with each way to prove it', () => {
+  const { security, responses } = document.paths['/api/catalog/products/own-prices']?.['get'] as Operation
+  expect(security).toEqual([{ accessToken: [] }, { accessToken: [], refreshToken: [] }, { accessCookie: [], refreshCookie: [] }])
+  expect(responses['401']).toBeDefined()
+  expect(document.paths['/api/catalog/products']?.['get']?.security).toContainEqual({})
+})
+
+test('the fields of a command make its body, without those of its path; a form is named as one', () => {
+  const place = command('ecommerce', 'PUT orders/{id}', {
+    summary: 'Change',
+    input: z.strictObject({ id: z.uuid(), note: z.string(), proof: z.optional(z.file()) }),
+    reply: z.strictObject({ at: z.iso.datetime() }),
+    multipart: true,
+    idempotent: true,
+  })
+  const operation = openApiOf([{ endpoint: place, needsSignIn: true }], '1').paths['/api/ecommerce/orders/{id}']?.['put']
+  const form = operation?.requestBody?.content['multipart/form-data']?.schema
+  expect(form).toMatchObject({ required: ['note'], additionalProperties: false })
+  expect(form?.properties).toEqual({ note: { type: 'string' }, proof: { type: 'string', contentMediaType: 'application/octet-stream' } })
+  expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+})
+
+test('a schema that holds itself keeps references that resolve', () => {
+  const branch = z.object({
+    name: z.string(),
+    get kids() {
+      return z.array(branch)
+    },
+  })
+  const tree = query('catalog', 'GET trees', { summary: 'A tree', input: z.object({}), reply: z.object({ branch }) })
+  const { schemas } = openApiOf([{ endpoint: tree }], '1').components
+  const text = JSON.stringify(schemas?.['GetCatalogTreesReply'])
+  expect(text).toContain('#/components/schemas/GetCatalogTreesReply/$defs/')
+})
+
+test('the document is served as JSON and is known again by its tag', async () => {
+  const response = get('/api/openapi.json')
+  expect(((await response?.json()) as { openapi: string }).openapi).toBe('3.1.0')
+  const again = createDocuments(routes)(
+    new Request('http://store.test/api/openapi.json', { headers: { 'if-none-match': response?.headers.get('etag') ?? '' } }),
+  )
+  expect(again?.status).toBe(304)
+})
+
+test('the readable page names each path and runs no script', async () => {
+  const response = get('/api/docs')
+  const html = (await response?.text()) ?? ''
+  for (const { path } of operations) expect(html).toContain(path)
+  expect(html).not.toContain('<script')
+  expect(response?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+})
+
+test('other paths are left to others', () => {
+  expect(get('/api/catalog/products')).toBeUndefined()
+})

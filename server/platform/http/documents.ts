@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type OpenApiDocument, openApiOf } from '#contract/openapi.ts'
+import { requireCustomer } from '../guards.ts'
+import type { Route } from '../route.ts'
+import { documentPage } from './document-page.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** The OpenAPI document of the mounted routes (D1). */
+export function describeRoutes(routes: readonly Route[]): OpenApiDocument {
+  const described = routes.map(({ endpoint, guard, options }) => ({
+    endpoint,
+    isPublic: options.isPublic ?? false,
+    needsSignIn: guard === requireCustomer,
+    isLimited: options.limit !== undefined,
+  }))
+  return openApiOf(described, version)
+}
+
+/** Answers GET /api/openapi.json and its readable page, GET /api/docs; undefined for every other request. Made when first asked for. */
+export function createDocuments(routes: readonly Route[]): (request: Request) => Response | undefined {
+  let json: { text: string; etag: string } | undefined
+  let document: OpenApiDocument | undefined
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET' || (pathname !== '/api/openapi.json' && pathname !== '/api/docs')) return undefined
+    document ??= describeRoutes(routes)
+    if (pathname === '/api/docs') return documentPage(document)
+    json ??= withEtag(JSON.stringify(document))
+    const headers = { etag: json.etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
+    if (request.headers.get('if-none-match') === json.etag) return new Response(null, { status: 304, headers })
+    return new Response(json.text, { headers: { ...headers, 'content-type': 'application/json', 'x-content-type-options': 'nosniff' } })
+  }
+}
+
+function withEtag(text: string): { text: string; etag: string } {
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+}
