@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Keeps it open on Escape and backdrop clicks; it bounces instead (S2). */
+  isPrevented?: boolean
+  size?: 'small' | 'medium' | 'large'
+}
+
+const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
+const bounceMs = 300
+const closingMs = 300
+
+/**
+ * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind rests. Closes by X and
+ * backdrop, in 300 ms; where closing is prevented it bounces for 300 ms.
+ */
+export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
+  const words = useWords(shellWords)
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement
+    if (isOpen && !dialog.open) {
+      delete dialog.dataset['closing']
+      dialog.showModal()
+      document.documentElement.dataset['modal'] = ''
+      return
+    }
+    if (isOpen || !dialog.open) return
+    dialog.dataset['closing'] = ''
+    const timer = setTimeout(() => dialog.close(), closingMs)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+
+  useEffect(() => () => void delete document.documentElement.dataset['modal'], [])
+
+  function tryToClose(): void {
+    if (!isPrevented) return onClose()
+    const dialog = ref.current as HTMLDialogElement
+    dialog.dataset['bounce'] = ''
+    setTimeout(() => delete dialog.dataset['bounce'], bounceMs)
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`dialog card m-auto w-[calc(100%-2rem)] ${widths[size]} p-0 text-ink`}
+      onCancel={(event) => {
+        event.preventDefault()
+        tryToClose()
+      }}
+      onClose={() => delete document.documentElement.dataset['modal']}
+      onClick={(event) => event.target === ref.current && tryToClose()}
+    >
+      {isOpen && (
+        <div className="p-5 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-lg font-bold">
+              {title}
+            </h2>
+            {!isPrevented && (
+              <button type="button" onClick={onClose} className="-m-2 rounded-md p-2 text-muted hover:bg-sunken" aria-label={words.close}>
+                <X size={20} aria-hidden />
+              </button>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+export interface Notification {
+  /** A newer notification of the same id takes the older one's place and starts its time anew (S4). */
+  id: string
+  tone: 'success' | 'warning' | 'danger'
+  text: string
+  detail?: string
+  action?: { label: string; run: () => void }
+}
+
+const lifeMs = 6_000 // S9
+let shown: readonly (Notification & { version: number })[] = []
+let version = 0
+const watchers = new Set<() => void>()
+
+function set(next: typeof shown): void {
+  shown = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Shows a notification for six seconds; its time rests while a pointer or the focus is on it (S4). At most three stand at once. */
+export function notify(notification: Notification): void {
+  version += 1
+  set([...shown.filter(({ id }) => id !== notification.id), { ...notification, version }].slice(-3))
+}
+
+export function dismiss(id: string): void {
+  set(shown.filter((notification) => notification.id !== id))
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+const nothing: typeof shown = []
+
+export function Notifications() {
+  const list = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => nothing,
+  )
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6 lg:items-end lg:px-6"
+    >
+      {list.map((notification) => (
+        <Toast key={`${notification.id} ${notification.version}`} notification={notification} />
+      ))}
+    </div>
+  )
+}
+
+const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
+
+function Toast({ notification }: { notification: Notification }) {
+  const words = useWords(shellWords)
+  const [isResting, setResting] = useState(false)
+  const left = useRef(lifeMs)
+
+  useEffect(() => {
+    if (isResting) return
+    const started = performance.now()
+    const timer = setTimeout(() => dismiss(notification.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [isResting, notification.id])
+
+  const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false), onFocus: () => setResting(true), onBlur: () => setResting(false) }
+  return (
+    <div {...rest} className="toast pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high">
+      <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{notification.text}</p>
+        {notification.detail && <p className="truncate text-muted">{notification.detail}</p>}
+      </div>
+      {notification.action && (
+        <button
+          type="button"
+          className="rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft"
+          onClick={() => {
+            notification.action?.run()
+            dismiss(notification.id)
+          }}
+        >
+          {notification.action.label}
+        </button>
+      )}
+      <button type="button" onClick={() => dismiss(notification.id)} className="rounded-md p-2 text-muted hover:bg-sunken" aria-label={words.close}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
