@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '#contract/client.ts'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { TestStore } from './store.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** Makers of plain rows for tests. Each takes what its test is about and fills in the rest. */
@@ -128,4 +131,76 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
     })
     .execute()
   return id
+}
+
+export interface CustomerToMake {
+  email?: string
+  username?: string
+  /** What `hashPassword` gave; nobody can sign in by password without one. */
+  passwordHash?: string
+  firstName?: string
+  lastName?: string
+  phone?: string
+  priceLevel?: number
+  isEmployee?: boolean
+  maySignIn?: boolean
+  language?: 'en' | 'es'
+  phoneVerifiedAt?: Date
+  createdFrom?: string
+}
+
+/** Makes a customer and answers with its id. */
+export async function makeCustomer(db: Database, customer: CustomerToMake = {}): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('customers')
+    .values({
+      id,
+      code: `T-${id}`,
+      email: customer.email ?? `${id}@example.com`,
+      username: customer.username ?? null,
+      password_hash: customer.passwordHash ?? 'none',
+      first_name: customer.firstName ?? 'Ana',
+      last_name: customer.lastName ?? 'Pérez',
+      phone: customer.phone ?? '18095550100',
+      price_level: customer.priceLevel ?? 1,
+      is_employee: customer.isEmployee ?? false,
+      may_sign_in: customer.maySignIn ?? true,
+      language: customer.language ?? null,
+      phone_verified_at: customer.phoneVerifiedAt ?? null,
+      created_from: customer.createdFrom ?? 'ECOMMERCE',
+      created_at: new Date(),
+    })
+    .execute()
+  return id
+}
+
+export interface SignedIn {
+  client: Client
+  customerId: string
+  sessionId: string
+  /** The tokens' headers, for `store.send` and `store.client`. */
+  headers: { authorization: string; 'refresh-token': string }
+}
+
+/** Signs a customer in without a password: a session row and its tokens, as an API client holds them. */
+export async function signIn(store: TestStore, email: string): Promise<SignedIn> {
+  const { db } = store.database
+  const { tokens, clock } = store.app.platform
+  const { id: customerId } = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const sessionId = randomUUID()
+  const now = clock()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      customer_id: customerId,
+      device: 'Test device',
+      rotated_at: now,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 90 * 24 * 3600_000),
+    })
+    .execute()
+  const headers = { authorization: `Bearer ${await tokens.access(sessionId, now)}`, 'refresh-token': tokens.refresh(sessionId, 1) }
+  return { client: store.client({ headers }), customerId, sessionId, headers }
 }

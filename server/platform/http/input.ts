@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/envelope.ts'
 import { type Endpoint, inputInQuery } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { refuse } from '#contract/refusals.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
+import { type Sentence, fieldMessage } from '#contract/field-messages.ts'
 
 export class InvalidInput extends Error {
   readonly errors: FieldError[]
@@ -34,6 +34,12 @@ export function parseInput(endpoint: Endpoint, input: unknown, language: Languag
   const result = endpoint.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   throw new InvalidInput(result.error.issues.slice(0, 20).map((issue) => fieldError(issue, language)))
+}
+
+/** A field error that only the server can find, such as a password that too many people use. */
+export function invalidField(path: string, sentence: Sentence, language: Language): InvalidInput {
+  const issue = { code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue
+  return new InvalidInput([fieldError(issue, language)])
 }
 
 function fieldError(issue: z.core.$ZodIssue, language: Language): FieldError {

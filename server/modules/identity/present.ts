@@ -1,0 +1,40 @@
+import type { ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/identity.ts'
+import type { Account } from './repository.ts'
+
+/** A customer as the wire's user. */
+export function presentUser(account: Account): ReplyInputOf<typeof contract.login>['user'] {
+  return {
+    id: account.id,
+    code: account.code,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    email: account.email,
+    phone: account.phone,
+    username: account.username,
+    identification: account.identification,
+    price_level_id: account.price_level,
+    is_employee: account.is_employee,
+    created_from: account.created_from,
+    language: account.language,
+    activated_customer: true,
+    activated_employee: account.is_employee,
+  }
+}
+
+interface DeviceRow {
+  id: string
+  device: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+export function presentDevice(row: DeviceRow, currentId: string): ReplyInputOf<typeof contract.listDevices>['devices'][number] {
+  return {
+    id: row.id,
+    device: row.device,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    is_current: row.id === currentId,
+  }
+}

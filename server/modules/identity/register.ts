@@ -1,0 +1,71 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/identity.ts'
+import { refuse } from '#contract/refusals.ts'
+import { digitsOf } from '#domain/customers/phone.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { invalidField } from '#server/platform/http/input.ts'
+import type { Limit } from '#server/platform/limits.ts'
+import { enqueueMail } from '#server/platform/outbox.ts'
+import type { PrepareCtx } from '#server/platform/route.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { type Account, findTaken, insertAccount } from './repository.ts'
+import { type NewSession, prepareSession, startSession } from './sessions.ts'
+import type { Checked } from './sign-in.ts'
+
+type Registration = ParsedInputOf<typeof contract.register>
+
+const registrations: Limit = { name: 'registrations', points: 20, seconds: 3600 }
+
+export interface Prepared {
+  passwordHash: string
+  session: NewSession
+}
+
+/** Hashes the new password before the transaction; refuses a common one, a known e-mail and the 21st registration of an address in an hour. */
+export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
+  if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
+  await ctx.limits.spend(registrations, ctx.address)
+  refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
+  return { passwordHash: await hashPassword(input.password), session: await prepareSession(ctx) }
+}
+
+/** Makes a customer at price level 1, whatever the payload asks for (D4), greets them by mail and signs their device in. */
+export async function register(ctx: Ctx, input: Registration, { passwordHash, session }: Prepared): Promise<Checked> {
+  const account = await makeAccount(ctx, input, passwordHash)
+  await startSession(ctx, account.id, session)
+  const url = ctx.settings.PUBLIC_URL
+  const language = input.language ?? ctx.language
+  await enqueueMail(ctx, { to: account.email, template: 'welcome', language, data: { firstName: account.first_name, ...(url && { url }) } })
+  return { account, session }
+}
+
+async function makeAccount(ctx: Ctx, input: Registration, passwordHash: string): Promise<Account> {
+  const username = usernameOf(input)
+  const account = await insertAccount(ctx.db, {
+    id: ctx.newId(),
+    email: input.email,
+    username,
+    passwordHash,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    phone: input.phone,
+    identification: digitsOf(input.identification ?? '') || null,
+    language: input.language ?? null,
+    now: ctx.now,
+  })
+  if (account) return account
+  // Somebody registered the same name between the preparation and here.
+  refuseTaken(await findTaken(ctx.db, input.email, username))
+  throw new Error('A new customer was not written although no name is taken.')
+}
+
+function refuseTaken(taken: 'email' | 'username' | undefined): void {
+  if (taken === 'email') refuse('email-taken')
+  if (taken === 'username') refuse('username-taken')
+}
+
+/** A username in lower case. An e-mail in its place names nothing new: everybody signs in by e-mail as well. */
+function usernameOf({ username }: Registration): string | null {
+  return username && !username.includes('@') ? username.toLowerCase() : null
+}

@@ -1,0 +1,160 @@
+import { type Selectable, type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+type CustomerRow = Selectable<Tables['customers']>
+
+/** A customer with what signing in needs to know. */
+export type Account = Omit<CustomerRow, 'language'> & { language: Language | null }
+
+/** The account of an e-mail or username, both in lower case. A username holds no at sign, so never two accounts. */
+export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where((where) => where.or([where('email', '=', name), where('username', '=', name)]))
+    .executeTakeFirst()
+  return row as Account | undefined
+}
+
+export async function getAccount(db: Database, customerId: string): Promise<Account> {
+  return (await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()) as Account
+}
+
+/** Which of a new account's names somebody has already. */
+export async function findTaken(db: Database, email: string, username: string | null): Promise<'email' | 'username' | undefined> {
+  const rows = await db
+    .selectFrom('customers')
+    .select('email')
+    .where((where) => where.or([where('email', '=', email), ...(username ? [where('username', '=', username)] : [])]))
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.some((row) => row.email === email) ? 'email' : 'username'
+}
+
+export interface NewAccount {
+  id: string
+  email: string
+  username: string | null
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string
+  identification: string | null
+  language: Language | null
+  now: Date
+}
+
+/** Writes a customer with the next code and no privilege; undefined when one of its names is taken. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<Account | undefined> {
+  const { id, email, username, phone, identification, language, now } = account
+  const row = await db
+    .insertInto('customers')
+    .values({
+      id,
+      code: sql<string>`'C' || nextval('customer_codes')`,
+      email,
+      username,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      phone,
+      identification,
+      language,
+      policies_accepted_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row as Account | undefined
+}
+
+export async function insertSession(
+  db: Database,
+  { id, customerId, device, now, expiresAt }: { id: string; customerId: string; device: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ id, customer_id: customerId, device, rotated_at: now, created_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/** Who a living session belongs to. */
+export async function findSessionActor(db: Database, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'customers.id as customerId',
+      'customers.price_level as priceLevel',
+      'customers.is_employee as isEmployee',
+      'customers.may_sign_in as maySignIn',
+      sql<Language | null>`customers.language`.as('language'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where(isAlive(now))
+    .executeTakeFirst()
+}
+
+/** The generation of a living session and when it began. */
+export async function findSession(db: Database, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['generation', 'rotated_at as rotatedAt'])
+    .where('id', '=', sessionId)
+    .where(isAlive(now))
+    .executeTakeFirst()
+}
+
+/** Moves a living session on from one generation; false when it is not at that generation, for only one of parallel calls can win. */
+export async function rotateSession(db: Database, sessionId: string, generation: number, now: Date, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ generation: generation + 1, rotated_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .where('generation', '=', generation)
+    .where(isAlive(now))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function endSession(db: Database, sessionId: string, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The customer's living sessions, the last used first; at most a hundred. */
+export async function listSessions(db: Database, customerId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'rotated_at as lastUsedAt'])
+    .where('customer_id', '=', customerId)
+    .where(isAlive(now))
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one living session of a customer, or all but one; answers how many ended. */
+export async function endSessionsOf(db: Database, customerId: string, which: { id: string } | { allBut: string }, now: Date): Promise<number> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: 'revoked' })
+    .where('customer_id', '=', customerId)
+    .where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
+    .where(isAlive(now))
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+const isAlive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
+  where.and([where('sessions.ended_at', 'is', null), where('sessions.expires_at', '>', now)])

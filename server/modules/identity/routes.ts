@@ -1,0 +1,48 @@
+import * as contract from '#contract/identity.ts'
+import { refuse } from '#contract/refusals.ts'
+import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { tokensOnWire } from '#server/platform/tokens.ts'
+import { presentDevice, presentUser } from './present.ts'
+import { prepareRegistration, register } from './register.ts'
+import { endSession, endSessionsOf, getAccount, listSessions } from './repository.ts'
+import { type Checked, checkPassword, signIn } from './sign-in.ts'
+
+const presentSignedIn = ({ account, session }: Checked) => ({ user: presentUser(account), tokens: tokensOnWire(session.tokens) })
+
+export const identityRoutes = [
+  route(contract.register, anyone, async (ctx, input, prepared) => presentSignedIn(await register(ctx, input, prepared)), {
+    prepare: prepareRegistration,
+    session: 'start',
+  }),
+  route(contract.signIn, anyone, async (ctx, _input, checked) => presentSignedIn(await signIn(ctx, checked)), {
+    prepare: checkPassword,
+    session: 'start',
+  }),
+  // The edge rotates the token, for it knows how the pair goes back.
+  route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
+  route(contract.login, anyone, async (ctx) => {
+    if (ctx.actor.kind === 'customer') return { user: presentUser(await getAccount(ctx.db, ctx.actor.customerId)) }
+    return refuse(ctx.actor.mayNotSignIn ? 'entity-may-not-sign-in' : 'sign-in-required')
+  }),
+  route(
+    contract.logout,
+    anyone,
+    async (ctx) => {
+      if (ctx.actor.kind === 'customer') await endSession(ctx.db, ctx.actor.sessionId, ctx.now, 'signed-out')
+      return {}
+    },
+    { session: 'end' },
+  ),
+  route(contract.listDevices, requireCustomer, async (ctx) => {
+    const rows = await listSessions(ctx.db, ctx.actor.customerId, ctx.now)
+    return { devices: rows.map((row) => presentDevice(row, ctx.actor.sessionId)) }
+  }),
+  route(contract.endOtherDevices, requireCustomer, async (ctx) => ({
+    ended: await endSessionsOf(ctx.db, ctx.actor.customerId, { allBut: ctx.actor.sessionId }, ctx.now),
+  })),
+  route(contract.endDevice, requireCustomer, async (ctx, { id }) => {
+    if ((await endSessionsOf(ctx.db, ctx.actor.customerId, { id }, ctx.now)) === 0) refuse('not-found')
+    return {}
+  }),
+]
