@@ -1,6 +1,5 @@
 import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
-import type { Customer } from '#server/platform/context.ts'
-import type { Database, OpenDatabase } from '#server/platform/database/database.ts'
+import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { basePath } from '#contract/endpoint.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
 import { type Platform, createEdge } from '#server/platform/http/edge.ts'
@@ -13,8 +12,10 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
+import { createSessionKeeper } from './modules/identity/sessions.ts'
 
-export const routes = [...configurationRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes]
+export const routes = [...configurationRoutes, ...identityRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes]
 
 export interface AppParts {
   database: OpenDatabase
@@ -26,12 +27,13 @@ export interface AppParts {
 
 /** The whole store without a socket: the platform and its edge. */
 export function createApp({ secret, ...parts }: AppParts) {
+  const tokens = createTokens(secret)
   const platform: Platform = {
     ...parts,
     catalogue: createCatalogueVersion({ pool: parts.database.pool, url: parts.database.url, log: parts.log }),
-    tokens: createTokens(secret),
+    tokens,
     limits: createLimits(parts.database.pool),
-    sessions: { findActor: async (_db: Database): Promise<Customer | undefined> => undefined, renew: async () => undefined },
+    sessions: createSessionKeeper(tokens),
   }
   return {
     platform,
