@@ -12,7 +12,7 @@ code { font-family: ui-monospace, monospace; font-size: 0.9em; }
 details { border: 1px solid var(--line); border-radius: 0.5rem; margin: 0.5rem 0; padding: 0 0.75rem; }
 summary { cursor: pointer; padding: 0.75rem 0; }
 summary:focus-visible, a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-h4 { margin: 0.75rem 0 0.25rem; }
+h3 { margin: 0.75rem 0 0.25rem; }
 ul.fields { margin: 0 0 0.75rem; padding-inline-start: 1rem; }
 .quiet { color: var(--quiet); }
 .mark { background: var(--soft); border-radius: 0.25rem; padding: 0.1rem 0.4rem; font-size: 0.85rem; }
@@ -55,9 +55,9 @@ function article(document: OpenApiDocument, method: string, path: string, operat
   return `<details id="${escapeHtml(operation.operationId)}">
 <summary><code><strong>${method.toUpperCase()}</strong> ${escapeHtml(path)}</code> ${needsSignIn ? '<span class="mark">sign-in</span> ' : ''}<br>${escapeHtml(operation.summary)}</summary>
 ${operation.description ? `<p class="quiet">${escapeHtml(operation.description)}</p>` : ''}
-${parameters.length ? `<h4>Parameters</h4>${list(parameters.map((each) => line(document, each.name, each.schema, each.required, each.in, 0)))}` : ''}
-${body.length ? `<h4>Body <span class="quiet">${body.map(([type]) => escapeHtml(type)).join(', ')}</span></h4>${fields(document, body[0]?.[1].schema ?? {}, 0)}` : ''}
-<h4>Answer’s data</h4>${data ? fields(document, data, 0) : ''}
+${parameters.length ? `<h3>Parameters</h3>${list(parameters.map((each) => line(document, each.name, each.schema, each.required, each.in, 0)))}` : ''}
+${body.length ? `<h3>Body <span class="quiet">${body.map(([type]) => escapeHtml(type)).join(', ')}</span></h3>${fields(document, body[0]?.[1].schema ?? {}, 0)}` : ''}
+<h3>Answer’s data</h3>${data ? fields(document, data, 0) : ''}
 </details>`
 }
 

@@ -1,0 +1,68 @@
+import { type Language, fallbackLanguage, languageOf } from '#contract/language.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { countPendingMigrations } from '../database/pending-migrations.ts'
+import { successBody } from './answers.ts'
+
+const answerMs = 3_000
+
+const sentences = {
+  draining: { en: 'Shutting down.', es: 'Cerrando.' },
+  database: { en: 'The database does not answer.', es: 'La base de datos no responde.' },
+  migrations: { en: 'The database is not up to date.', es: 'La base de datos no está al día.' },
+} as const
+type Hindrance = keyof typeof sentences
+
+/**
+ * GET /api/health: this process is alive, whatever its database does. GET /api/ready: it can serve, which ends with `drain()`, so
+ * that a proxy stops sending shoppers here before it stops listening. Answers undefined for every other request.
+ */
+export function createHealth(pool: OpenDatabase['pool']) {
+  let isDraining = false
+  let isMigrated = false
+  let asking: Promise<Hindrance | undefined> | undefined
+
+  async function ask(): Promise<Hindrance | undefined> {
+    if (isMigrated) await pool.query('select 1')
+    // Migrations only move forward, so once is enough.
+    isMigrated ||= (await countPendingMigrations(pool)) === 0
+    return isMigrated ? undefined : 'migrations'
+  }
+
+  /** However many probes come, the database hears one question at a time. */
+  function hindrance(): Promise<Hindrance | undefined> {
+    asking ??= ask()
+      .catch((): Hindrance => 'database')
+      .finally(() => (asking = undefined))
+    return soon(asking)
+  }
+
+  return {
+    async handle(request: Request): Promise<Response | undefined> {
+      const { pathname } = new URL(request.url)
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || (pathname !== '/api/health' && pathname !== '/api/ready')) return undefined
+      if (pathname === '/api/health') return json(successBody({ alive: true }), 200)
+      const reason = isDraining ? 'draining' : await hindrance()
+      if (!reason) return json(successBody({ ready: true }), 200)
+      const language: Language = languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
+      return json({ status: 'error', code: 503, message: sentences[reason][language], data: { reason } }, 503)
+    },
+    /** From now on this process is not ready; it stays alive. */
+    drain(): void {
+      isDraining = true
+    },
+  }
+}
+
+function soon(answer: Promise<Hindrance | undefined>): Promise<Hindrance | undefined> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done('database'), answerMs)
+    void answer.then((value) => {
+      clearTimeout(timer)
+      done(value)
+    })
+  })
+}
+
+function json(body: unknown, status: number): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+}
