@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { addressFieldMax, countryBox } from '#domain/customers/address.ts'
-import { digitsOf, isPhone } from '#domain/customers/phone.ts'
 import { command, query } from './endpoint.ts'
 import { money, nothing, text } from './fields.ts'
+import { phone } from './identity.ts'
 
 /** A customer's address (C3). */
 export const address = z.object({
@@ -23,11 +23,6 @@ export const address = z.object({
   /** The branches that deliver there, nearest first; a branch that is not named does not. */
   availability: z.array(z.object({ branch_code: z.number(), available: z.boolean(), price: z.nullable(money) })),
 })
-
-const phone = z.pipe(
-  text(1, 30).check(z.refine((value) => isPhone(value), { params: { sentence: 'phone' } })),
-  z.transform(digitsOf),
-)
 
 /** What a customer fills in for an address. */
 export const addressFields = {
