@@ -17,10 +17,10 @@ export const cartLine = z.object({
   note: z.nullable(z.string()),
 })
 
-/** A line that is not as it was wished. `quantity` is what the branch can give: what a clamped line got, 0 for the other two. */
+/** A line that is not as it was wished. `quantity` is what the branch can give: what a clamped line got, 0 for the others. */
 export const cartNotice = z.object({
   cod_articulo: z.string(),
-  reason: z.enum(['clamped', 'out-of-stock', 'no-price']),
+  reason: z.enum(['clamped', 'out-of-stock', 'no-price', 'cart-full']),
   quantity: z.number(),
 })
 

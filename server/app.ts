@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
@@ -15,7 +16,7 @@ import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createSessionKeeper } from './modules/identity/sessions.ts'
 
-export const routes = [...configurationRoutes, ...identityRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes]
+export const routes = [...configurationRoutes, ...identityRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes, ...cartRoutes]
 
 export interface AppParts {
   database: OpenDatabase

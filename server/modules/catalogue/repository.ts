@@ -73,7 +73,8 @@ const from = (filters: ListFilters, level: number) => sql`
   left join stock s on s.product_code = p.code and s.branch_code = ${filters.branchCode}
   ${pieceOf(level)}`
 
-const card = (language: 'en' | 'es') => sql`
+/** The columns of a card, read from `products p`, `brands b` and `categories c`. */
+export const card = (language: 'en' | 'es') => sql`
   p.id, p.code, ${sql.ref(`p.name_${language}`)} as name, b.name as brand, p.model, p.color, p.storage,
   p.category_id as "categoryId", c.${sql.ref(`name_${language}`)} as "categoryName",
   p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
@@ -133,14 +134,15 @@ export interface BrandCount {
   count: number
 }
 
-interface FlatRow extends Omit<ProductRow, 'special'> {
+export interface FlatRow extends Omit<ProductRow, 'special'> {
   specialCentavos: number | null
   specialMinQuantity: number
   specialFrom: Date | null
   specialUntil: Date | null
 }
 
-function toProduct<R extends FlatRow>(row: R): Omit<R, keyof FlatRow> & ProductRow {
+/** A row with its special price as one value. */
+export function toProduct<R extends FlatRow>(row: R): Omit<R, keyof FlatRow> & ProductRow {
   const { specialCentavos, specialMinQuantity, specialFrom, specialUntil, ...rest } = row
   const special = specialCentavos
     ? { priceCentavos: specialCentavos, minQuantity: specialMinQuantity, from: specialFrom, until: specialUntil }

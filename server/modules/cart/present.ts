@@ -1,0 +1,27 @@
+import type * as contract from '#contract/cart.ts'
+import type { ReplyInputOf } from '#contract/endpoint.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { presentCard } from '#server/modules/catalogue/present.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { ViewedCart, WishedLine } from './view-cart.ts'
+
+export function presentCart(ctx: Ctx, { branchCode, lines, totalCentavos, itemsCount, notices }: ViewedCart): ReplyInputOf<typeof contract.getCart> {
+  return {
+    codplace: branchCode,
+    products: lines.map((line) => ({
+      product: presentCard(ctx, line.product),
+      cod_articulo: line.product.code,
+      quantity: line.quantity,
+      price: line.unitPriceCentavos ? toDecimal(line.unitPriceCentavos) : null,
+      total_amount: toDecimal(line.amountCentavos),
+      note: line.note,
+    })),
+    total_amount: toDecimal(totalCentavos),
+    total_items_products: itemsCount,
+    notices: notices.map(({ productCode, reason, quantity }) => ({ cod_articulo: productCode, reason, quantity })),
+  }
+}
+
+export function toWished(line: { cod_articulo: string; quantity: number; note?: string | undefined }): WishedLine {
+  return { productCode: line.cod_articulo, quantity: line.quantity, note: line.note }
+}

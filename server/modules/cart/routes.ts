@@ -1,0 +1,19 @@
+import * as contract from '#contract/cart.ts'
+import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { clearCart } from './clear-cart.ts'
+import { presentCart, toWished } from './present.ts'
+import { setCartLine, setCartLines } from './set-lines.ts'
+import { priceGuestCart, viewCart, viewCarts } from './view-cart.ts'
+
+export const cartRoutes = [
+  route(contract.listCarts, requireCustomer, async (ctx) => (await viewCarts(ctx)).map((cart) => presentCart(ctx, cart))),
+  route(contract.getCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await viewCart(ctx, id))),
+  route(contract.setCartLine, requireCustomer, async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toWished(line)))),
+  route(contract.clearCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
+  route(contract.setCartLines, requireCustomer, async (ctx, { id, products, mode }) => {
+    if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
+    return presentCart(ctx, await setCartLines(ctx, id, products.map(toWished), mode))
+  }),
+  route(contract.priceGuestCart, anyone, async (ctx, { id, products }) => presentCart(ctx, await priceGuestCart(ctx, id, products.map(toWished)))),
+]

@@ -1,0 +1,98 @@
+import { type CartLine, linesMax, mergeCarts, refusalToSetLine, setLine } from '#domain/cart/cart.ts'
+import { refuse, refuseIf } from '#contract/refusals.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { type CartRow, type LineToKeep, deleteLines, listLinesAnd, lockCart, upsertLines } from './repository.ts'
+import { type Notice, type ViewedCart, type WishedLine, cartOf, settle } from './view-cart.ts'
+
+/**
+ * Sets one product of the customer's cart: a quantity above the free stock is clamped with a notice, 0 removes. Refuses an unknown
+ * product or branch, a product without price or stock, and one more than a cart holds (S4, S5).
+ */
+export async function setCartLine(ctx: CustomerCtx, branchCode: number, wished: WishedLine): Promise<ViewedCart> {
+  const rows = await load(ctx, branchCode, [wished.productCode])
+  const row = rows.find(({ productCode }) => productCode === wished.productCode)
+  if (!row?.product || !row.hasBranch || (wished.quantity > 0 && !row.product.isSold)) refuse('not-found')
+  const before = keptLines(rows)
+  refuseIf(refusalToSetLine(before, toCartLine(wished)))
+  const { quantity, notice } = settle(ctx, row.product, wished.quantity)
+  if (notice === 'out-of-stock') refuse('product-out-of-stock', { cod_articulo: wished.productCode, available: 0 })
+  if (notice === 'no-price') refuse('product-without-price', { cod_articulo: wished.productCode })
+  const after = setLine(before, toCartLine({ ...wished, quantity }))
+  return store(ctx, branchCode, rows, before, after, notice ? [{ productCode: wished.productCode, reason: notice, quantity }] : [])
+}
+
+/**
+ * Sets several products at once, or merges a guest's: there the larger quantity of both stays, so merging twice is the same as once
+ * (domain/cart mergeCarts). A line that cannot be taken becomes a notice and never stops the others.
+ */
+export async function setCartLines(ctx: CustomerCtx, branchCode: number, wished: readonly WishedLine[], mode: 'merge' | 'set'): Promise<ViewedCart> {
+  const rows = await load(ctx, branchCode, [...new Set(wished.map((line) => line.productCode))])
+  if (!rows.every((row) => row.hasBranch)) refuse('not-found')
+  const found = new Map(rows.map((row) => [row.productCode, row]))
+  const before = keptLines(rows)
+  const notices = new Map<string, Notice>()
+  const after = wished.reduce<CartLine[]>((lines, line) => {
+    const outcome = takeLine(ctx, lines, found.get(line.productCode), line, mode)
+    if (outcome.notice) notices.set(line.productCode, outcome.notice)
+    return outcome.lines
+  }, before)
+  return store(ctx, branchCode, rows, before, after, [...notices.values()])
+}
+
+function takeLine(ctx: CustomerCtx, lines: CartLine[], row: CartRow | undefined, wished: WishedLine, mode: 'merge' | 'set'): { lines: CartLine[]; notice?: Notice } {
+  const { productCode } = wished
+  if (wished.quantity === 0) return { lines: mode === 'set' ? setLine(lines, toCartLine(wished)) : lines }
+  if (!row?.product?.isSold) return { lines, notice: { productCode, reason: 'out-of-stock', quantity: 0 } }
+  if (refusalToSetLine(lines, toCartLine(wished))) return { lines, notice: { productCode, reason: 'cart-full', quantity: 0 } }
+  const { quantity, notice } = settle(ctx, row.product, wished.quantity)
+  const told = notice && { notice: { productCode, reason: notice, quantity } }
+  if (quantity === 0) return { lines, ...told }
+  const line = toCartLine({ ...wished, quantity })
+  return { lines: mode === 'set' ? setLine(lines, line) : mergeCarts(lines, [line]), ...told }
+}
+
+// Within this many lines of the limit a cart is filled by one request at a time, so that parallel ones cannot pass it together.
+const nearLimit = 30
+
+async function load(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
+  const rows = await listLinesAnd(ctx, branchCode, productCodes)
+  if (rows.length + nearLimit <= linesMax) return rows
+  await lockCart(ctx.db, ctx.actor.customerId, branchCode)
+  return listLinesAnd(ctx, branchCode, productCodes)
+}
+
+async function store(
+  ctx: CustomerCtx,
+  branchCode: number,
+  rows: readonly CartRow[],
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  notices: readonly Notice[],
+): Promise<ViewedCart> {
+  const old = new Map(before.map((line) => [line.productCode, line]))
+  const kept = new Map(after.map((line) => [line.productCode, line]))
+  const changed = after.filter((line) => old.get(line.productCode)?.quantity !== line.quantity || old.get(line.productCode)?.note !== line.note)
+  const gone = before.map((line) => line.productCode).filter((code) => !kept.has(code))
+  const { customerId } = ctx.actor
+  if (changed.length > 0) await upsertLines(ctx.db, customerId, branchCode, changed.map(toKeep), ctx.now)
+  if (gone.length > 0) await deleteLines(ctx.db, customerId, branchCode, gone)
+  const shown = rows.map((row) => {
+    const line = kept.get(row.productCode)
+    return { ...row, extra: { ...row.extra, quantity: line?.quantity ?? 0, note: line?.note ?? null } }
+  })
+  return cartOf(ctx, branchCode, shown, notices)
+}
+
+function keptLines(rows: readonly CartRow[]): CartLine[] {
+  return rows
+    .filter((row) => row.extra.quantity > 0)
+    .map(({ productCode, extra }) => ({ productCode, quantity: extra.quantity, ...(extra.note !== null && { note: extra.note }) }))
+}
+
+function toCartLine({ productCode, quantity, note }: WishedLine): CartLine {
+  return { productCode, quantity, ...(note !== undefined && { note }) }
+}
+
+function toKeep({ productCode, quantity, note }: CartLine): LineToKeep {
+  return { productCode, quantity, note: note ?? null }
+}

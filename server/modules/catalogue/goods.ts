@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { levelOf } from './level.ts'
+import { type FlatRow, type ProductRow, card, toProduct } from './repository.ts'
+
+/**
+ * Which products at which branches somebody asks about: a select of `branch_code`, `product_code`, `place` (their order)
+ * and `extra` (json that comes back untouched), so that a cart and what its products cost are one statement.
+ */
+export type Wanted = RawBuilder<unknown>
+
+/** What selling a product at a branch takes: its prices at the caller's level, and the free stock, none where it is not for sale. */
+export interface Offer {
+  id: string
+  code: string
+  name: string
+  /** Whether the product is shown and the branch is open. */
+  isSold: boolean
+  free: number
+  prices: PriceRow[]
+  special: SpecialPrice | null
+}
+
+export type Goods = Offer & ProductRow
+
+/** One of the wanted, with the product where there is one. */
+export interface Found<O, Extra> {
+  branchCode: number
+  productCode: string
+  hasBranch: boolean
+  extra: Extra
+  product: O | undefined
+}
+
+/** The wanted products with all that their cards show; hidden ones as well, without stock: they may lie in a cart. */
+export async function listGoods<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Goods, Extra>[]> {
+  const found = await select<Extra>(ctx, wanted, sql`${card(ctx.language)}`)
+  return found.map((row) => row.product ? { ...row, product: { ...row.product, priceCentavos: priceOf(ctx, row.product, 1) ?? null } } : row) as Found<Goods, Extra>[]
+}
+
+/** The same without pictures, brands and sums, for who only sells. */
+export async function listOffers<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Offer, Extra>[]> {
+  return select<Extra>(ctx, wanted, sql`p.id, p.code, ${sql.ref(`p.name_${ctx.language}`)} as name,
+    p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
+    p.special_from as "specialFrom", p.special_until as "specialUntil"`)
+}
+
+/** What one piece costs the caller at a quantity (D3), or undefined when it cannot be sold. */
+export function priceOf(ctx: Pick<Ctx, 'actor' | 'now'>, { prices, special }: Pick<Offer, 'prices' | 'special'>, quantity: number): Centavos | undefined {
+  return unitPriceCentavos({ prices, special, level: levelOf(ctx.actor), quantity, now: ctx.now })
+}
+
+type Row<Extra> = FlatRow & Offer & { branchCode: number; wantedCode: string; hasBranch: boolean; extra: Extra }
+
+async function select<Extra>(ctx: Ctx, wanted: Wanted, columns: RawBuilder<unknown>): Promise<Found<Offer, Extra>[]> {
+  const { rows } = await sql<Row<Extra>>`
+    with wanted as (${wanted})
+    select w.branch_code as "branchCode", w.product_code as "wantedCode", w.extra, br.code is not null as "hasBranch",
+      ${columns}, (p.status = 'active' and br.active) is true as "isSold",
+      case when p.status = 'active' and br.active then coalesce(s.on_hand - s.reserved, 0) else 0 end as free,
+      (select coalesce(json_agg(json_build_object('level', pr.level, 'minQuantity', pr.min_quantity, 'priceCentavos', pr.price_centavos)), '[]')
+         from prices pr where pr.product_code = p.code and pr.level in (${levelOf(ctx.actor)}, 1)) as prices
+    from wanted w
+    left join branches br on br.code = w.branch_code
+    left join products p on p.code = w.product_code
+    left join brands b on b.id = p.brand_id
+    left join categories c on c.id = p.category_id
+    left join stock s on s.product_code = p.code and s.branch_code = w.branch_code
+    order by w.branch_code, w.place, w.product_code`.execute(ctx.db)
+  return rows.map(({ branchCode, wantedCode, hasBranch, extra, ...row }) => ({
+    branchCode,
+    productCode: wantedCode,
+    hasBranch,
+    extra,
+    product: row.id ? toProduct(row) : undefined,
+  }))
+}

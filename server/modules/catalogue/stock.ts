@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { catalogueChanged } from '#server/platform/catalogue-version.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export interface StockPlace {
+  branchCode: number
+  productCode: string
+}
+
+/** How the pieces of a product at a branch change: those on hand, and those of them that are held for somebody. */
+export interface StockMovement extends StockPlace {
+  onHand: number
+  reserved: number
+}
+
+/**
+ * Keeps others from moving these stocks until the transaction ends. Rows are always locked by branch and product, so that
+ * two shoppers with the same goods queue instead of deadlocking.
+ */
+export async function lockStock(ctx: Pick<Ctx, 'db'>, places: readonly StockPlace[]): Promise<void> {
+  await sql`
+    select 1 from stock s
+    join unnest(${places.map((place) => place.branchCode)}::int[], ${places.map((place) => place.productCode)}::text[]) as m (branch_code, product_code)
+      on m.branch_code = s.branch_code and m.product_code = s.product_code
+    order by s.branch_code, s.product_code for update of s`.execute(ctx.db)
+}
+
+/** Moves stock in the caller's transaction; each place at most once. Throws when a stock would go below what is held of it. */
+export async function moveStock(ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>, movements: readonly StockMovement[]): Promise<void> {
+  await moveStockIn(ctx.db, movements)
+  if (movements.length > 0) catalogueChanged(ctx as Ctx)
+}
+
+/** The same for who has no request: the caller tells the catalogue of the change. */
+export async function moveStockIn(db: Database, movements: readonly StockMovement[]): Promise<void> {
+  const moving = movements.filter(({ onHand, reserved }) => onHand !== 0 || reserved !== 0)
+  if (moving.length === 0) return
+  const { rows } = await sql`
+    with moves as (
+      select * from unnest(
+        ${moving.map((move) => move.branchCode)}::int[], ${moving.map((move) => move.productCode)}::text[],
+        ${moving.map((move) => move.onHand)}::int[], ${moving.map((move) => move.reserved)}::int[]
+      ) as m (branch_code, product_code, on_hand, reserved)),
+    locked as materialized (
+      select s.branch_code, s.product_code from stock s
+      join moves m on m.branch_code = s.branch_code and m.product_code = s.product_code
+      order by s.branch_code, s.product_code for update of s)
+    update stock s set on_hand = s.on_hand + m.on_hand, reserved = s.reserved + m.reserved
+    from moves m, locked l
+    where l.branch_code = s.branch_code and l.product_code = s.product_code
+      and m.branch_code = s.branch_code and m.product_code = s.product_code
+      and s.on_hand + m.on_hand >= s.reserved + m.reserved and s.reserved + m.reserved >= 0
+    returning 1`.execute(db)
+  if (rows.length !== moving.length) throw new Error(`Only ${rows.length} of ${moving.length} stocks could be moved`)
+}

@@ -1,0 +1,100 @@
+import type { PriceRow, SpecialPrice } from '#domain/catalogue/unit-price.ts'
+import { searchText } from '#domain/catalogue/search-text.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import * as repository from './write-repository.ts'
+
+/** A text in both languages. */
+export interface Words {
+  en: string
+  es: string
+}
+
+export interface ProductToWrite {
+  code: string
+  name: Words
+  /** Short HTML that we made ourselves: values in it are escaped by whoever builds it. */
+  features: Words
+  specifications: { name: Words; value: Words }[]
+  brand: { name: string; slug: string }
+  categoryId: number
+  subcategory: string | null
+  model: string
+  /** An English colour word. */
+  color: string | null
+  storage: string | null
+  warrantyDays: number
+  special: SpecialPrice | null
+  popularity: number
+  ratingAverage: number
+  reviewsCount: number
+  createdAt: Date
+  prices: PriceRow[]
+  pictures: { picture: string; photoType: string }[]
+  stock: { branchCode: number; onHand: number }[]
+}
+
+export interface UpsertedProducts {
+  created: string[]
+  updated: string[]
+  unchanged: string[]
+}
+
+/**
+ * Creates products, or corrects those whose texts, facts or prices differ. Stock and pictures are given to products that
+ * have none; what has been counted, sold or chosen since stays. To be called in a transaction, with different codes.
+ */
+export async function upsertProducts(db: Database, products: readonly ProductToWrite[]): Promise<UpsertedProducts> {
+  const brands = await repository.ensureBrands(db, differentBrands(products))
+  const rows = await repository.upsertProductRows(db, products.map((product) => toRow(product, brands.get(product.brand.slug) as number)))
+  const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
+  await repository.insertFirstPictures(db, products.flatMap(picturesOf))
+  await repository.insertFirstStock(db, products.flatMap(stockOf))
+  const created = new Set(rows.filter((row) => row.created).map((row) => row.code))
+  const updated = new Set([...rows.map((row) => row.code), ...priced].filter((code) => !created.has(code)))
+  const unchanged = products.map((product) => product.code).filter((code) => !created.has(code) && !updated.has(code))
+  return { created: [...created], updated: [...updated], unchanged }
+}
+
+function differentBrands(products: readonly ProductToWrite[]): { name: string; slug: string }[] {
+  return [...new Map(products.toReversed().map(({ brand }) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+function toRow(product: ProductToWrite, brandId: number): repository.ProductRowToWrite {
+  const { code, name, features, specifications, brand, special, model, color, storage } = product
+  return {
+    code,
+    name_en: name.en,
+    name_es: name.es,
+    features_en: features.en,
+    features_es: features.es,
+    specifications,
+    brand_id: brandId,
+    category_id: product.categoryId,
+    subcategory: product.subcategory,
+    model,
+    color,
+    storage,
+    warranty_days: product.warrantyDays,
+    search_text: searchText([code, name.en, name.es, brand.name, model, storage ?? '']),
+    special_price_centavos: special?.priceCentavos ?? null,
+    special_min_quantity: special?.minQuantity ?? 1,
+    special_from: special?.from ?? null,
+    special_until: special?.until ?? null,
+    popularity: product.popularity,
+    rating_average: product.ratingAverage,
+    reviews_count: product.reviewsCount,
+    created_at: product.createdAt,
+  }
+}
+
+function pricesOf({ code, prices }: ProductToWrite): repository.PriceToWrite[] {
+  return prices.map((price) => ({ product_code: code, level: price.level, min_quantity: price.minQuantity, price_centavos: price.priceCentavos }))
+}
+
+function picturesOf({ code, pictures }: ProductToWrite): repository.PictureToWrite[] {
+  return pictures.map(({ picture, photoType }, position) => ({ product_code: code, position, picture, photo_type: photoType }))
+}
+
+function stockOf({ code, stock }: ProductToWrite): repository.StockToWrite[] {
+  return stock.map(({ branchCode, onHand }) => ({ product_code: code, branch_code: branchCode, on_hand: onHand }))
+}

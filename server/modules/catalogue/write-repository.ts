@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** One row of `products` on its way in, with the columns' own names. */
+export interface ProductRowToWrite {
+  code: string
+  name_en: string
+  name_es: string
+  features_en: string
+  features_es: string
+  specifications: unknown
+  brand_id: number
+  category_id: number
+  subcategory: string | null
+  model: string
+  color: string | null
+  storage: string | null
+  warranty_days: number
+  search_text: string
+  special_price_centavos: number | null
+  special_min_quantity: number
+  special_from: Date | null
+  special_until: Date | null
+  popularity: number
+  rating_average: number
+  reviews_count: number
+  created_at: Date
+}
+
+/** The columns that a later list may correct. */
+const correctable = [
+  'name_en', 'name_es', 'features_en', 'features_es', 'specifications', 'brand_id', 'category_id',
+  'subcategory', 'model', 'color', 'storage', 'warranty_days', 'search_text',
+]
+const kept = sql.raw(correctable.join(', '))
+const excluded = sql.raw(correctable.map((column) => `excluded.${column}`).join(', '))
+const present = sql.raw(correctable.map((column) => `p.${column}`).join(', '))
+
+/**
+ * Writes products in one statement and answers with those that it created or changed. Offers, popularity, rating and age
+ * are set at birth alone: afterwards they belong to the staff and the shoppers, not to a price list. Rows are taken in the
+ * order of their codes, so that two writers queue instead of deadlocking.
+ */
+export async function upsertProductRows(db: Database, rows: readonly ProductRowToWrite[]): Promise<{ code: string; created: boolean }[]> {
+  const { rows: written } = await sql<{ code: string; created: boolean }>`
+    insert into products as p (code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at)
+    select code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+      code text, name_en text, name_es text, features_en text, features_es text, specifications jsonb, brand_id integer, category_id integer,
+      subcategory text, model text, color text, storage text, warranty_days integer, search_text text,
+      special_price_centavos integer, special_min_quantity integer, special_from timestamptz, special_until timestamptz,
+      popularity integer, rating_average numeric, reviews_count integer, created_at timestamptz)
+    order by code
+    on conflict (code) do update set (${kept}) = (${excluded})
+    where (${present}) is distinct from (${excluded})
+    returning p.code, p.xmax = 0 as created`.execute(db)
+  return written
+}
+
+export interface PriceToWrite {
+  product_code: string
+  level: number
+  min_quantity: number
+  price_centavos: number
+}
+
+const pricesGiven = (rows: readonly PriceToWrite[]) => sql`
+  json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, level integer, min_quantity integer, price_centavos integer)`
+
+/** Sets the prices of the levels that are given, and drops quantities that those levels no longer have; the codes that changed. */
+export async function replacePrices(db: Database, rows: readonly PriceToWrite[]): Promise<string[]> {
+  const written = await sql<{ product_code: string }>`
+    insert into prices as p (product_code, level, min_quantity, price_centavos)
+    select product_code, level, min_quantity, price_centavos from ${pricesGiven(rows)} order by product_code, level, min_quantity
+    on conflict (product_code, level, min_quantity) do update set price_centavos = excluded.price_centavos
+    where p.price_centavos <> excluded.price_centavos
+    returning p.product_code`.execute(db)
+  const dropped = await sql<{ product_code: string }>`
+    with r as (select * from ${pricesGiven(rows)})
+    delete from prices p using (select distinct product_code, level from r) listed
+    where p.product_code = listed.product_code and p.level = listed.level
+      and not exists (select from r where r.product_code = p.product_code and r.level = p.level and r.min_quantity = p.min_quantity)
+    returning p.product_code`.execute(db)
+  return [...written.rows, ...dropped.rows].map((row) => row.product_code)
+}
+
+export interface PictureToWrite {
+  product_code: string
+  position: number
+  picture: string
+  photo_type: string
+}
+
+/** Gives pictures to products that have none; what staff chose stays. */
+export async function insertFirstPictures(db: Database, rows: readonly PictureToWrite[]): Promise<void> {
+  await sql`
+    insert into product_pictures (product_code, position, picture, photo_type)
+    select product_code, position, picture, photo_type
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, position integer, picture text, photo_type text)
+    where not exists (select from product_pictures old where old.product_code = r.product_code)`.execute(db)
+}
+
+export interface StockToWrite {
+  product_code: string
+  branch_code: number
+  on_hand: number
+}
+
+/** Opens the stock of products in branches that had no row for them; counted stock is never overwritten. */
+export async function insertFirstStock(db: Database, rows: readonly StockToWrite[]): Promise<void> {
+  await sql`
+    insert into stock (product_code, branch_code, on_hand)
+    select product_code, branch_code, on_hand
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, branch_code integer, on_hand integer)
+    order by branch_code, product_code
+    on conflict (branch_code, product_code) do nothing`.execute(db)
+}
+
+/** The ids of brands by slug; those that are new are created under the given spelling. */
+export async function ensureBrands(db: Database, brands: readonly { name: string; slug: string }[]): Promise<Map<string, number>> {
+  // Asked first: an insert that conflicts would use up a number each time.
+  const known = await brandIds(db, brands.map((brand) => brand.slug))
+  const unknown = brands.filter((brand) => !known.has(brand.slug))
+  if (unknown.length === 0) return known
+  await db.insertInto('brands').values(unknown).onConflict((conflict) => conflict.column('slug').doNothing()).execute()
+  return brandIds(db, brands.map((brand) => brand.slug))
+}
+
+async function brandIds(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db.selectFrom('brands').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
