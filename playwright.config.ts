@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from './e2e/chromium.ts'
+
+// The workers inherit these from the first process that reads this file.
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)))
+const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'vitrina-e2e-')))
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-US',
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
+  ],
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${baseURL}/api/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: '', HOLD_SECONDS: '900' },
+  },
+})
