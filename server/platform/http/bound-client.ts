@@ -42,7 +42,7 @@ async function run(platform: Platform, route: Route, speaker: Speaker, input: un
   const ctx = contextOf(platform, circumstances, '')
   route.guard(ctx)
   const parsed = parseInput(route.endpoint, input, speaker.language)
-  const prepared = await route.options.prepare?.({ ...ctx, limits: platform.limits } as never, parsed as never)
+  const prepared = await route.options.prepare?.({ ...ctx, limits: platform.limits, tokens: platform.tokens } as never, parsed as never)
   const reply =
     route.endpoint.kind === 'query'
       ? await route.run(ctx, parsed as never, prepared as never)
