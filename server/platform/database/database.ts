@@ -56,6 +56,8 @@ function wrap(pool: pg.Pool, rest: { url?: string; embedded?: EmbeddedDatabase; 
     pool,
     async close() {
       await db.destroy()
+      // Kysely ends the pool only where it has used it.
+      if (!pool.ending) await pool.end()
       await rest.close()
     },
   }
