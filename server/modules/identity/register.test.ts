@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { Client } from '#contract/client.ts'
+import { login, register, registration, signIn } from '#contract/identity.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+const client = store.client()
+
+const ana = {
+  first_name: 'Ana',
+  last_name: 'Pérez',
+  email: 'ana@example.com',
+  phone: '+1 (809) 555-0100',
+  password: 'Nopal-47-rio',
+  password_confirm: 'Nopal-47-rio',
+  policies_accepted: true,
+}
+const registerWith = (change: object, as: Client = client) => as.call(register, { ...ana, ...change })
+const wrongFields = async (change: object) => {
+  const failure = await registerWith(change).catch((error: unknown) => error as { data: { errors?: { path: string; message: string }[] } })
+  return 'data' in failure ? failure.data.errors : undefined
+}
+
+beforeEach(() => store.reset())
+
+test('a new customer is signed in with the tokens of the answer', async () => {
+  const { user, tokens } = await registerWith({})
+  expect(user).toMatchObject({ email: 'ana@example.com', phone: '18095550100', price_level_id: 1, created_from: 'ECOMMERCE', activated_customer: true })
+  expect(tokens?.expires_in).toBe(900)
+  const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
+  expect((await own.call(login, {})).user).toEqual(user)
+})
+
+test('a new customer can sign in with e-mail or username, in any case', async () => {
+  await registerWith({ username: 'Ana.Perez' })
+  await expect(client.call(signIn, { username: 'ANA@example.com ', password: ana.password })).resolves.toMatchObject({ user: { username: 'ana.perez' } })
+  await expect(client.call(signIn, { username: 'ana.PEREZ', password: ana.password })).resolves.toMatchObject({ user: { email: ana.email } })
+})
+
+test('privileges in the payload are dropped', async () => {
+  const { user } = await registerWith({
+    price_level_id: 9,
+    is_employee: true,
+    code: 'BOSS',
+    created_from: 'ERP',
+    id: '1',
+    isClient: true,
+    isEmail: true,
+    user: { is_employee: true },
+    address: [],
+    activated_employee: true,
+    activated_customer: false,
+  })
+  expect(user).toMatchObject({ price_level_id: 1, is_employee: false, activated_employee: false, created_from: 'ECOMMERCE', activated_customer: true })
+  expect(user.code).toMatch(/^C\d{6}$/)
+  const row = await db.selectFrom('customers').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ price_level: 1, is_employee: false, phone_verified_at: null })
+})
+
+test('any other field is refused', async () => {
+  expect(await wrongFields({ may_sign_in: true })).toEqual([{ path: 'may_sign_in', message: 'This field is not known here.' }])
+})
+
+test('each wrong field is named', async () => {
+  expect((await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(({ path }) => path)).toEqual([
+    'first_name',
+    'email',
+    'phone',
+    'identification',
+  ])
+})
+
+test('the policies must be accepted', async () => {
+  expect(await wrongFields({ policies_accepted: false })).toEqual([
+    { path: 'policies_accepted', message: 'You must accept the policies to continue.' },
+  ])
+  expect(await wrongFields({ policies_accepted: undefined })).toHaveLength(1)
+})
+
+test('the two passwords must be the same', async () => {
+  expect(await wrongFields({ password_confirm: 'Nopal-47-Rio' })).toEqual([{ path: 'password_confirm', message: 'Passwords do not match.' }])
+})
+
+test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Abc123!', '1Qaz2wsx!', 'Contraseña1!'])('%s is too common', async (password) => {
+  expect(await wrongFields({ password, password_confirm: password })).toEqual([{ path: 'password', message: 'This password is too common.' }])
+})
+
+test('a known e-mail is refused with 423, whatever its case', async () => {
+  await registerWith({})
+  await expect(registerWith({ email: 'Ana@Example.com' })).rejects.toMatchObject({ httpStatus: 423, code: 423, reason: 'email-taken' })
+  expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(1)
+})
+
+test('a taken username is refused', async () => {
+  await registerWith({ username: 'ana' })
+  await expect(registerWith({ email: 'other@example.com', username: 'ANA' })).rejects.toMatchObject({ reason: 'username-taken' })
+})
+
+test('nobody can take the e-mail of another for a username', async () => {
+  expect(await wrongFields({ username: 'eva@example.com' })).toEqual([{ path: 'username', message: 'This is not valid.' }])
+})
+
+test('of two registrations of an e-mail at once one wins', async () => {
+  const results = await Promise.allSettled([registerWith({}), registerWith({})])
+  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ reason: 'email-taken' })
+})
+
+test('the welcome mail waits in the outbox, in the customer’s language', async () => {
+  await registerWith({ language: 'es' })
+  expect(await db.selectFrom('outbox').select(['kind', 'recipient', 'payload']).execute()).toEqual([
+    { kind: 'mail', recipient: ana.email, payload: expect.objectContaining({ template: 'welcome', language: 'es', data: expect.objectContaining({ firstName: 'Ana' }) }) },
+  ])
+})
+
+test('an address registers at most twenty times an hour, and wrong fields do not count', async () => {
+  await wrongFields({ email: 'x' })
+  await registerWith({})
+  for (let n = 2; n <= 20; n += 1) await registerWith({}).catch(() => {}) // known by now, counted nevertheless
+  await expect(registerWith({ email: 'eva@example.com' })).rejects.toMatchObject({ httpStatus: 429, reason: 'too-many-requests' })
+})
+
+test('only a hash of the password is kept', async () => {
+  await registerWith({})
+  const { password_hash: kept } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('no value of any field makes the form crash', () => {
+  const names = Object.keys(registration.shape) as (keyof typeof ana)[]
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.anything(), (name, value) => {
+      expect(typeof registration.safeParse({ ...ana, [name]: value }).success).toBe('boolean')
+    }),
+  )
+})
