@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startPostgres } from './postgres.ts'
+
+const server = await startPostgres()
+afterAll(() => server.stop())
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('the server writes to the disk before it answers, as a shop’s would', async () => {
+  expect(await ask(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+})
+
+test('each new database is migrated and its own', async () => {
+  const [one, two] = await Promise.all([server.newDatabase(), server.newDatabase()])
+  await ask(one, `insert into settings (name, value) values ('a', '1')`)
+  expect(await ask(one, 'select name from settings')).toEqual([{ name: 'a' }])
+  expect(await ask(two, 'select name from settings')).toEqual([])
+})
+
+test('a killed connection loses its open transaction and nothing else', async () => {
+  const url = await server.newDatabase()
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`insert into settings (name, value) values ('kept', '1')`)
+  await client.query('begin')
+  await client.query(`insert into settings (name, value) values ('lost', '1')`)
+  await server.killBackends()
+  await expect(client.query('commit')).rejects.toThrow()
+  expect(await ask(url, 'select name from settings')).toEqual([{ name: 'kept' }])
+})
+
+test('the server ends and its folder goes when the process that started it is killed', async () => {
+  const module = fileURLToPath(new URL('./postgres.ts', import.meta.url))
+  const script = `const { startPostgres } = await import(${JSON.stringify(module)}); console.log((await startPostgres()).url); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const url = String(line).trim()
+  const folder = String((await ask(url, 'show unix_socket_directories'))[0]?.['unix_socket_directories'])
+  expect(existsSync(folder)).toBe(true)
+  child.kill('SIGKILL')
+  await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false)
+  await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
