@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/addresses.ts'
+import type { Client } from '#contract/client.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { Customer } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
-import { makeAddress, makeBranch, makeZone, squareAround } from '#server/testing/make.ts'
+import { makeAddress, makeBranch, makeCustomer, makeZone, signIn, squareAround } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
@@ -16,28 +16,25 @@ const fields: InputOf<typeof contract.createAddress> = {
 
 let ana: string
 let bob: string
-const clientOf = (customerId: string) => {
-  const actor: Customer = { kind: 'customer', customerId, sessionId: newId(), priceLevel: 1, isEmployee: false, language: null }
-  return store.app.clientOf({ actor, language: 'en', log: store.app.platform.log })
-}
+let clients: Record<string, Client>
+const clientOf = (customerId: string) => clients[customerId] as Client
 const list = (customerId = ana) => clientOf(customerId).call(contract.listAddresses, {})
 const create = (changes = {}, customerId = ana) => clientOf(customerId).call(contract.createAddress, { ...fields, ...changes })
 const rows = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
 
-async function insertCustomer(code: string): Promise<string> {
-  const id = newId()
-  const row = { id, code, email: `${code}@store.test`, username: null, password_hash: '-', first_name: code, last_name: 'X', phone: '18095550111' }
-  const empty = { identification: null, company: null, tax_id: null, language: null, phone_verified_at: null, policies_accepted_at: null }
-  await db.insertInto('customers').values({ ...row, ...empty, created_at: new Date() }).execute()
-  return id
+async function makeSignedIn(email: string): Promise<string> {
+  const customerId = await makeCustomer(db, { email })
+  clients[customerId] = (await signIn(store, email)).client
+  return customerId
 }
 
 beforeEach(async () => {
   await store.reset()
   await makeBranch(db, { code: 1 })
   await makeZone(db, { branchCode: 1 })
-  ana = await insertCustomer('ANA')
-  bob = await insertCustomer('BOB')
+  clients = {}
+  ana = await makeSignedIn('ana@example.com')
+  bob = await makeSignedIn('bob@example.com')
 })
 
 describe('a new address', () => {
