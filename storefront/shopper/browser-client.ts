@@ -6,7 +6,8 @@ export const sessionOver = 'vitrina:session-over'
 
 /** The store's API from the browser. The session's tokens travel in cookies that no script can read. */
 export const browserClient = createClient({
-  fetch: (request) => fetch(request),
+  // A change made while the page goes away still arrives.
+  fetch: (request) => fetch(request, { keepalive: document.visibilityState === 'hidden' }),
   language: () => {
     const { lang } = document.documentElement
     return isLanguage(lang) ? lang : fallbackLanguage

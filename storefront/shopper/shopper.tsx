@@ -2,6 +2,7 @@ import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, us
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { login, logout } from '#contract/identity.ts'
+import { enterCarts } from '../cart/cart-store.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
 
 export type User = ReplyOf<typeof login>['user']
@@ -45,6 +46,10 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
     window.addEventListener(sessionOver, leave)
     return () => window.removeEventListener(sessionOver, leave)
   }, [isOver, navigate])
+
+  useEffect(() => {
+    if (known.status !== 'unknown') void enterCarts(known.status === 'customer' ? 'customer' : 'guest')
+  }, [known.status])
 
   const signOut = useCallback(async () => {
     await browserClient.call(logout, {}).catch(() => {})

@@ -1,0 +1,39 @@
+import { linesMax, quantityMax } from '#domain/cart/cart.ts'
+import type { ProductCard } from './card-price.ts'
+import type { BranchCart, Line } from './cart-state.ts'
+
+/** A guest's carts live in this browser, one per branch, under `cart.<branch>` (S4). */
+const prefix = 'cart.'
+
+/** The carts that this browser keeps; what is broken or of an older form is dropped, never shown. */
+export function readGuestCarts(): Map<number, BranchCart> {
+  const carts = new Map<number, BranchCart>()
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const branchCode = Number(key.startsWith(prefix) ? key.slice(prefix.length) : Number.NaN)
+      const lines = Number.isInteger(branchCode) ? parse(localStorage.getItem(key)) : []
+      if (lines.length > 0) carts.set(branchCode, { lines, status: 'ready' })
+    }
+  } catch {
+    // Storage may be switched off: then a cart lives as long as its tab.
+  }
+  return carts
+}
+
+export function keepGuestCart(branchCode: number, lines: readonly Line[]): void {
+  try {
+    if (lines.length === 0) localStorage.removeItem(prefix + branchCode)
+    else localStorage.setItem(prefix + branchCode, JSON.stringify(lines))
+  } catch {}
+}
+
+function parse(text: string | null): Line[] {
+  const value: unknown = JSON.parse(text ?? '[]')
+  return Array.isArray(value) ? value.filter(isLine).slice(0, linesMax) : []
+}
+
+function isLine(value: Partial<Line> | null): value is Line {
+  const product = value?.product as Partial<ProductCard> | undefined
+  const { quantity } = value ?? {}
+  return typeof product?.codarticulo === 'string' && Array.isArray(product.imageGallery) && Number.isInteger(quantity) && quantity! > 0 && quantity! <= quantityMax
+}
