@@ -117,7 +117,7 @@ export async function insertFirstStock(db: Database, rows: readonly StockToWrite
 }
 
 /** The ids of brands by slug; those that are new are created under the given spelling. */
-export async function ensureBrands(db: Database, brands: readonly { name: string; slug: string }[]): Promise<Map<string, number>> {
+export async function ensureBrands(db: Database, brands: readonly { name: string; slug: string; is_house_brand?: boolean }[]): Promise<Map<string, number>> {
   // Asked first: an insert that conflicts would use up a number each time.
   const known = await brandIds(db, brands.map((brand) => brand.slug))
   const unknown = brands.filter((brand) => !known.has(brand.slug))

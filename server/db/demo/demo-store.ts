@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { ensureBrands } from '#server/modules/catalogue/write-repository.ts'
+import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
+import { upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
+import { demoBranches, zonesOf } from './branches.ts'
+import { demoBrands, demoCategories } from './categories.ts'
+import { buildProducts } from './products/build-products.ts'
+import { demoBanners, demoWebPage } from './settings.ts'
+
+export interface DemoParts {
+  now: Date
+  hashPassword: (password: string) => Promise<string>
+}
+
+/** Fills an empty database with the demo store of D5, in one transaction; a database that has a branch is left as it is. */
+export async function fillDemo(db: Database, { now, hashPassword }: DemoParts): Promise<void> {
+  // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
+  if (await hasBranches(db)) return
+  const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
+  await db.transaction().execute(async (transaction) => {
+    // Processes that start together queue here; the second finds the branches of the first.
+    await sql`select pg_advisory_xact_lock(7236428)`.execute(transaction)
+    if (await hasBranches(transaction)) return
+    await fillBranches(transaction)
+    await fillCatalogue(transaction, now)
+    await fillCustomers(transaction, hashes, now)
+  })
+}
+
+async function hasBranches(db: Database): Promise<boolean> {
+  return (await db.selectFrom('branches').select('code').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function fillBranches(db: Database): Promise<void> {
+  const branches = demoBranches.map(({ code, name, address, city, phone, lat, lng }) => ({ code, name, address, city, phone, lat, lng }))
+  await db.insertInto('branches').values(branches).execute()
+  const zones = demoBranches.flatMap(zonesOf).map((zone) => ({
+    branch_code: zone.branchCode,
+    name: zone.name,
+    polygon: JSON.stringify(zone.polygon),
+    base_centavos: zone.baseCentavos,
+    per_km_centavos: zone.perKmCentavos,
+    per_minute_centavos: zone.perMinuteCentavos,
+    speed_kmh: zone.speedKmh,
+  }))
+  await db.insertInto('delivery_zones').values(zones).execute()
+}
+
+async function fillCatalogue(db: Database, now: Date): Promise<void> {
+  const studio = readStudio()
+  await db
+    .insertInto('settings')
+    .values([
+      { name: 'general.web_page', value: JSON.stringify(demoWebPage), updated_at: now },
+      { name: 'banners', value: JSON.stringify(demoBanners(studio.banners)), updated_at: now },
+    ])
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  await db
+    .insertInto('categories')
+    .values(demoCategories.map((category, position) => ({ ...category, position })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await ensureBrands(db, demoBrands)
+  await upsertProducts(db, buildProducts(now, studio))
+}
+
+async function fillCustomers(db: Database, hashes: readonly string[], now: Date): Promise<void> {
+  const customers = demoCustomers.map((customer, index) => {
+    const account = demoAccounts[index] as (typeof demoAccounts)[number]
+    const [first_name = '', last_name = ''] = account.name.split(' ')
+    const accepted = { phone_verified_at: now, policies_accepted_at: now, created_at: now }
+    return { ...customer, email: account.email, password_hash: hashes[index] as string, first_name, last_name, ...accepted }
+  })
+  await db.insertInto('customers').values(customers).execute()
+  const { id, phone } = demoCustomers[0]
+  await db
+    .insertInto('addresses')
+    .values(demoAddresses.map((address) => ({ ...address, customer_id: id, phone, created_at: now })))
+    .execute()
+}

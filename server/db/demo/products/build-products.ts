@@ -1,0 +1,115 @@
+import { colourIn } from '#domain/catalogue/colours.ts'
+import { sceneFor } from '#domain/catalogue/scene.ts'
+import { type Studio, studioPictures } from '#server/modules/catalogue/studio-pictures.ts'
+import type { ProductToWrite, Words } from '#server/modules/catalogue/upsert-products.ts'
+import { demoBranches } from '../branches.ts'
+import { demoBrands } from '../categories.ts'
+import { type Seeded, seeded } from '../seeded.ts'
+import { audioLines } from './audio.ts'
+import { coverLines } from './covers.ts'
+import { demoPrices, demoSpecial } from './demo-prices.ts'
+import { deviceLines } from './devices.ts'
+import { type Line, type Spec, specNames } from './line.ts'
+import { phoneLines } from './phones.ts'
+import { pitches } from './pitches.ts'
+import { powerLines } from './power.ts'
+import { workshopLines } from './workshop.ts'
+
+const lines: readonly Line[] = [...phoneLines, ...audioLines, ...powerLines, ...coverLines, ...deviceLines, ...workshopLines]
+
+const prefixes: Record<number, string> = {
+  1: 'CEL', 2: 'REL', 3: 'BAT', 5: 'BOC', 9: 'CAB', 11: 'CAR', 12: 'FUN', 16: 'AUD', 19: 'ALM', 25: 'TAC', 31: 'HER', 33: 'TAB', 34: 'MIC', 36: 'CAM', 40: 'PWB', 43: 'COM', 47: 'SIM',
+}
+
+/** Two products wait for their price, three are sold out everywhere: the cases a page must bear. */
+export const withoutPrice: readonly string[] = ['CEL-0060', 'HER-0009']
+export const withoutStock: readonly string[] = ['CEL-0021', 'BOC-0024', 'COM-0005']
+
+const dayMs = 86_400_000
+const ageDaysMax = 730
+
+/** All products of the demo store, the same on every machine for the same `now` and the same studio. */
+export function buildProducts(now: Date, studio: Studio): ProductToWrite[] {
+  const counts = new Map<number, number>()
+  return lines.flatMap((line) =>
+    variantsOf(line).map(({ color, option, pesos }) => {
+      const count = (counts.get(line.category) ?? 0) + 1
+      counts.set(line.category, count)
+      return build(line, `${prefixes[line.category]}-${String(count).padStart(4, '0')}`, color, option, pesos, now, studio)
+    }),
+  )
+}
+
+function variantsOf(line: Line): { color: string; option: string | null; pesos: number }[] {
+  const options = line.options ?? [[null, line.pesos ?? 0] as const]
+  return options.flatMap(([option, pesos]) => line.colours.map((color) => ({ color, option, pesos })))
+}
+
+function build(line: Line, code: string, color: string, option: string | null, pesos: number, now: Date, studio: Studio): ProductToWrite {
+  const chance = seeded(code)
+  const brand = demoBrands.find((one) => one.slug === line.brand) as (typeof demoBrands)[number]
+  const name = nameOf(line, brand.name, color, option)
+  const specs: Spec[] = [...line.specs, ...(option ? [[line.category === 9 ? 'length' : 'storage', option] as Spec] : [])]
+  const scene = line.scene ?? sceneFor({ categoryId: line.category, name: name.en, cameras: line.cameras })
+  const isReviewed = chance.next() < 0.7
+  return {
+    code,
+    name,
+    features: featuresOf(line, specs, chance),
+    specifications: [...specs.map(toWords), { name: specNames.colour, value: colourWords(color) }],
+    brand,
+    categoryId: line.category,
+    subcategory: line.subcategory ?? null,
+    model: line.model,
+    color,
+    storage: line.category === 9 ? null : option,
+    warrantyDays: pesos >= 6_000 ? 365 : 90,
+    special: demoSpecial(pesos, line.brand === 'vitrina' && line.category === 5, now, chance),
+    popularity: Math.round(chance.next() ** 2 * 900) + (brand.is_house_brand ? 80 : 0),
+    ratingAverage: isReviewed ? chance.whole(33, 50) / 10 : 0,
+    reviewsCount: isReviewed ? chance.whole(1, 160) : 0,
+    createdAt: new Date(now.getTime() - chance.whole(1, ageDaysMax * 24) * (dayMs / 24)),
+    prices: withoutPrice.includes(code) ? [] : demoPrices(pesos),
+    pictures: studioPictures(studio, scene, colourIn(color)?.hex ?? '1b1c1f'),
+    stock: demoBranches.map((branch) => ({ branchCode: branch.code, onHand: withoutStock.includes(code) ? 0 : onHand(branch.code, chance) })),
+  }
+}
+
+/** The colour is part of the name where there are several, so that a list or a cart tells them apart. */
+function nameOf(line: Line, brand: string, color: string, option: string | null): Words {
+  const title = [brand, line.model, option].filter(Boolean).join(' ')
+  const tail = line.colours.length > 1 ? colourWords(color) : undefined
+  const en = line.kind ? `${title} ${line.kind[0]}` : title
+  const es = line.kind ? `${line.kind[1]} ${title}` : title
+  return { en: tail ? `${en}, ${tail.en}` : en, es: tail ? `${es}, ${tail.es}` : es }
+}
+
+function colourWords(color: string): Words {
+  const { en, es } = colourIn(color) ?? { en: color, es: color }
+  return { en: en[0]?.toUpperCase() + en.slice(1), es: es[0]?.toUpperCase() + es.slice(1) }
+}
+
+function toWords([name, en, es = en]: Spec): { name: Words; value: Words } {
+  return { name: specNames[name], value: { en, es } }
+}
+
+/** Short HTML of our own texts; none of them holds a sign that HTML would read. */
+function featuresOf(line: Line, specs: readonly Spec[], chance: Seeded): Words {
+  const pitch = pitches[line.category]
+  const about = pitch ? chance.pick(pitch.about) : ['', '']
+  const facts = specs.slice(0, 3).map(toWords)
+  const html = (language: 'en' | 'es', index: 0 | 1) => {
+    const points = [...facts.map(({ name, value }) => `${name[language]}: ${value[language]}`), ...(pitch?.points.map((point) => point[index]) ?? [])]
+    return `<p>${about[index]}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+  }
+  return { en: html('en', 0), es: html('es', 1) }
+}
+
+/** The branches where most people buy keep more, and run out less often. */
+function onHand(branchCode: number, chance: Seeded): number {
+  const isLarge = branchCode === 1 || branchCode === 4 || branchCode === 25
+  const dice = chance.next() + (isLarge ? 0.08 : 0)
+  if (dice < 0.12) return 0
+  if (dice < 0.32) return chance.whole(1, 5)
+  return dice < 0.9 ? chance.whole(6, 98) : chance.whole(99, 260)
+}

@@ -1,0 +1,53 @@
+import type { Words } from '#server/modules/catalogue/upsert-products.ts'
+
+/** What a specification is called; its texts are in `specNames`. */
+export type SpecName = keyof typeof specNames
+/** A specification: its name, its value, and the Spanish value where it differs. */
+export type Spec = readonly [SpecName, string, string?]
+
+/** One model of the demo store; each of its options in each of its colours is a product. */
+export interface Line {
+  category: number
+  brand: string
+  model: string
+  /** What it is, as the name says it: `30 W USB-C wall charger`, `Cargador de pared USB-C 30 W`. None for phones and tablets. */
+  kind?: readonly [en: string, es: string]
+  /** English colour words. */
+  colours: readonly string[]
+  /** RD$ of a model without options. */
+  pesos?: number
+  /** Storage or size, and RD$. */
+  options?: readonly (readonly [string, number])[]
+  subcategory?: string
+  cameras?: number
+  scene?: string
+  specs: readonly Spec[]
+}
+
+export const specNames = {
+  display: { en: 'Display', es: 'Pantalla' },
+  chip: { en: 'Chip', es: 'Procesador' },
+  memory: { en: 'Memory', es: 'Memoria RAM' },
+  storage: { en: 'Storage', es: 'Almacenamiento' },
+  battery: { en: 'Battery', es: 'Batería' },
+  charging: { en: 'Charging', es: 'Carga' },
+  rearCameras: { en: 'Rear cameras', es: 'Cámaras traseras' },
+  frontCamera: { en: 'Front camera', es: 'Cámara frontal' },
+  network: { en: 'Network', es: 'Red' },
+  nfc: { en: 'NFC', es: 'NFC' },
+  power: { en: 'Power', es: 'Potencia' },
+  ports: { en: 'Ports', es: 'Puertos' },
+  length: { en: 'Length', es: 'Largo' },
+  connector: { en: 'Connector', es: 'Conector' },
+  material: { en: 'Material', es: 'Material' },
+  fits: { en: 'Fits', es: 'Compatible con' },
+  playtime: { en: 'Playing time', es: 'Tiempo de reproducción' },
+  connection: { en: 'Connection', es: 'Conexión' },
+  water: { en: 'Water resistance', es: 'Resistencia al agua' },
+  capacity: { en: 'Capacity', es: 'Capacidad' },
+  speed: { en: 'Speed', es: 'Velocidad' },
+  resolution: { en: 'Resolution', es: 'Resolución' },
+  weight: { en: 'Weight', es: 'Peso' },
+  pieces: { en: 'In the box', es: 'Incluye' },
+  colour: { en: 'Colour', es: 'Color' },
+} as const satisfies Record<string, Words>
