@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceMetres } from '../branches/distance.ts'
-import { isTooClose } from './address.ts'
+import { isTooClose, refusalToAddAddress, refusalToDeleteAddress, refusalToMoveAddress } from './address.ts'
 
 const home = { lat: 18.4861, lng: -69.9312 }
 /** A point so many metres north: a degree of latitude is some 111 195 m. */
@@ -28,4 +28,17 @@ test('a new address is accepted exactly when it is farther than 100 m from all',
       expect(isTooClose(place, existing)).toBe(!existing.every((address) => distanceMetres(place, address) > 100))
     }),
   )
+})
+
+test('a fifty-first address is refused, wherever it lies; moving one is not counted', () => {
+  const fifty = Array.from({ length: 50 }, () => north(5000))
+  expect(refusalToAddAddress(home, fifty)).toMatchObject({ code: 'too-many-addresses' })
+  expect(refusalToAddAddress(home, fifty.slice(1))).toBeUndefined()
+  expect(refusalToMoveAddress(home, fifty)).toBeUndefined()
+  expect(refusalToMoveAddress(north(5050), fifty)).toMatchObject({ code: 'address-too-close' })
+})
+
+test('the only address cannot be deleted', () => {
+  expect(refusalToDeleteAddress(1)).toMatchObject({ code: 'only-address' })
+  expect(refusalToDeleteAddress(2)).toBeUndefined()
 })

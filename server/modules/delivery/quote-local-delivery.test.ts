@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { contextOf } from '#server/platform/http/edge.ts'
+import { makeBranch, makeZone } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { listDeliveries, quoteLocalDeliveries, quoteLocalDelivery } from './quote-local-delivery.ts'
+
+const store = await testStore()
+const { db } = store.database
+const { platform } = store.app
+const visitor = { actor: { kind: 'visitor' as const }, byCookie: false, headers: [] }
+const ctx = contextOf(platform, { identified: visitor, now: new Date(), language: 'en', log: platform.log }, '127.0.0.1')
+const fiveKmNorth = { lat: 18.47 + 5 / 111.195, lng: -69.9 }
+const away = { lat: 19.9, lng: -71.6 }
+
+beforeEach(async () => {
+  await store.reset()
+  await makeBranch(db, { code: 1 })
+  await makeZone(db, { branchCode: 1, name: 'Norte', baseCentavos: 10_000, perKmCentavos: 1_000, speedKmh: 30 })
+})
+
+test('a quote tells cost, way, time and zone', async () => {
+  const quote = await quoteLocalDelivery(ctx, { branchCode: 1, point: fiveKmNorth })
+  expect(quote).toMatchObject({ branchCode: 1, available: true, costCentavos: 15_000, zoneName: 'Norte' })
+  expect(quote).toMatchObject({ metres: expect.closeTo(5_000, -1), minutes: expect.closeTo(10, 1) })
+})
+
+test('outside the zones nothing is available, nor from an unknown branch', async () => {
+  expect(await quoteLocalDelivery(ctx, { branchCode: 1, point: away })).toEqual({ branchCode: 1, available: false })
+  expect(await quoteLocalDelivery(ctx, { branchCode: 9, point: fiveKmNorth })).toEqual({ branchCode: 9, available: false })
+})
+
+test('several branches are quoted in the order asked for', async () => {
+  await makeBranch(db, { code: 2 })
+  const quotes = await quoteLocalDeliveries(ctx, [9, 1, 2], fiveKmNorth)
+  expect(quotes.map(({ branchCode, available }) => [branchCode, available])).toEqual([[9, false], [1, true], [2, false]])
+})
+
+test('of no place there is nothing to tell', async () => {
+  expect(await listDeliveries(ctx, [])).toEqual([])
+  expect(await listDeliveries(ctx, [away])).toEqual([[]])
+})
