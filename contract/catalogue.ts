@@ -37,16 +37,23 @@ export const productDetail = z.extend(productCard, {
   status: z.string(),
   garanty: z.number(),
   subcategory: z.nullable(z.string()),
-  branchesAvailable: z.array(
-    z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() }),
-  ),
+  branchesAvailable: z.array(z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() })),
   prices: z.array(z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() })),
 })
 
 /** A list of a query string: `apple,samsung`. */
 const commaList = z.pipe(
   z.string().check(z.maxLength(600)),
-  z.transform((value) => [...new Set(value.split(',').map((part) => part.trim()).filter(Boolean))].slice(0, 20)),
+  z.transform((value) =>
+    [
+      ...new Set(
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ].slice(0, 20),
+  ),
 )
 
 /** `100,2500` in whole RD$; either end may be empty. */

@@ -40,11 +40,7 @@ interface Details<I, O> {
 }
 
 /** A call that changes nothing: `query('catalog', 'GET products', …)`. It runs outside a transaction. */
-export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  base: Base,
-  line: string,
-  details: Details<I, O>,
-): Endpoint<I, O> {
+export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(base: Base, line: string, details: Details<I, O>): Endpoint<I, O> {
   return { kind: 'query', base, ...splitLine(line), ...details }
 }
 

@@ -43,7 +43,11 @@ export interface OpenApiDocument {
 }
 
 // A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages (D1).
-const signedIn: Record<string, string[]>[] = [{ accessToken: [] }, { accessToken: [], refreshToken: [] }, { accessCookie: [], refreshCookie: [] }]
+const signedIn: Record<string, string[]>[] = [
+  { accessToken: [] },
+  { accessToken: [], refreshToken: [] },
+  { accessCookie: [], refreshCookie: [] },
+]
 
 const about = `Every JSON answer is an envelope \`{status, code, message, data}\`: \`success\` with 2xx, \`fail\` with 4xx, \`error\` with 5xx. Money is decimal RD$,
 times are ISO 8601 UTC. Messages come in the language of \`Accept-Language\` (en, es) or of the signed-in customer. An access token that has
@@ -92,7 +96,11 @@ function operationOf({ endpoint, isPublic, needsSignIn = false, isLimited = fals
     parameters: named,
     ...(body && hasFields(body) && { requestBody: { required: true, content: bodyContent(endpoint, body) } }),
     responses: {
-      '200': { description: 'Done', headers: renewed, content: { 'application/json': { schema: envelopeOf(schemas.reply(endpoint.reply, id)) } } },
+      '200': {
+        description: 'Done',
+        headers: renewed,
+        content: { 'application/json': { schema: envelopeOf(schemas.reply(endpoint.reply, id)) } },
+      },
       ...(needsSignIn && { '401': { $ref: '#/components/responses/SignInRequired' } }),
       '422': { $ref: '#/components/responses/Invalid' },
       ...(isLimited && { '429': { $ref: '#/components/responses/TooMany' } }),
@@ -169,11 +177,17 @@ const fault = envelope(
   { type: 'object', properties: { reason: { type: 'string' }, requestId: { type: 'string' } }, required: ['reason'] },
 )
 
-const failed = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } })
+const failed = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
 const responses = {
   SignInRequired: failed('Nobody is signed in.'),
   Invalid: failed('Fields that did not pass are named in data.errors.'),
-  TooMany: { ...failed('Too many attempts; retry-after tells the seconds to wait.'), headers: { 'retry-after': { schema: { type: 'integer' } } } },
+  TooMany: {
+    ...failed('Too many attempts; retry-after tells the seconds to wait.'),
+    headers: { 'retry-after': { schema: { type: 'integer' } } },
+  },
   Refused: failed('Refused; data.reason tells why, message says it in the caller’s language.'),
   Fault: { description: 'A fault of the store', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
 }

@@ -119,7 +119,17 @@ function hasAddressToBring(input: { option_id: number; address_id?: string | und
   return input.option_id !== 1 || input.address_id !== undefined
 }
 
-export const paymentKinds = ['cash', 'credit', 'card', 'card_provider', 'paypal', 'deposit', 'deposit_express', 'credit_note', 'gift_card'] as const
+export const paymentKinds = [
+  'cash',
+  'credit',
+  'card',
+  'card_provider',
+  'paypal',
+  'deposit',
+  'deposit_express',
+  'credit_note',
+  'gift_card',
+] as const
 export const paymentStates = ['due', 'pending_approval', 'authorized', 'captured', 'failed', 'refunded', 'canceled'] as const
 
 const payments = z

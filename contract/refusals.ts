@@ -61,7 +61,11 @@ export const refusals = {
   },
   'product-out-of-stock': { status: 409, en: 'Product out of stock.', es: 'Producto agotado.' },
   'product-without-price': { status: 409, en: 'The product has no price configured.', es: 'El producto no tiene precio configurado.' },
-  'cart-full': { status: 409, en: 'The cart holds at most {linesMax} products.', es: 'El carrito admite {linesMax} productos como máximo.' },
+  'cart-full': {
+    status: 409,
+    en: 'The cart holds at most {linesMax} products.',
+    es: 'El carrito admite {linesMax} productos como máximo.',
+  },
   'total-changed': {
     status: 409,
     code: 8400016,

@@ -2,7 +2,14 @@ import { existsSync, rmSync } from 'node:fs'
 
 /** Kept from looking outward: the browser of the tests speaks to the store alone. */
 export const chromiumArguments = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** A Chromium to drive: $CHROME, the system's, else the one that comes from npm. */

@@ -15,7 +15,10 @@ if (!existsSync(mark) || statSync(mark).mtimeMs < statSync(lock).mtimeMs) {
   console.log('Installing packages …')
   const started = Date.now()
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (result.status !== 0) process.exit(result.status ?? 1)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

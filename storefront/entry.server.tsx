@@ -12,12 +12,7 @@ const abortAfterMs = 10_000
  * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy names the
  * hashes of its inline scripts.
  */
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((done, failed) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {

@@ -38,15 +38,11 @@ describe('setLine', () => {
   })
 
   test('an empty note takes the note away', () => {
-    expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([
-      { productCode: 'lamp', quantity: 1 },
-    ])
+    expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([{ productCode: 'lamp', quantity: 1 }])
   })
 
   test('a line never holds more than the largest quantity', () => {
-    expect(setLine([], { productCode: 'lamp', quantity: quantityMax + 1 })).toEqual([
-      { productCode: 'lamp', quantity: quantityMax },
-    ])
+    expect(setLine([], { productCode: 'lamp', quantity: quantityMax + 1 })).toEqual([{ productCode: 'lamp', quantity: quantityMax }])
   })
 
   test('the cart it was given stays as it was', () => {

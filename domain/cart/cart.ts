@@ -61,9 +61,7 @@ export function mergeCarts(server: readonly CartLine[], guest: readonly CartLine
 }
 
 /** What each line and the whole cart come to. A line without a price counts its pieces and costs nothing. */
-export function priceCart<L extends { quantity: number; unitPriceCentavos: Centavos | undefined }>(
-  lines: readonly L[],
-): PricedCart<L> {
+export function priceCart<L extends { quantity: number; unitPriceCentavos: Centavos | undefined }>(lines: readonly L[]): PricedCart<L> {
   const priced = lines.map((line) => {
     const unitPriceCentavos = line.unitPriceCentavos ?? 0
     return { ...line, unitPriceCentavos, amountCentavos: unitPriceCentavos * line.quantity }

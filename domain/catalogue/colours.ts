@@ -44,15 +44,40 @@ export const colours: readonly Colour[] = [
 
 /** Other spellings that suppliers use. */
 const otherWords: Record<string, string> = {
-  gray: 'grey', plata: 'silver', rosa: 'pink', violet: 'purple', violeta: 'purple', marron: 'brown', cafe: 'brown', midnight: 'midnight blue', teal: 'sea teal',
-  clear: 'transparent', negra: 'black', blanca: 'white', roja: 'red', amarilla: 'yellow', dorada: 'gold', plateada: 'silver',
+  gray: 'grey',
+  plata: 'silver',
+  rosa: 'pink',
+  violet: 'purple',
+  violeta: 'purple',
+  marron: 'brown',
+  cafe: 'brown',
+  midnight: 'midnight blue',
+  teal: 'sea teal',
+  clear: 'transparent',
+  negra: 'black',
+  blanca: 'white',
+  roja: 'red',
+  amarilla: 'yellow',
+  dorada: 'gold',
+  plateada: 'silver',
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const words: readonly [string, Colour][] = [
-  ...colours.flatMap((colour): [string, Colour][] => [[plain(colour.en), colour], [plain(colour.es), colour]]),
-  ...Object.entries(otherWords).flatMap(([word, en]): [string, Colour][] => colours.filter((colour) => colour.en === en).map((colour) => [word, colour])),
+  ...colours.flatMap((colour): [string, Colour][] => [
+    [plain(colour.en), colour],
+    [plain(colour.es), colour],
+  ]),
+  ...Object.entries(otherWords).flatMap(([word, en]): [string, Colour][] =>
+    colours.filter((colour) => colour.en === en).map((colour) => [word, colour]),
+  ),
 ]
 
 /**

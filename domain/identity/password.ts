@@ -27,10 +27,7 @@ export const passwordRules: readonly PasswordRule[] = [
  */
 export function brokenPasswordRules(
   password: string,
-  {
-    minimumLength = passwordMinimum,
-    required,
-  }: { minimumLength?: number; required?: readonly PasswordRule['name'][] } = {},
+  { minimumLength = passwordMinimum, required }: { minimumLength?: number; required?: readonly PasswordRule['name'][] } = {},
 ): PasswordRuleName[] {
   const isRequired = (name: PasswordRule['name']) => name === 'minimum-length' || !required || required.includes(name)
   const broken: PasswordRuleName[] = passwordRules

@@ -2,16 +2,7 @@ import type { DeliveryOption } from '../delivery/delivery-option.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** The states of an order (D3 "Order life"). */
-export const orderStatuses = [
-  'created',
-  'in_process',
-  'processed',
-  'dispatched',
-  'sent',
-  'delivered',
-  'on_hold',
-  'canceled',
-] as const
+export const orderStatuses = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered', 'on_hold', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**

@@ -45,7 +45,12 @@ export function createAssets(folder: string): (request: IncomingMessage, respons
     const file = files.get(url.includes('?') ? url.slice(0, url.indexOf('?')) : url)
     if (!file) return false
     // Fonts are compressed already: their .gz does not exist, and the plain bytes must not be called gzip.
-    if (file.gzip === file.plain) sendKept({ ...request, method: request.method, headers: { ...request.headers, 'accept-encoding': '' } } as IncomingMessage, response, file)
+    if (file.gzip === file.plain)
+      sendKept(
+        { ...request, method: request.method, headers: { ...request.headers, 'accept-encoding': '' } } as IncomingMessage,
+        response,
+        file,
+      )
     else sendKept(request, response, file)
     return true
   }

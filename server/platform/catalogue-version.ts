@@ -36,7 +36,9 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
   const bump = () => (version += 1)
   const announce = () => {
     if (!url || stopped) return
-    pool.query('select pg_notify($1, $2)', [channel, self]).catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
+    pool
+      .query('select pg_notify($1, $2)', [channel, self])
+      .catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
   }
 
   async function listen(connection: string): Promise<void> {

@@ -19,7 +19,9 @@ test('two processes share one outbox and send each mail once', async () => {
     for (const to of mails) await enqueueMail(ctx, { to, template: 'welcome', language: 'en', data: {} })
   })
   const deliveries = { mail: async (row: { recipient: string }) => void sent.push(row.recipient) }
-  const senders = processes.map((each) => startOutboxSender({ db: each.db, log: createLog('silent'), clock: () => new Date(), deliveries, everyMs: 20 }))
+  const senders = processes.map((each) =>
+    startOutboxSender({ db: each.db, log: createLog('silent'), clock: () => new Date(), deliveries, everyMs: 20 }),
+  )
   await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(mails.length)
   await Promise.all(senders.map((sender) => sender.stop()))
   await Promise.all(processes.map((each) => each.close()))

@@ -9,7 +9,13 @@ export type ClaimedRow = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'rec
  * Takes due rows for one sender until `lockedUntil`. Rows that another sender is just taking are skipped, not waited for; a claim whose
  * process died is free again once its time is over. The attempt counts from here on, so a row that kills its sender is not tried for ever.
  */
-export async function claimRows(db: Database, kinds: readonly string[], now: Date, lockedUntil: Date, rowsMax: number): Promise<ClaimedRow[]> {
+export async function claimRows(
+  db: Database,
+  kinds: readonly string[],
+  now: Date,
+  lockedUntil: Date,
+  rowsMax: number,
+): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id in (

@@ -85,7 +85,9 @@ test('nothing is written, so nothing is sent, when the transaction rolled back',
 
 test('a commit wakes the sender without waiting for the clock', async () => {
   const sent: string[] = []
-  senders.push(startOutboxSender({ db, log, clock: () => now, deliveries: { mail: async (each) => void sent.push(each.recipient) }, everyMs: 60_000 }))
+  senders.push(
+    startOutboxSender({ db, log, clock: () => now, deliveries: { mail: async (each) => void sent.push(each.recipient) }, everyMs: 60_000 }),
+  )
   await enqueueMail(ctx, welcome('ana@example.com'))
   await expect.poll(() => sent).toEqual(['ana@example.com'])
 })
@@ -93,7 +95,10 @@ test('a commit wakes the sender without waiting for the clock', async () => {
 test('a claim whose process died is free again once its time is over', async () => {
   const sent: string[] = []
   await enqueueMail(ctx, welcome('ana@example.com'))
-  await db.updateTable('outbox').set({ locked_until: new Date('2026-11-20T12:03:00Z'), attempts: 1 }).execute()
+  await db
+    .updateTable('outbox')
+    .set({ locked_until: new Date('2026-11-20T12:03:00Z'), attempts: 1 })
+    .execute()
   sender(async (each) => void sent.push(each.recipient))
   await new Promise((done) => setTimeout(done, 100))
   expect(sent).toEqual([])
@@ -139,7 +144,9 @@ test('the developer page shows the newest mail first and lets no value become ma
 
 test('the developer page does not exist with a mail server, nor without the developer mode', async () => {
   const request = new Request('http://store.test/dev/outbox')
-  expect(await createDevOutbox({ db, settings: { DEV: true, SMTP_URL: 'smtp://mail.example' }, templates: mailTemplates })(request)).toBeUndefined()
+  expect(
+    await createDevOutbox({ db, settings: { DEV: true, SMTP_URL: 'smtp://mail.example' }, templates: mailTemplates })(request),
+  ).toBeUndefined()
   expect(await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates })(request)).toBeUndefined()
 })
 

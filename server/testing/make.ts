@@ -7,7 +7,10 @@ import { newId } from '#server/platform/ids.ts'
 
 /** Makers of plain rows for tests. Each takes what its test is about and fills in the rest. */
 
-export async function makeBranch(db: Database, branch: { code: number; name?: string; lat?: number; lng?: number; active?: boolean }): Promise<number> {
+export async function makeBranch(
+  db: Database,
+  branch: { code: number; name?: string; lat?: number; lng?: number; active?: boolean },
+): Promise<number> {
   const { code, name = `Branch ${code}`, lat = 18.47, lng = -69.9, active = true } = branch
   await db
     .insertInto('branches')
@@ -34,11 +37,21 @@ export interface ProductToMake {
 export async function makeProduct(db: Database, product: ProductToMake): Promise<string> {
   const { code, name = `Product ${code}`, nameEs = name, brand = 'Lumen', categoryId = 1, special, status = 'active' } = product
   const slug = brand.toLowerCase()
-  await db.insertInto('brands').values({ name: brand, slug }).onConflict((c) => c.doNothing()).execute()
+  await db
+    .insertInto('brands')
+    .values({ name: brand, slug })
+    .onConflict((c) => c.doNothing())
+    .execute()
   const { id: brandId } = await db.selectFrom('brands').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   await db
     .insertInto('categories')
-    .values({ id: categoryId, slug: `category-${categoryId}`, name_en: `Category ${categoryId}`, name_es: `Categoría ${categoryId}`, scene: 'phone-triple' })
+    .values({
+      id: categoryId,
+      slug: `category-${categoryId}`,
+      name_en: `Category ${categoryId}`,
+      name_es: `Categoría ${categoryId}`,
+      scene: 'phone-triple',
+    })
     .onConflict((c) => c.doNothing())
     .execute()
   await db
@@ -64,7 +77,10 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
     await db.insertInto('prices').values({ product_code: code, level, min_quantity: minQuantity, price_centavos: priceCentavos }).execute()
   }
   for (const [branchCode, onHand] of Object.entries(product.stock ?? {})) {
-    await db.insertInto('stock').values({ product_code: code, branch_code: Number(branchCode), on_hand: onHand }).execute()
+    await db
+      .insertInto('stock')
+      .values({ product_code: code, branch_code: Number(branchCode), on_hand: onHand })
+      .execute()
   }
   return code
 }
@@ -126,8 +142,20 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
   await db
     .insertInto('addresses')
     .values({
-      id, customer_id: customerId, name, phone: '18095550123', province: 'Distrito Nacional', city: 'Santo Domingo', sector: 'Naco',
-      street: 'Calle Dos', house: '2', lat, lng, is_default: isDefault, created_at: createdAt, deleted_at: deletedAt,
+      id,
+      customer_id: customerId,
+      name,
+      phone: '18095550123',
+      province: 'Distrito Nacional',
+      city: 'Santo Domingo',
+      sector: 'Naco',
+      street: 'Calle Dos',
+      house: '2',
+      lat,
+      lng,
+      is_default: isDefault,
+      created_at: createdAt,
+      deleted_at: deletedAt,
     })
     .execute()
   return id

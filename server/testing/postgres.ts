@@ -59,7 +59,8 @@ function serverOn(origin: string, server: ChildProcess, folder: string): TestPos
       await run(url, `create database ${name} template ${await template}`)
       return `${origin}/${name}`
     },
-    killBackends: () => run(url, `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
+    killBackends: () =>
+      run(url, `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
     async stop() {
       // Nothing of it is kept, so it need not write a last checkpoint.
       await ended(server)
@@ -80,7 +81,18 @@ function makeCluster(bin: string, folder: string, password: string, runAs: RunAs
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   own(passwordFile, runAs)
-  const options = ['-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const options = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ]
   const made = spawnSync(join(bin, 'initdb'), options, { ...runAs, cwd: folder, encoding: 'utf8', env: plainEnvironment })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
@@ -89,7 +101,20 @@ function makeCluster(bin: string, folder: string, password: string, runAs: RunAs
 async function startServer(bin: string, folder: string, runAs: RunAs, password: string): Promise<{ port: number; server: ChildProcess }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const options = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=on', '-c', 'max_connections=200']
+    const options = [
+      '-D',
+      join(folder, 'data'),
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'fsync=on',
+      '-c',
+      'max_connections=200',
+    ]
     const server = spawn(join(bin, 'postgres'), options, {
       ...runAs,
       cwd: folder,
@@ -115,8 +140,14 @@ async function startServer(bin: string, folder: string, runAs: RunAs, password: 
  * and removes its folder; after an orderly stop it finds nothing to do.
  */
 function watch(server: ChildProcess, folder: string, runAs: RunAs): void {
-  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 50 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
-  const watcher = spawn('/bin/sh', ['-c', script, 'watch', String(server.pid), folder], { ...runAs, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const script =
+    'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 50 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
+  const watcher = spawn('/bin/sh', ['-c', script, 'watch', String(server.pid), folder], {
+    ...runAs,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   watcher.unref()
   ;(watcher.stdin as unknown as { unref(): void }).unref()
   server.once('exit', () => watcher.kill('SIGKILL'))
@@ -184,7 +215,8 @@ function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
     try {
-      if (Date.now() - statSync(folder).mtimeMs > dayMs && !isAlive(join(folder, 'data', 'postmaster.pid'))) rmSync(folder, { recursive: true })
+      if (Date.now() - statSync(folder).mtimeMs > dayMs && !isAlive(join(folder, 'data', 'postmaster.pid')))
+        rmSync(folder, { recursive: true })
     } catch {
       // Somebody else's, or just removed: not ours to mind.
     }

@@ -16,12 +16,18 @@ const url = z.optional(z.url({ protocol: /^https?$/ }))
 const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName, url: store }) => ({
   en: {
     subject: 'Welcome to Vitrina',
-    paragraphs: [`Hello, ${firstName}.`, 'Your account is ready. From now on your cart, your addresses and your orders wait for you on every device.'],
+    paragraphs: [
+      `Hello, ${firstName}.`,
+      'Your account is ready. From now on your cart, your addresses and your orders wait for you on every device.',
+    ],
     link: { words: 'Go to the store', url: store },
   },
   es: {
     subject: 'Te damos la bienvenida a Vitrina',
-    paragraphs: [`Hola, ${firstName}.`, 'Tu cuenta está lista. Desde ahora tu carrito, tus direcciones y tus pedidos te esperan en todos tus dispositivos.'],
+    paragraphs: [
+      `Hola, ${firstName}.`,
+      'Tu cuenta está lista. Desde ahora tu carrito, tus direcciones y tus pedidos te esperan en todos tus dispositivos.',
+    ],
     link: { words: 'Ir a la tienda', url: store },
   },
 }))
@@ -39,12 +45,22 @@ const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: p
   return {
     en: {
       subject: `We received your order ${numbers}`,
-      paragraphs: [`Thank you, ${firstName}.`, 'We received your order and are getting it ready.', ...lines, `Total: ${formatMoney(totalCentavos)}, ITBIS included.`],
+      paragraphs: [
+        `Thank you, ${firstName}.`,
+        'We received your order and are getting it ready.',
+        ...lines,
+        `Total: ${formatMoney(totalCentavos)}, ITBIS included.`,
+      ],
       link: { words: 'See the order', url: page },
     },
     es: {
       subject: `Recibimos tu pedido ${numbers}`,
-      paragraphs: [`Gracias, ${firstName}.`, 'Recibimos tu pedido y lo estamos preparando.', ...lines, `Total: ${formatMoney(totalCentavos)}, ITBIS incluido.`],
+      paragraphs: [
+        `Gracias, ${firstName}.`,
+        'Recibimos tu pedido y lo estamos preparando.',
+        ...lines,
+        `Total: ${formatMoney(totalCentavos)}, ITBIS incluido.`,
+      ],
       link: { words: 'Ver el pedido', url: page },
     },
   }
@@ -61,6 +77,10 @@ function template<S extends z.ZodMiniType>(data: S, letters: (data: z.output<S>)
       ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
       ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.words)}</a></p>`] : []),
     ]
-    return { subject, text: `${text}\n\nVitrina\n`, html: `<!doctype html><html lang="${language}"><body>${blocks.join('')}<p>Vitrina</p></body></html>` }
+    return {
+      subject,
+      text: `${text}\n\nVitrina\n`,
+      html: `<!doctype html><html lang="${language}"><body>${blocks.join('')}<p>Vitrina</p></body></html>`,
+    }
   }
 }

@@ -58,7 +58,10 @@ export async function flushCarts(): Promise<void> {
 
 function later(branchCode: number, ms: number): void {
   clearTimeout(timers.get(branchCode))
-  timers.set(branchCode, setTimeout(() => void save(branchCode), ms))
+  timers.set(
+    branchCode,
+    setTimeout(() => void save(branchCode), ms),
+  )
 }
 
 async function save(branchCode: number): Promise<void> {
@@ -91,7 +94,9 @@ function adopt(branchCode: number, answer: WireCart, sent: ReadonlyMap<string, L
   const newer = waiting.get(branchCode)
   const { lines, status } = fromWire(answer)
   const merged = lines.map((line) => newer?.get(line.product.codarticulo) ?? line).filter((line) => line.quantity > 0)
-  const added = [...(newer?.values() ?? [])].filter((line) => line.quantity > 0 && !lines.some((other) => other.product.codarticulo === line.product.codarticulo))
+  const added = [...(newer?.values() ?? [])].filter(
+    (line) => line.quantity > 0 && !lines.some((other) => other.product.codarticulo === line.product.codarticulo),
+  )
   for (const { cod_articulo, reason, quantity } of answer.notices) {
     const line = sent.get(cod_articulo) ?? lines.find((other) => other.product.codarticulo === cod_articulo)
     if (line && line.quantity > 0) tellAdjusted(line.product, reason, quantity)
@@ -104,7 +109,8 @@ function adopt(branchCode: number, answer: WireCart, sent: ReadonlyMap<string, L
 async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, error: unknown): Promise<void> {
   const isRefused = error instanceof CallFailed && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429
   if (isRefused && owner === 'customer') {
-    for (const { product } of changed.values()) tellAdjusted(product, error.reason === 'product-without-price' ? 'no-price' : 'out-of-stock', 0)
+    for (const { product } of changed.values())
+      tellAdjusted(product, error.reason === 'product-without-price' ? 'no-price' : 'out-of-stock', 0)
     return enterCarts('customer')
   }
   const again = waiting.get(branchCode) ?? new Map<string, Line>()

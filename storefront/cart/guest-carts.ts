@@ -35,5 +35,11 @@ function parse(text: string | null): Line[] {
 function isLine(value: Partial<Line> | null): value is Line {
   const product = value?.product as Partial<ProductCard> | undefined
   const { quantity } = value ?? {}
-  return typeof product?.codarticulo === 'string' && Array.isArray(product.imageGallery) && Number.isInteger(quantity) && quantity! > 0 && quantity! <= quantityMax
+  return (
+    typeof product?.codarticulo === 'string' &&
+    Array.isArray(product.imageGallery) &&
+    Number.isInteger(quantity) &&
+    quantity! > 0 &&
+    quantity! <= quantityMax
+  )
 }

@@ -74,9 +74,17 @@ function Toast({ notification }: { notification: Notification }) {
     }
   }, [isResting, notification.id])
 
-  const rest = { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false), onFocus: () => setResting(true), onBlur: () => setResting(false) }
+  const rest = {
+    onPointerEnter: () => setResting(true),
+    onPointerLeave: () => setResting(false),
+    onFocus: () => setResting(true),
+    onBlur: () => setResting(false),
+  }
   return (
-    <div {...rest} className="toast pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high">
+    <div
+      {...rest}
+      className="toast pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
+    >
       <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{notification.text}</p>
@@ -94,7 +102,12 @@ function Toast({ notification }: { notification: Notification }) {
           {notification.action.label}
         </button>
       )}
-      <button type="button" onClick={() => dismiss(notification.id)} className="rounded-md p-2 text-muted hover:bg-sunken" aria-label={words.close}>
+      <button
+        type="button"
+        onClick={() => dismiss(notification.id)}
+        className="rounded-md p-2 text-muted hover:bg-sunken"
+        aria-label={words.close}
+      >
         <X size={16} aria-hidden />
       </button>
     </div>

@@ -14,7 +14,8 @@ const store = await testStore()
 const { db, pool } = store.database
 const now = new Date('2026-03-02T15:00:00Z')
 const fill = () => fillDemo(db, { now, hashPassword: async (password) => `hash of ${password}` })
-const column = async (text: string): Promise<unknown[]> => (await pool.query({ text, rowMode: 'array' })).rows.map((row: unknown[]) => row[0])
+const column = async (text: string): Promise<unknown[]> =>
+  (await pool.query({ text, rowMode: 'array' })).rows.map((row: unknown[]) => row[0])
 
 beforeAll(async () => {
   await store.reset()
@@ -31,26 +32,42 @@ test('it holds twelve branches, 16 categories or more, nine brands and 320 produ
 })
 
 test('filling again changes nothing', async () => {
-  const before = await column('select count(*) from products union all select count(*) from customers union all select sum(on_hand) from stock')
+  const before = await column(
+    'select count(*) from products union all select count(*) from customers union all select sum(on_hand) from stock',
+  )
   await fill()
-  expect(await column('select count(*) from products union all select count(*) from customers union all select sum(on_hand) from stock')).toEqual(before)
+  expect(
+    await column('select count(*) from products union all select count(*) from customers union all select sum(on_hand) from stock'),
+  ).toEqual(before)
 })
 
 test('every product but two has a price at three levels, none dearer than the level before', async () => {
-  expect(await column('select code from products p where not exists (select from prices where product_code = p.code) order by code')).toEqual(withoutPrice)
+  expect(
+    await column('select code from products p where not exists (select from prices where product_code = p.code) order by code'),
+  ).toEqual(withoutPrice)
   expect(await column('select product_code from prices where min_quantity = 1 group by product_code having count(*) <> 3')).toEqual([])
-  expect(await column('select a.product_code from prices a join prices b using (product_code) where b.level >= a.level and b.min_quantity >= a.min_quantity and b.price_centavos > a.price_centavos')).toEqual([])
+  expect(
+    await column(
+      'select a.product_code from prices a join prices b using (product_code) where b.level >= a.level and b.min_quantity >= a.min_quantity and b.price_centavos > a.price_centavos',
+    ),
+  ).toEqual([])
 })
 
 test('every product has a stock row in every branch, and three are sold out everywhere', async () => {
   expect(await column('select product_code from stock group by product_code having count(*) <> 12')).toEqual([])
-  expect((await column('select product_code from stock group by product_code having sum(on_hand) = 0')).toSorted()).toEqual([...withoutStock].toSorted())
+  expect((await column('select product_code from stock group by product_code having sum(on_hand) = 0')).toSorted()).toEqual(
+    [...withoutStock].toSorted(),
+  )
   expect((await column('select max(on_hand) from stock'))[0]).toBeGreaterThan(99)
 })
 
 test('prices begin where the store says they do: accessories 100, chargers 250, watches 1200', async () => {
   const lowest = async (category: number, where = '') =>
-    (await column(`select min(price_centavos) from prices join products p on p.code = product_code where level = 1 and min_quantity = 1 and category_id = ${category} ${where}`))[0]
+    (
+      await column(
+        `select min(price_centavos) from prices join products p on p.code = product_code where level = 1 and min_quantity = 1 and category_id = ${category} ${where}`,
+      )
+    )[0]
   expect(await lowest(12)).toBe(100_00)
   expect(await lowest(11)).toBe(250_00)
   expect(await lowest(2, "and name_en like '%mart watch%'")).toBe(1_200_00)
@@ -58,7 +75,9 @@ test('prices begin where the store says they do: accessories 100, chargers 250, 
 })
 
 test('offers run, have ended, are to come, and some want two or three pieces', async () => {
-  const count = async (where: string) => (await pool.query(`select count(*) as n from products where special_price_centavos is not null and ${where}`, [now])).rows[0].n as number
+  const count = async (where: string) =>
+    (await pool.query(`select count(*) as n from products where special_price_centavos is not null and ${where}`, [now])).rows[0]
+      .n as number
   const all = await count('$1::timestamptz is not null')
   const products = (await column('select count(*) from products'))[0] as number
   expect(all / products).toBeGreaterThan(0.1)
@@ -70,13 +89,18 @@ test('offers run, have ended, are to come, and some want two or three pieces', a
 })
 
 test('the home page has enough of the house brand: new headphones and running flash offers', async () => {
-  const house = (where: string) => column(`select p.code from products p join brands b on b.id = brand_id where is_house_brand and ${where}`)
+  const house = (where: string) =>
+    column(`select p.code from products p join brands b on b.id = brand_id where is_house_brand and ${where}`)
   expect((await house('category_id = 16')).length).toBeGreaterThanOrEqual(10)
-  expect((await house('category_id = 5 and special_min_quantity = 1 and special_price_centavos is not null')).length).toBeGreaterThanOrEqual(11)
+  expect(
+    (await house('category_id = 5 and special_min_quantity = 1 and special_price_centavos is not null')).length,
+  ).toBeGreaterThanOrEqual(11)
 })
 
 test('each branch lies in all of its zones, and each address in one', async () => {
-  const { rows } = await pool.query<{ lat: number; lng: number; polygon: Point[] }>('select b.lat, b.lng, z.polygon from delivery_zones z join branches b on b.code = z.branch_code')
+  const { rows } = await pool.query<{ lat: number; lng: number; polygon: Point[] }>(
+    'select b.lat, b.lng, z.polygon from delivery_zones z join branches b on b.code = z.branch_code',
+  )
   expect(rows.length).toBeGreaterThanOrEqual(12)
   for (const { polygon, ...place } of rows) {
     expect(isInside(place, polygon)).toBe(true)
@@ -87,7 +111,11 @@ test('each branch lies in all of its zones, and each address in one', async () =
 })
 
 test('pictures are two to four a product, in colours that are painted', async () => {
-  expect(await column('select code from products p where (select count(*) from product_pictures where product_code = p.code) not between 2 and 4')).toEqual([])
+  expect(
+    await column(
+      'select code from products p where (select count(*) from product_pictures where product_code = p.code) not between 2 and 4',
+    ),
+  ).toEqual([])
   for (const picture of await column('select distinct picture from product_pictures')) {
     expect(isColour((picture as string).slice(-6))).toBe(true)
   }
@@ -96,7 +124,11 @@ test('pictures are two to four a product, in colours that are painted', async ()
 test('names are whole in both languages and unlike each other', async () => {
   expect(await column('select name_en from products group by name_en having count(*) > 1')).toEqual([])
   expect(await column('select name_es from products group by name_es having count(*) > 1')).toEqual([])
-  expect(await column("select code from products where features_en !~ '^<p>.+</ul>$' or features_es !~ '^<p>.+</ul>$' or features_en like '%undefined%'")).toEqual([])
+  expect(
+    await column(
+      "select code from products where features_en !~ '^<p>.+</ul>$' or features_es !~ '^<p>.+</ul>$' or features_en like '%undefined%'",
+    ),
+  ).toEqual([])
 })
 
 test('numbers of people and companies pass their check digits, passwords the rules', () => {

@@ -42,8 +42,17 @@ test('without an open branch the answer is 1', async () => {
 })
 
 test.each([
-  '', 'clientLat=18', 'clientLat=NaN&clientLng=1', 'clientLat=&clientLng=', 'clientLat=Infinity&clientLng=0', 'clientLat=90.1&clientLng=0',
-  'clientLat=0&clientLng=-181', "clientLat=1'--&clientLng=2", 'clientLat=1e9&clientLng=2', 'clientLat=true&clientLng=[]', 'clientLat=0x10&clientLng=1',
+  '',
+  'clientLat=18',
+  'clientLat=NaN&clientLng=1',
+  'clientLat=&clientLng=',
+  'clientLat=Infinity&clientLng=0',
+  'clientLat=90.1&clientLng=0',
+  'clientLat=0&clientLng=-181',
+  "clientLat=1'--&clientLng=2",
+  'clientLat=1e9&clientLng=2',
+  'clientLat=true&clientLng=[]',
+  'clientLat=0x10&clientLng=1',
 ])('the place %j is none', async (query) => {
   expect((await store.send('GET', `/api/ecommerce/stores/nearest?${query}`)).status).toBe(422)
 })

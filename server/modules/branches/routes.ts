@@ -11,7 +11,13 @@ export const branchRoutes = [
     anyone,
     async (ctx) => {
       const branches = await listBranches(ctx.db)
-      return branches.map(({ code, name, city, lng, ...rest }) => ({ ...rest, codplace: code, description: name, city_name: city, long: lng }))
+      return branches.map(({ code, name, city, lng, ...rest }) => ({
+        ...rest,
+        codplace: code,
+        description: name,
+        city_name: city,
+        long: lng,
+      }))
     },
     { isPublic: true },
   ),

@@ -5,7 +5,10 @@ import { presentCard } from '#server/modules/catalogue/present.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ViewedCart, WishedLine } from './view-cart.ts'
 
-export function presentCart(ctx: Ctx, { branchCode, lines, totalCentavos, itemsCount, notices }: ViewedCart): ReplyInputOf<typeof contract.getCart> {
+export function presentCart(
+  ctx: Ctx,
+  { branchCode, lines, totalCentavos, itemsCount, notices }: ViewedCart,
+): ReplyInputOf<typeof contract.getCart> {
   return {
     codplace: branchCode,
     products: lines.map((line) => ({

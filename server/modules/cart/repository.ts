@@ -21,16 +21,21 @@ const held = (customerId: string) => sql`
 /** The customer's lines of all branches, the first added first. */
 export function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
   const { customerId } = ctx.actor
-  return ownGoods(ctx, sql`
+  return ownGoods(
+    ctx,
+    sql`
     select l.branch_code, l.product_code, row_number() over (order by l.added_at) as place,
       json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
-    from cart_lines l where l.customer_id = ${customerId}`)
+    from cart_lines l where l.customer_id = ${customerId}`,
+  )
 }
 
 /** The customer's lines of a branch, and the products that are to be set there, in one statement. */
 export function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
   const { customerId } = ctx.actor
-  return ownGoods(ctx, sql`
+  return ownGoods(
+    ctx,
+    sql`
     select l.branch_code, l.product_code, row_number() over (order by l.added_at, l.asked) as place,
       json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
     from (
@@ -38,19 +43,25 @@ export function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes:
         coalesce(k.quantity, 0) as quantity, k.note, k.added_at, a.asked
       from (select * from cart_lines where customer_id = ${customerId} and branch_code = ${branchCode}) k
       full join unnest(${productCodes}::text[]) with ordinality as a (product_code, asked) on a.product_code = k.product_code
-    ) l`)
+    ) l`,
+  )
 }
 
 /** A guest's products at a branch. */
 export function listGuestGoods(ctx: Ctx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
-  return listGoods(ctx, sql`
+  return listGoods(
+    ctx,
+    sql`
     select ${branchCode}::int as branch_code, a.product_code, a.place, json_build_object('quantity', 0, 'note', null, 'held', 0) as extra
-    from unnest(${productCodes}::text[]) with ordinality as a (product_code, place)`)
+    from unnest(${productCodes}::text[]) with ordinality as a (product_code, place)`,
+  )
 }
 
 async function ownGoods(ctx: CustomerCtx, wanted: Parameters<typeof listGoods>[1]): Promise<CartRow[]> {
   const rows = await listGoods<Kept>(ctx, wanted)
-  return rows.map((row) => (row.product?.isSold && row.extra.held ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } } : row))
+  return rows.map((row) =>
+    row.product?.isSold && row.extra.held ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } } : row,
+  )
 }
 
 export interface LineToKeep {
@@ -60,7 +71,13 @@ export interface LineToKeep {
 }
 
 /** Writes lines of a branch; those known keep their place. */
-export async function upsertLines(db: Database, customerId: string, branchCode: number, lines: readonly LineToKeep[], now: Date): Promise<void> {
+export async function upsertLines(
+  db: Database,
+  customerId: string,
+  branchCode: number,
+  lines: readonly LineToKeep[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into cart_lines (customer_id, branch_code, product_code, quantity, note, added_at)
     select ${customerId}::uuid, ${branchCode}::int, l.product_code, l.quantity, l.note, ${now}::timestamptz + l.place * interval '1 microsecond'
@@ -101,5 +118,7 @@ export async function subtractLines(db: Database, customerId: string, lines: rea
       delete from cart_lines c using taken t
       where c.customer_id = ${customerId} and c.branch_code = t.branch_code and c.product_code = t.product_code and c.quantity <= t.quantity)
     update cart_lines c set quantity = c.quantity - t.quantity from taken t
-    where c.customer_id = ${customerId} and c.branch_code = t.branch_code and c.product_code = t.product_code and c.quantity > t.quantity`.execute(db)
+    where c.customer_id = ${customerId} and c.branch_code = t.branch_code and c.product_code = t.product_code and c.quantity > t.quantity`.execute(
+    db,
+  )
 }

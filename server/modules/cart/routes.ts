@@ -9,11 +9,15 @@ import { priceGuestCart, viewCart, viewCarts } from './view-cart.ts'
 export const cartRoutes = [
   route(contract.listCarts, requireCustomer, async (ctx) => (await viewCarts(ctx)).map((cart) => presentCart(ctx, cart))),
   route(contract.getCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await viewCart(ctx, id))),
-  route(contract.setCartLine, requireCustomer, async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toWished(line)))),
+  route(contract.setCartLine, requireCustomer, async (ctx, { id, ...line }) =>
+    presentCart(ctx, await setCartLine(ctx, id, toWished(line))),
+  ),
   route(contract.clearCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
   route(contract.setCartLines, requireCustomer, async (ctx, { id, products, mode }) => {
     if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
     return presentCart(ctx, await setCartLines(ctx, id, products.map(toWished), mode))
   }),
-  route(contract.priceGuestCart, anyone, async (ctx, { id, products }) => presentCart(ctx, await priceGuestCart(ctx, id, products.map(toWished)))),
+  route(contract.priceGuestCart, anyone, async (ctx, { id, products }) =>
+    presentCart(ctx, await priceGuestCart(ctx, id, products.map(toWished))),
+  ),
 ]

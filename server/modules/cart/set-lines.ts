@@ -25,7 +25,12 @@ export async function setCartLine(ctx: CustomerCtx, branchCode: number, wished: 
  * Sets several products at once, or merges a guest's: there the larger quantity of both stays, so merging twice is the same as once
  * (domain/cart mergeCarts). A line that cannot be taken becomes a notice and never stops the others.
  */
-export async function setCartLines(ctx: CustomerCtx, branchCode: number, wished: readonly WishedLine[], mode: 'merge' | 'set'): Promise<ViewedCart> {
+export async function setCartLines(
+  ctx: CustomerCtx,
+  branchCode: number,
+  wished: readonly WishedLine[],
+  mode: 'merge' | 'set',
+): Promise<ViewedCart> {
   const rows = await load(ctx, branchCode, [...new Set(wished.map((line) => line.productCode))])
   if (!rows.every((row) => row.hasBranch)) refuse('not-found')
   const found = new Map(rows.map((row) => [row.productCode, row]))
@@ -39,7 +44,13 @@ export async function setCartLines(ctx: CustomerCtx, branchCode: number, wished:
   return store(ctx, branchCode, rows, before, after, [...notices.values()])
 }
 
-function takeLine(ctx: CustomerCtx, lines: CartLine[], row: CartRow | undefined, wished: WishedLine, mode: 'merge' | 'set'): { lines: CartLine[]; notice?: Notice } {
+function takeLine(
+  ctx: CustomerCtx,
+  lines: CartLine[],
+  row: CartRow | undefined,
+  wished: WishedLine,
+  mode: 'merge' | 'set',
+): { lines: CartLine[]; notice?: Notice } {
   const { productCode } = wished
   if (wished.quantity === 0) return { lines: mode === 'set' ? setLine(lines, toCartLine(wished)) : lines }
   if (!row?.product?.isSold) return { lines, notice: { productCode, reason: 'out-of-stock', quantity: 0 } }
@@ -71,7 +82,9 @@ async function store(
 ): Promise<ViewedCart> {
   const old = new Map(before.map((line) => [line.productCode, line]))
   const kept = new Map(after.map((line) => [line.productCode, line]))
-  const changed = after.filter((line) => old.get(line.productCode)?.quantity !== line.quantity || old.get(line.productCode)?.note !== line.note)
+  const changed = after.filter(
+    (line) => old.get(line.productCode)?.quantity !== line.quantity || old.get(line.productCode)?.note !== line.note,
+  )
   const gone = before.map((line) => line.productCode).filter((code) => !kept.has(code))
   const { customerId } = ctx.actor
   if (changed.length > 0) await upsertLines(ctx.db, customerId, branchCode, changed.map(toKeep), ctx.now)

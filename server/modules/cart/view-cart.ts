@@ -46,7 +46,9 @@ export async function viewCarts(ctx: CustomerCtx): Promise<ViewedCart[]> {
  */
 export function cartOf(ctx: Ctx, branchCode: number, rows: readonly CartRow[], told: readonly Notice[] = []): ViewedCart {
   const lines = rows.flatMap(({ product, extra }): ViewedLine[] =>
-    product && extra.quantity > 0 ? [{ product, quantity: extra.quantity, note: extra.note, unitPriceCentavos: priceOf(ctx, product, extra.quantity) }] : [],
+    product && extra.quantity > 0
+      ? [{ product, quantity: extra.quantity, note: extra.note, unitPriceCentavos: priceOf(ctx, product, extra.quantity) }]
+      : [],
   )
   const { lines: priced, totalCentavos, itemsCount } = priceCart(lines)
   const seen = lines.flatMap((line) => noticeOf(ctx, line.product, line.quantity))
@@ -78,7 +80,9 @@ export async function priceGuestCart(ctx: Ctx, branchCode: number, wished: reado
   const notices: Notice[] = []
   const rows = (await listGuestGoods(ctx, branchCode, [...last.keys()])).map((row) => {
     const line = last.get(row.productCode)
-    const { quantity, notice } = row.product?.isSold ? settle(ctx, row.product, line?.quantity ?? 0) : { quantity: 0, notice: 'out-of-stock' as const }
+    const { quantity, notice } = row.product?.isSold
+      ? settle(ctx, row.product, line?.quantity ?? 0)
+      : { quantity: 0, notice: 'out-of-stock' as const }
     if (notice) notices.push({ productCode: row.productCode, reason: notice, quantity })
     return { ...row, extra: { ...row.extra, quantity, note: line?.note || null } }
   })

@@ -37,18 +37,28 @@ export interface Found<O, Extra> {
 /** The wanted products with all that their cards show; hidden ones as well, without stock: they may lie in a cart. */
 export async function listGoods<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Goods, Extra>[]> {
   const found = await select<Extra>(ctx, wanted, sql`${card(ctx.language)}`)
-  return found.map((row) => row.product ? { ...row, product: { ...row.product, priceCentavos: priceOf(ctx, row.product, 1) ?? null } } : row) as Found<Goods, Extra>[]
+  return found.map((row) =>
+    row.product ? { ...row, product: { ...row.product, priceCentavos: priceOf(ctx, row.product, 1) ?? null } } : row,
+  ) as Found<Goods, Extra>[]
 }
 
 /** The same without pictures, brands and sums, for who only sells. */
 export async function listOffers<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Offer, Extra>[]> {
-  return select<Extra>(ctx, wanted, sql`p.id, p.code, ${sql.ref(`p.name_${ctx.language}`)} as name,
+  return select<Extra>(
+    ctx,
+    wanted,
+    sql`p.id, p.code, ${sql.ref(`p.name_${ctx.language}`)} as name,
     p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
-    p.special_from as "specialFrom", p.special_until as "specialUntil"`)
+    p.special_from as "specialFrom", p.special_until as "specialUntil"`,
+  )
 }
 
 /** What one piece costs the caller at a quantity (D3), or undefined when it cannot be sold. */
-export function priceOf(ctx: Pick<Ctx, 'actor' | 'now'>, { prices, special }: Pick<Offer, 'prices' | 'special'>, quantity: number): Centavos | undefined {
+export function priceOf(
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  { prices, special }: Pick<Offer, 'prices' | 'special'>,
+  quantity: number,
+): Centavos | undefined {
   return unitPriceCentavos({ prices, special, level: levelOf(ctx.actor), quantity, now: ctx.now })
 }
 

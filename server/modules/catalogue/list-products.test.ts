@@ -6,7 +6,8 @@ import { testStore } from '#server/testing/store.ts'
 const store = await testStore()
 const { db } = store.database
 const client = store.client()
-const codes = async (input: Parameters<typeof client.call<typeof listProducts>>[1]) => (await client.call(listProducts, input)).docs.map((doc) => doc.codarticulo)
+const codes = async (input: Parameters<typeof client.call<typeof listProducts>>[1]) =>
+  (await client.call(listProducts, input)).docs.map((doc) => doc.codarticulo)
 
 beforeEach(async () => {
   await store.reset()
@@ -67,7 +68,10 @@ test('brands are counted without the brand filter', async () => {
   await makeProduct(db, { code: 'B', brand: 'Norte' })
   const { docs, brands } = await client.call(listProducts, { brands_selected: 'norte' })
   expect(docs.map((doc) => doc.codarticulo)).toEqual(['B'])
-  expect(brands.map(({ slug, count }) => [slug, count])).toEqual([['lumen', 1], ['norte', 1]])
+  expect(brands.map(({ slug, count }) => [slug, count])).toEqual([
+    ['lumen', 1],
+    ['norte', 1],
+  ])
 })
 
 test('only what the branch has in stock, when asked', async () => {
@@ -83,7 +87,9 @@ test('a page past the end is empty and tells the count', async () => {
 })
 
 test('nonsense in a filter is named, never a fault of ours', async () => {
-  const response = await store.send('GET', '/api/catalog/products?page=-1&order_by=x&prices=a,b&category=NaN', { headers: { 'accept-language': 'es' } })
+  const response = await store.send('GET', '/api/catalog/products?page=-1&order_by=x&prices=a,b&category=NaN', {
+    headers: { 'accept-language': 'es' },
+  })
   expect(response.status).toBe(422)
   const body = (await response.json()) as { data: { errors: { path: string }[] }; message: string }
   expect(body.data.errors.map((error) => error.path).sort()).toEqual(['category', 'order_by', 'page', 'prices'])

@@ -41,7 +41,11 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): ReplyIn
 
 /** A product as a card. A special price that is not running, or is not lower, is 0 on the wire (S3: over 0 means offer). */
 export function presentCard(ctx: Ctx, row: ProductRow): Card {
-  const isOffer = row.special !== null && row.priceCentavos !== null && isSpecialRunning(row.special, ctx.now) && row.special.priceCentavos < row.priceCentavos
+  const isOffer =
+    row.special !== null &&
+    row.priceCentavos !== null &&
+    isSpecialRunning(row.special, ctx.now) &&
+    row.special.priceCentavos < row.priceCentavos
   const special = isOffer ? row.special : null
   return {
     _id: row.id,

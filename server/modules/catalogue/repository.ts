@@ -85,13 +85,7 @@ export const card = (language: 'en' | 'es') => sql`
      from product_pictures pp where pp.product_code = p.code) as pictures`
 
 /** One page of products by filters, with the count of all that match. */
-export async function listProducts(
-  db: Database,
-  filters: ListFilters,
-  level: number,
-  now: Date,
-  language: 'en' | 'es',
-): Promise<Page> {
+export async function listProducts(db: Database, filters: ListFilters, level: number, now: Date, language: 'en' | 'es'): Promise<Page> {
   const brands = filters.brands.length ? [sql`b.slug = any(${filters.brands})`] : []
   const { rows } = await sql<Omit<FlatRow, 'unused'> & { total: number }>`
     with page as (

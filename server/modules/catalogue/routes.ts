@@ -10,7 +10,12 @@ import { listCategories, listPrices } from './repository.ts'
 const isPublic = { isPublic: true }
 
 export const catalogueRoutes = [
-  route(contract.listProducts, anyone, async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit), isPublic),
+  route(
+    contract.listProducts,
+    anyone,
+    async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit),
+    isPublic,
+  ),
   route(contract.listOwnPrices, requireCustomer, async (ctx, { codes }) => {
     const rows = await listPrices(ctx.db, codes, ctx.actor.priceLevel, ctx.now)
     return {
@@ -21,8 +26,18 @@ export const catalogueRoutes = [
       })),
     }
   }),
-  route(contract.getProductByCode, anyone, async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.code, input.codplace)) }), isPublic),
-  route(contract.getProduct, anyone, async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.id, input.codplace)) }), isPublic),
+  route(
+    contract.getProductByCode,
+    anyone,
+    async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.code, input.codplace)) }),
+    isPublic,
+  ),
+  route(
+    contract.getProduct,
+    anyone,
+    async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.id, input.codplace)) }),
+    isPublic,
+  ),
   route(
     contract.listCategories,
     anyone,

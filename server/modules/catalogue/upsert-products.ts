@@ -45,7 +45,10 @@ export interface UpsertedProducts {
  */
 export async function upsertProducts(db: Database, products: readonly ProductToWrite[]): Promise<UpsertedProducts> {
   const brands = await repository.ensureBrands(db, differentBrands(products))
-  const rows = await repository.upsertProductRows(db, products.map((product) => toRow(product, brands.get(product.brand.slug) as number)))
+  const rows = await repository.upsertProductRows(
+    db,
+    products.map((product) => toRow(product, brands.get(product.brand.slug) as number)),
+  )
   const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
   await repository.insertFirstPictures(db, products.flatMap(picturesOf))
   await repository.insertFirstStock(db, products.flatMap(stockOf))
@@ -88,7 +91,12 @@ function toRow(product: ProductToWrite, brandId: number): repository.ProductRowT
 }
 
 function pricesOf({ code, prices }: ProductToWrite): repository.PriceToWrite[] {
-  return prices.map((price) => ({ product_code: code, level: price.level, min_quantity: price.minQuantity, price_centavos: price.priceCentavos }))
+  return prices.map((price) => ({
+    product_code: code,
+    level: price.level,
+    min_quantity: price.minQuantity,
+    price_centavos: price.priceCentavos,
+  }))
 }
 
 function picturesOf({ code, pictures }: ProductToWrite): repository.PictureToWrite[] {

@@ -29,8 +29,19 @@ export interface ProductRowToWrite {
 
 /** The columns that a later list may correct. */
 const correctable = [
-  'name_en', 'name_es', 'features_en', 'features_es', 'specifications', 'brand_id', 'category_id',
-  'subcategory', 'model', 'color', 'storage', 'warranty_days', 'search_text',
+  'name_en',
+  'name_es',
+  'features_en',
+  'features_es',
+  'specifications',
+  'brand_id',
+  'category_id',
+  'subcategory',
+  'model',
+  'color',
+  'storage',
+  'warranty_days',
+  'search_text',
 ]
 const kept = sql.raw(correctable.join(', '))
 const excluded = sql.raw(correctable.map((column) => `excluded.${column}`).join(', '))
@@ -117,13 +128,26 @@ export async function insertFirstStock(db: Database, rows: readonly StockToWrite
 }
 
 /** The ids of brands by slug; those that are new are created under the given spelling. */
-export async function ensureBrands(db: Database, brands: readonly { name: string; slug: string; is_house_brand?: boolean }[]): Promise<Map<string, number>> {
+export async function ensureBrands(
+  db: Database,
+  brands: readonly { name: string; slug: string; is_house_brand?: boolean }[],
+): Promise<Map<string, number>> {
   // Asked first: an insert that conflicts would use up a number each time.
-  const known = await brandIds(db, brands.map((brand) => brand.slug))
+  const known = await brandIds(
+    db,
+    brands.map((brand) => brand.slug),
+  )
   const unknown = brands.filter((brand) => !known.has(brand.slug))
   if (unknown.length === 0) return known
-  await db.insertInto('brands').values(unknown).onConflict((conflict) => conflict.column('slug').doNothing()).execute()
-  return brandIds(db, brands.map((brand) => brand.slug))
+  await db
+    .insertInto('brands')
+    .values(unknown)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+  return brandIds(
+    db,
+    brands.map((brand) => brand.slug),
+  )
 }
 
 async function brandIds(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {

@@ -4,7 +4,11 @@ import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
 const client = store.client()
-const set = (name: string, value: unknown) => store.database.db.insertInto('settings').values({ name, value: JSON.stringify(value) }).execute()
+const set = (name: string, value: unknown) =>
+  store.database.db
+    .insertInto('settings')
+    .values({ name, value: JSON.stringify(value) })
+    .execute()
 const webPage = async () => (await client.call(getConfiguration, {})).general.web_page
 
 beforeEach(() => store.reset())
@@ -50,7 +54,10 @@ test('there are no banners until somebody sets them', async () => {
 
 test('banners come in their order, in the language of the caller', async () => {
   const banner = { imageUrl: '/media/a.webp', type: 'main', href: '/shop', alt: { en: 'Summer', es: 'Verano' } }
-  await set('banners', [{ ...banner, id: 'b' }, { ...banner, id: 'a', type: 'secondary' }])
+  await set('banners', [
+    { ...banner, id: 'b' },
+    { ...banner, id: 'a', type: 'secondary' },
+  ])
   const { images } = await store.client({ language: 'es' }).call(getImages, {})
   expect(images).toEqual([
     { _id: 'b', imageURL: '/media/a.webp', type: 'main', alt: 'Verano', href: '/shop' },
@@ -58,10 +65,13 @@ test('banners come in their order, in the language of the caller', async () => {
   ])
 })
 
-test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://plain.test', '/a b', '/\\elsewhere.test', ''])('a banner that leads to %j is left out', async (href) => {
-  await set('banners', [{ id: 'a', imageUrl: '/media/a.webp', type: 'main', href, alt: { en: '', es: '' } }])
-  expect(await client.call(getImages, {})).toEqual({ images: [] })
-})
+test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://plain.test', '/a b', '/\\elsewhere.test', ''])(
+  'a banner that leads to %j is left out',
+  async (href) => {
+    await set('banners', [{ id: 'a', imageUrl: '/media/a.webp', type: 'main', href, alt: { en: '', es: '' } }])
+    expect(await client.call(getImages, {})).toEqual({ images: [] })
+  },
+)
 
 test('an unknown name in the query is named', async () => {
   expect((await store.send('GET', '/api/ecommerce/configurations?x=1')).status).toBe(422)

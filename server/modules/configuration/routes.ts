@@ -18,7 +18,9 @@ export const configurationRoutes = [
     anyone,
     async (ctx) => {
       const banners = await listBanners(ctx)
-      return { images: banners.map(({ id, imageUrl, type, alt, href }) => ({ _id: id, imageURL: imageUrl, type, alt: alt[ctx.language], href })) }
+      return {
+        images: banners.map(({ id, imageUrl, type, alt, href }) => ({ _id: id, imageURL: imageUrl, type, alt: alt[ctx.language], href })),
+      }
     },
     isPublic,
   ),

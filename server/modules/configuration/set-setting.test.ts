@@ -7,7 +7,11 @@ import { getWebPage } from './web-page.ts'
 const store = await testStore()
 const { platform } = store.app
 const ctx = () =>
-  contextOf(platform, { identified: { actor: { kind: 'visitor' }, byCookie: false, headers: [] }, now: new Date(), language: 'en', log: platform.log }, '127.0.0.1')
+  contextOf(
+    platform,
+    { identified: { actor: { kind: 'visitor' }, byCookie: false, headers: [] }, now: new Date(), language: 'en', log: platform.log },
+    '127.0.0.1',
+  )
 
 beforeEach(() => store.reset())
 

@@ -29,7 +29,9 @@ const fields = (metres: number) => {
   return { ...texts, latitud: lat, longitud: lng }
 }
 const outcomes = async (calls: Promise<unknown>[]) =>
-  (await Promise.allSettled(calls)).map((call) => (call.status === 'fulfilled' ? 'done' : (call.reason as { reason: string }).reason)).sort()
+  (await Promise.allSettled(calls))
+    .map((call) => (call.status === 'fulfilled' ? 'done' : (call.reason as { reason: string }).reason))
+    .sort()
 
 test('the same address sent eight times at once is kept once', async () => {
   const { client } = await world()

@@ -11,7 +11,14 @@ const { db } = store.database
 const centre = { lat: 18.47, lng: -69.9 }
 const metresNorth = (metres: number) => ({ latitud: centre.lat + metres / 111_195, longitud: centre.lng })
 const fields: InputOf<typeof contract.createAddress> = {
-  name: 'Casa', phone: '+1 (809) 555-1234', province: 'Distrito Nacional', city: 'Santo Domingo', sector: 'Naco', street: 'Calle Uno', house: '12-B', ...metresNorth(0),
+  name: 'Casa',
+  phone: '+1 (809) 555-1234',
+  province: 'Distrito Nacional',
+  city: 'Santo Domingo',
+  sector: 'Naco',
+  street: 'Calle Uno',
+  house: '12-B',
+  ...metresNorth(0),
 }
 
 let ana: string
@@ -48,7 +55,10 @@ describe('a new address', () => {
   test('only the first becomes the default', async () => {
     const first = await create()
     await create(metresNorth(500))
-    expect((await list()).map((each) => [each.id === first.id, each.default])).toEqual([[true, true], [false, false]])
+    expect((await list()).map((each) => [each.id === first.id, each.default])).toEqual([
+      [true, true],
+      [false, false],
+    ])
   })
 
   test('one that asks for it becomes the only default', async () => {
@@ -72,7 +82,11 @@ describe('a new address', () => {
   test('where no open branch delivers it is refused with code 406', async () => {
     await makeBranch(db, { code: 2, active: false })
     await makeZone(db, { branchCode: 2, polygon: squareAround({ lat: 19.4, lng: -70.6 }, 0.1) })
-    await expect(create({ latitud: 19.4, longitud: -70.6 })).rejects.toMatchObject({ httpStatus: 406, code: 406, reason: 'address-outside-zones' })
+    await expect(create({ latitud: 19.4, longitud: -70.6 })).rejects.toMatchObject({
+      httpStatus: 406,
+      code: 406,
+      reason: 'address-outside-zones',
+    })
     expect(await rows()).toEqual([])
   })
 
@@ -90,10 +104,33 @@ describe('a new address', () => {
   })
 
   test.each([
-    ['name', ''], ['name', '  '], ['name', 'x'.repeat(51)], ['name', 7], ['phone', '8095551234'], ['phone', '1809555123'], ['phone', 'call me'], ['phone', 'x1809555123'],
-    ['province', ''], ['city', 'x'.repeat(100)], ['sector', undefined], ['street', null], ['street', 'a\u0000b'], ['house', 'x'.repeat(21)], ['reference', 'x'.repeat(201)],
-    ['latitud', NaN], ['latitud', Infinity], ['latitud', '18.47'], ['latitud', 17.2], ['latitud', 20.2], ['longitud', -72.2], ['longitud', -68.1], ['longitud', null],
-    ['default', 'yes'], ['customer_id', 'x'], ['codplace', 1], ['is_default', true],
+    ['name', ''],
+    ['name', '  '],
+    ['name', 'x'.repeat(51)],
+    ['name', 7],
+    ['phone', '8095551234'],
+    ['phone', '1809555123'],
+    ['phone', 'call me'],
+    ['phone', 'x1809555123'],
+    ['province', ''],
+    ['city', 'x'.repeat(100)],
+    ['sector', undefined],
+    ['street', null],
+    ['street', 'a\u0000b'],
+    ['house', 'x'.repeat(21)],
+    ['reference', 'x'.repeat(201)],
+    ['latitud', NaN],
+    ['latitud', Infinity],
+    ['latitud', '18.47'],
+    ['latitud', 17.2],
+    ['latitud', 20.2],
+    ['longitud', -72.2],
+    ['longitud', -68.1],
+    ['longitud', null],
+    ['default', 'yes'],
+    ['customer_id', 'x'],
+    ['codplace', 1],
+    ['is_default', true],
   ])('its %s cannot be %j', async (field, value) => {
     const failed = create({ [field]: value })
     await expect(failed).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: field }] } })
@@ -151,7 +188,12 @@ describe('a changed address', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test.each([['latitud', NaN], ['phone', 'x'], ['id', 'x'], ['default', true]])('its %s cannot be %j', async (field, value) => {
+  test.each([
+    ['latitud', NaN],
+    ['phone', 'x'],
+    ['id', 'x'],
+    ['default', true],
+  ])('its %s cannot be %j', async (field, value) => {
     const { id } = await create()
     await expect(update(id, { [field]: value })).rejects.toMatchObject({ httpStatus: 422 })
   })
@@ -207,7 +249,10 @@ describe('a deleted address', () => {
     await makeAddress(db, { customerId: ana, createdAt: new Date('2024-01-01') })
     const newest = await makeAddress(db, { customerId: ana, createdAt: new Date('2024-02-01') })
     await remove(usual)
-    expect((await list()).map((each) => [each.id === newest, each.default])).toEqual([[true, true], [false, false]])
+    expect((await list()).map((each) => [each.id === newest, each.default])).toEqual([
+      [true, true],
+      [false, false],
+    ])
   })
 
   test('somebody else’s is not found and stays', async () => {
@@ -222,11 +267,14 @@ describe('a deleted address', () => {
 
 describe('a visitor', () => {
   const id = newId()
-  test.each([['GET', 'addresses'], ['POST', 'addresses'], ['PUT', `addresses/${id}`], ['PATCH', `addresses/default/${id}`], ['DELETE', `addresses/${id}`]])(
-    'is asked to sign in at %s %s',
-    async (method, path) => {
-      const response = await store.send(method, `/api/ecommerce/${path}`, method === 'POST' || method === 'PUT' ? { body: fields } : {})
-      expect(response.status).toBe(401)
-    },
-  )
+  test.each([
+    ['GET', 'addresses'],
+    ['POST', 'addresses'],
+    ['PUT', `addresses/${id}`],
+    ['PATCH', `addresses/default/${id}`],
+    ['DELETE', `addresses/${id}`],
+  ])('is asked to sign in at %s %s', async (method, path) => {
+    const response = await store.send(method, `/api/ecommerce/${path}`, method === 'POST' || method === 'PUT' ? { body: fields } : {})
+    expect(response.status).toBe(401)
+  })
 })

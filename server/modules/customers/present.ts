@@ -25,6 +25,10 @@ function presentAddress({ lat, lng, isDefault, createdAt: _, ...rest }: Address,
     longitud: lng,
     default: isDefault,
     codplace: deliveries[0]?.branchCode ?? null,
-    availability: deliveries.map(({ branchCode, costCentavos }) => ({ branch_code: branchCode, available: true, price: toDecimal(costCentavos) })),
+    availability: deliveries.map(({ branchCode, costCentavos }) => ({
+      branch_code: branchCode,
+      available: true,
+      price: toDecimal(costCentavos),
+    })),
   }
 }

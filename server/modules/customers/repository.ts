@@ -21,8 +21,19 @@ export interface Address extends AddressFields {
 }
 
 const columns = [
-  'id', 'name', 'phone', 'province', 'city', 'sector', 'street', 'house', 'reference', 'lat', 'lng',
-  'is_default as isDefault', 'created_at as createdAt',
+  'id',
+  'name',
+  'phone',
+  'province',
+  'city',
+  'sector',
+  'street',
+  'house',
+  'reference',
+  'lat',
+  'lng',
+  'is_default as isDefault',
+  'created_at as createdAt',
 ] as const
 
 const livingOf = (db: Database, customerId: string) =>
@@ -51,7 +62,13 @@ export async function insertAddress(db: Database, customerId: string, { isDefaul
 }
 
 export async function updateAddress(db: Database, customerId: string, id: string, fields: AddressFields): Promise<void> {
-  await db.updateTable('addresses').set(fields).where('customer_id', '=', customerId).where('id', '=', id).where('deleted_at', 'is', null).execute()
+  await db
+    .updateTable('addresses')
+    .set(fields)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** Leaves a customer without a default address: the one index allows never two, not even for a moment. */

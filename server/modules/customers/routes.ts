@@ -14,7 +14,9 @@ export const customerRoutes = [
   route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault, ...fields }) =>
     presentOne(ctx, await createAddress(ctx, toFields(fields), shouldBeDefault)),
   ),
-  route(contract.updateAddress, requireCustomer, async (ctx, { id, ...fields }) => presentOne(ctx, await updateAddress(ctx, id, toFields(fields)))),
+  route(contract.updateAddress, requireCustomer, async (ctx, { id, ...fields }) =>
+    presentOne(ctx, await updateAddress(ctx, id, toFields(fields))),
+  ),
   route(contract.chooseDefaultAddress, requireCustomer, async (ctx, { id }) => presentOne(ctx, await chooseDefaultAddress(ctx, id))),
   route(contract.deleteAddress, requireCustomer, async (ctx, { id }) => {
     await deleteAddress(ctx, id)

@@ -14,7 +14,12 @@ export async function updateAddress(ctx: CustomerCtx, id: string, fields: Addres
   const existing = await listAddresses(ctx.db, customerId)
   const address = existing.find((each) => each.id === id) ?? refuse('not-found')
   if (address.lat !== fields.lat || address.lng !== fields.lng) {
-    refuseIf(refusalToMoveAddress(fields, existing.filter((each) => each.id !== id)))
+    refuseIf(
+      refusalToMoveAddress(
+        fields,
+        existing.filter((each) => each.id !== id),
+      ),
+    )
     await refuseOutsideZones(ctx, fields)
   }
   await storeAddress(ctx.db, customerId, id, fields)

@@ -16,9 +16,22 @@ beforeEach(async () => {
 
 describe('the areas of a branch', () => {
   test('they are its zones as polygons', async () => {
-    await makeZone(db, { branchCode: 1, polygon: [{ lat: 18, lng: -70 }, { lat: 18.1, lng: -70 }, { lat: 18, lng: -69.9 }] })
+    await makeZone(db, {
+      branchCode: 1,
+      polygon: [
+        { lat: 18, lng: -70 },
+        { lat: 18.1, lng: -70 },
+        { lat: 18, lng: -69.9 },
+      ],
+    })
     expect(await client.call(listBranchLimits, { codplace: 1 })).toEqual([
-      { limits: [{ latitude: 18, longitude: -70 }, { latitude: 18.1, longitude: -70 }, { latitude: 18, longitude: -69.9 }] },
+      {
+        limits: [
+          { latitude: 18, longitude: -70 },
+          { latitude: 18.1, longitude: -70 },
+          { latitude: 18, longitude: -69.9 },
+        ],
+      },
     ])
   })
 
@@ -42,10 +55,29 @@ describe('whether branches deliver to places', () => {
   test('each place is told of each branch asked for', async () => {
     await makeZone(db, { branchCode: 1, baseCentavos: 12_500 })
     await makeBranch(db, { code: 2 })
-    const answer = await client.call(verifyLimits, { address: [{ id: 'a', ...home, quantity: 1 }, { id: 7, ...away }], branch_codes: [2, 1], calculate_prices: true })
+    const answer = await client.call(verifyLimits, {
+      address: [
+        { id: 'a', ...home, quantity: 1 },
+        { id: 7, ...away },
+      ],
+      branch_codes: [2, 1],
+      calculate_prices: true,
+    })
     expect(answer).toEqual([
-      { id: 'a', verify: [{ branch_code: 2, limits: { available: false, price: null } }, { branch_code: 1, limits: { available: true, price: 125 } }] },
-      { id: 7, verify: [{ branch_code: 2, limits: { available: false, price: null } }, { branch_code: 1, limits: { available: false, price: null } }] },
+      {
+        id: 'a',
+        verify: [
+          { branch_code: 2, limits: { available: false, price: null } },
+          { branch_code: 1, limits: { available: true, price: 125 } },
+        ],
+      },
+      {
+        id: 7,
+        verify: [
+          { branch_code: 2, limits: { available: false, price: null } },
+          { branch_code: 1, limits: { available: false, price: null } },
+        ],
+      },
     ])
   })
 
@@ -98,12 +130,16 @@ describe('whether branches deliver to places', () => {
   })
 
   test('a number that JSON cannot write is refused', async () => {
-    const response = await store.send('POST', '/api/ecommerce/stores/limit/verify', { body: '{"address":[{"id":"a","latitud":NaN,"longitud":0}],"branch_codes":[1]}' })
+    const response = await store.send('POST', '/api/ecommerce/stores/limit/verify', {
+      body: '{"address":[{"id":"a","latitud":NaN,"longitud":0}],"branch_codes":[1]}',
+    })
     expect(response.status).toBe(400)
   })
 
   test('an endless number is refused', async () => {
-    const response = await store.send('POST', '/api/ecommerce/stores/limit/verify', { body: '{"address":[{"id":"a","latitud":1e999,"longitud":0}],"branch_codes":[1]}' })
+    const response = await store.send('POST', '/api/ecommerce/stores/limit/verify', {
+      body: '{"address":[{"id":"a","latitud":1e999,"longitud":0}],"branch_codes":[1]}',
+    })
     expect(response.status).toBe(422)
   })
 })

@@ -32,7 +32,11 @@ test('outside the zones nothing is available, nor from an unknown branch', async
 test('several branches are quoted in the order asked for', async () => {
   await makeBranch(db, { code: 2 })
   const quotes = await quoteLocalDeliveries(ctx, [9, 1, 2], fiveKmNorth)
-  expect(quotes.map(({ branchCode, available }) => [branchCode, available])).toEqual([[9, false], [1, true], [2, false]])
+  expect(quotes.map(({ branchCode, available }) => [branchCode, available])).toEqual([
+    [9, false],
+    [1, true],
+    [2, false],
+  ])
 })
 
 test('of no place there is nothing to tell', async () => {

@@ -27,7 +27,13 @@ beforeEach(() => store.reset())
 
 test('a new customer is signed in with the tokens of the answer', async () => {
   const { user, tokens } = await registerWith({})
-  expect(user).toMatchObject({ email: 'ana@example.com', phone: '18095550100', price_level_id: 1, created_from: 'ECOMMERCE', activated_customer: true })
+  expect(user).toMatchObject({
+    email: 'ana@example.com',
+    phone: '18095550100',
+    price_level_id: 1,
+    created_from: 'ECOMMERCE',
+    activated_customer: true,
+  })
   expect(tokens?.expires_in).toBe(900)
   const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
   expect((await own.call(login, {})).user).toEqual(user)
@@ -35,8 +41,12 @@ test('a new customer is signed in with the tokens of the answer', async () => {
 
 test('a new customer can sign in with e-mail or username, in any case', async () => {
   await registerWith({ username: 'Ana.Perez' })
-  await expect(client.call(signIn, { username: 'ANA@example.com ', password: ana.password })).resolves.toMatchObject({ user: { username: 'ana.perez' } })
-  await expect(client.call(signIn, { username: 'ana.PEREZ', password: ana.password })).resolves.toMatchObject({ user: { email: ana.email } })
+  await expect(client.call(signIn, { username: 'ANA@example.com ', password: ana.password })).resolves.toMatchObject({
+    user: { username: 'ana.perez' },
+  })
+  await expect(client.call(signIn, { username: 'ana.PEREZ', password: ana.password })).resolves.toMatchObject({
+    user: { email: ana.email },
+  })
 })
 
 test('privileges in the payload are dropped', async () => {
@@ -53,7 +63,13 @@ test('privileges in the payload are dropped', async () => {
     activated_employee: true,
     activated_customer: false,
   })
-  expect(user).toMatchObject({ price_level_id: 1, is_employee: false, activated_employee: false, created_from: 'ECOMMERCE', activated_customer: true })
+  expect(user).toMatchObject({
+    price_level_id: 1,
+    is_employee: false,
+    activated_employee: false,
+    created_from: 'ECOMMERCE',
+    activated_customer: true,
+  })
   expect(user.code).toMatch(/^C\d{6}$/)
   const row = await db.selectFrom('customers').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ price_level: 1, is_employee: false, phone_verified_at: null })
@@ -64,12 +80,9 @@ test('any other field is refused', async () => {
 })
 
 test('each wrong field is named', async () => {
-  expect((await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(({ path }) => path)).toEqual([
-    'first_name',
-    'email',
-    'phone',
-    'identification',
-  ])
+  expect(
+    (await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(({ path }) => path),
+  ).toEqual(['first_name', 'email', 'phone', 'identification'])
 })
 
 test('the policies must be accepted', async () => {
@@ -80,11 +93,15 @@ test('the policies must be accepted', async () => {
 })
 
 test('the two passwords must be the same', async () => {
-  expect(await wrongFields({ password_confirm: 'Nopal-47-Rio' })).toEqual([{ path: 'password_confirm', message: 'Passwords do not match.' }])
+  expect(await wrongFields({ password_confirm: 'Nopal-47-Rio' })).toEqual([
+    { path: 'password_confirm', message: 'Passwords do not match.' },
+  ])
 })
 
 test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Abc123!', '1Qaz2wsx!', 'Contraseña1!'])('%s is too common', async (password) => {
-  expect(await wrongFields({ password, password_confirm: password })).toEqual([{ path: 'password', message: 'This password is too common.' }])
+  expect(await wrongFields({ password, password_confirm: password })).toEqual([
+    { path: 'password', message: 'This password is too common.' },
+  ])
 })
 
 test('a known e-mail is refused with 423, whatever its case', async () => {
@@ -111,7 +128,11 @@ test('of two registrations of an e-mail at once one wins', async () => {
 test('the welcome mail waits in the outbox, in the customer’s language', async () => {
   await registerWith({ language: 'es' })
   expect(await db.selectFrom('outbox').select(['kind', 'recipient', 'payload']).execute()).toEqual([
-    { kind: 'mail', recipient: ana.email, payload: expect.objectContaining({ template: 'welcome', language: 'es', data: expect.objectContaining({ firstName: 'Ana' }) }) },
+    {
+      kind: 'mail',
+      recipient: ana.email,
+      payload: expect.objectContaining({ template: 'welcome', language: 'es', data: expect.objectContaining({ firstName: 'Ana' }) }),
+    },
   ])
 })
 

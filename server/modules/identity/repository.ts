@@ -144,7 +144,12 @@ export async function listSessions(db: Database, customerId: string, now: Date) 
 }
 
 /** Ends one living session of a customer, or all but one; answers how many ended. */
-export async function endSessionsOf(db: Database, customerId: string, which: { id: string } | { allBut: string }, now: Date): Promise<number> {
+export async function endSessionsOf(
+  db: Database,
+  customerId: string,
+  which: { id: string } | { allBut: string },
+  now: Date,
+): Promise<number> {
   const rows = await db
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: 'revoked' })

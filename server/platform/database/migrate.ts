@@ -19,7 +19,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const known = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = readFileSync(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const before = known.get(name)

@@ -38,7 +38,12 @@ export function createBoundClients(platform: Platform, routes: readonly Route[])
 const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`
 
 async function run(platform: Platform, route: Route, speaker: Speaker, input: unknown, key: string | null): Promise<unknown> {
-  const circumstances = { identified: { actor: speaker.actor, byCookie: true, headers: [] }, now: platform.clock(), language: speaker.language, log: speaker.log }
+  const circumstances = {
+    identified: { actor: speaker.actor, byCookie: true, headers: [] },
+    now: platform.clock(),
+    language: speaker.language,
+    log: speaker.log,
+  }
   const ctx = contextOf(platform, circumstances, '')
   route.guard(ctx)
   const parsed = parseInput(route.endpoint, input, speaker.language)

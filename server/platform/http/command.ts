@@ -41,7 +41,9 @@ async function once(ctx: Ctx, route: Route, input: unknown, key: string, work: (
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) refuse('malformed-key')
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 'visitor'
   const endpoint = `${route.endpoint.method} ${route.endpoint.base}/${route.endpoint.path}`
-  const requestHash = createHash('sha256').update(JSON.stringify([endpoint, input])).digest('base64url')
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([endpoint, input]))
+    .digest('base64url')
   const taken = await ctx.db
     .insertInto('idempotency_keys')
     .values({ owner, key, request_hash: requestHash, created_at: ctx.now })

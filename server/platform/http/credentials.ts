@@ -44,7 +44,9 @@ export async function identify(
   const bearer = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const cookies = bearer ? {} : readCookies(request.headers.get('cookie'))
   const access = bearer ?? cookies[accessCookie]
-  const refresh = bearer ? request.headers.get('refresh-token') : (cookies[refreshCookie] ?? (access ? null : request.headers.get('refresh-token')))
+  const refresh = bearer
+    ? request.headers.get('refresh-token')
+    : (cookies[refreshCookie] ?? (access ? null : request.headers.get('refresh-token')))
   const byCookie = !bearer && (cookies[accessCookie] !== undefined || cookies[refreshCookie] !== undefined)
   const nobody = (actor: Visitor) => ({ actor, byCookie, headers: byCookie ? clearedCookies() : [] })
   const sessionId = access && !mustRenew && (await tokens.readAccess(access, now))

@@ -21,13 +21,25 @@ pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0; }
  * The developer mode's page of mails at /dev/outbox: newest first, at most 100. It exists only with DEV=1 and without a mail server;
  * answers undefined for every other request.
  */
-export function createDevOutbox({ db, settings, templates }: { db: Database; settings: Pick<Settings, 'DEV' | 'SMTP_URL'>; templates: MailTemplates }) {
+export function createDevOutbox({
+  db,
+  settings,
+  templates,
+}: {
+  db: Database
+  settings: Pick<Settings, 'DEV' | 'SMTP_URL'>
+  templates: MailTemplates
+}) {
   const isOpen = settings.DEV && !settings.SMTP_URL
   return async (request: Request): Promise<Response | undefined> => {
     if (!isOpen || request.method !== 'GET' || new URL(request.url).pathname !== '/dev/outbox') return undefined
     const mails = await listNewestMails(db, mailsMax)
     const list = mails.map((row) => article(row, templates)).join('\n') || '<p>No mail yet.</p>'
-    return plainPage('Outbox', style, `<main><h1>Outbox</h1>\n<p>No mail server is set, so mails stay here. The newest ${mailsMax} are shown.</p>\n${list}</main>`)
+    return plainPage(
+      'Outbox',
+      style,
+      `<main><h1>Outbox</h1>\n<p>No mail server is set, so mails stay here. The newest ${mailsMax} are shown.</p>\n${list}</main>`,
+    )
   }
 }
 

@@ -23,7 +23,9 @@ const depthMax = 6
 export function documentPage(document: OpenApiDocument): Response {
   const groups = groupsOf(document)
   const links = [...groups.keys()].map((tag) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a></li>`)
-  const sections = [...groups].map(([tag, lines]) => `<section id="${idOf(tag)}"><h2>${escapeHtml(tag)}</h2>\n${lines.join('\n')}</section>`)
+  const sections = [...groups].map(
+    ([tag, lines]) => `<section id="${idOf(tag)}"><h2>${escapeHtml(tag)}</h2>\n${lines.join('\n')}</section>`,
+  )
   const about = escapeHtml(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>')
   return plainPage(
     'Vitrina API',
@@ -37,7 +39,12 @@ ${sections.join('\n')}</main>`,
 }
 
 function groupsOf(document: OpenApiDocument): Map<string, string[]> {
-  const groups = new Map<string, string[]>(document.tags.map(({ name }) => name).sort().map((name) => [name, []]))
+  const groups = new Map<string, string[]>(
+    document.tags
+      .map(({ name }) => name)
+      .sort()
+      .map((name) => [name, []]),
+  )
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       for (const tag of operation.tags) groups.get(tag)?.push(article(document, method, path, operation))
@@ -47,7 +54,9 @@ function groupsOf(document: OpenApiDocument): Map<string, string[]> {
 }
 
 function article(document: OpenApiDocument, method: string, path: string, operation: Operation): string {
-  const parameters = (operation.parameters ?? []).map((each) => ('$ref' in each ? (resolve(document, each.$ref) as unknown as Parameter) : each))
+  const parameters = (operation.parameters ?? []).map((each) =>
+    '$ref' in each ? (resolve(document, each.$ref) as unknown as Parameter) : each,
+  )
   const body = Object.entries(operation.requestBody?.content ?? {})
   const reply = operation.responses['200']
   const data = reply && 'content' in reply ? reply.content['application/json']?.schema.properties?.['data'] : undefined
@@ -67,7 +76,8 @@ function fields(document: OpenApiDocument, given: JsonSchema, depth: number): st
   const properties = Object.entries(inner.properties ?? {})
   const choices = inner.properties ? [] : (inner.anyOf ?? []).filter((choice) => choice.properties ?? choice.items)
   if (depth >= depthMax) return ''
-  if (properties.length) return list(properties.map(([name, each]) => line(document, name, each, inner.required?.includes(name) ?? false, '', depth)))
+  if (properties.length)
+    return list(properties.map(([name, each]) => line(document, name, each, inner.required?.includes(name) ?? false, '', depth)))
   if (choices.length) return choices.map((choice) => fields(document, choice, depth + 1)).join('')
   return depth === 0 ? `<p class="quiet">${escapeHtml(typeOf(schema))}</p>` : ''
 }

@@ -10,7 +10,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 const get = (path: string) => createDocuments(routes)(new Request(`http://store.test${path}`))
-const parametersOf = (operation: Operation | undefined) => (operation?.parameters ?? []).filter((each): each is Parameter => !('$ref' in each))
+const parametersOf = (operation: Operation | undefined) =>
+  (operation?.parameters ?? []).filter((each): each is Parameter => !('$ref' in each))
 
 test('each mounted route is in the document', () => {
   const mounted = routes.map(({ endpoint }) => `${endpoint.method.toLowerCase()} /api/${endpoint.base}/${endpoint.path}`)
@@ -31,7 +32,10 @@ test('every name in a path is declared once, and as required', () => {
   for (const { path, operation } of operations) {
     const inPath = parametersOf(operation).filter((each) => each.in === 'path')
     expect(inPath.map((each) => each.name).sort(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort())
-    expect(inPath.every((each) => each.required), path).toBe(true)
+    expect(
+      inPath.every((each) => each.required),
+      path,
+    ).toBe(true)
   }
 })
 

@@ -47,7 +47,13 @@ export function createEdge(platform: Platform, routes: readonly Route[]): (reque
   return async (request, address = '') => app.fetch(request, { address })
 }
 
-async function answer(platform: Platform, route: Route, request: Request, path: Record<string, string>, address: string): Promise<Response> {
+async function answer(
+  platform: Platform,
+  route: Route,
+  request: Request,
+  path: Record<string, string>,
+  address: string,
+): Promise<Response> {
   const started = performance.now()
   const requestId = requestIdOf(request)
   const log = platform.log.child({ requestId })
@@ -56,10 +62,25 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
   let response: Response
   try {
     const now = platform.clock()
-    const identified = await identify(request, now, platform.database.db, platform.tokens, platform.sessions, route.options.session === 'renew')
+    const identified = await identify(
+      request,
+      now,
+      platform.database.db,
+      platform.tokens,
+      platform.sessions,
+      route.options.session === 'renew',
+    )
     if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
     for (const [name, value] of identified.headers) headers.append(name, value)
-    const data = await run(platform, route, request, path, address, { identified, now, language, log, userAgent: userAgentOf(request) }, headers)
+    const data = await run(
+      platform,
+      route,
+      request,
+      path,
+      address,
+      { identified, now, language, log, userAgent: userAgentOf(request) },
+      headers,
+    )
     response = Response.json(successBody(data), { headers })
   } catch (error) {
     response = failed(error, language, requestId, headers, log)

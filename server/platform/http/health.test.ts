@@ -5,11 +5,16 @@ import { createHealth } from './health.ts'
 const { pool } = (await testStore()).database
 const away = { query: () => Promise.reject(new Error('no connection')) } as unknown as typeof pool
 const silent = { query: () => new Promise(() => {}) } as unknown as typeof pool
-const empty = { query: async (sql: string) => ({ rows: sql.includes('to_regclass') ? [{ known: 'migrations' }] : [] }) } as unknown as typeof pool
+const empty = {
+  query: async (sql: string) => ({ rows: sql.includes('to_regclass') ? [{ known: 'migrations' }] : [] }),
+} as unknown as typeof pool
 
 const ask = async (health: ReturnType<typeof createHealth>, path: string, headers: Record<string, string> = {}) => {
   const response = (await health.handle(new Request(`http://store.test${path}`, { headers }))) as Response
-  return { status: response.status, body: (await response.json()) as { status: string; code: number; message: string; data: { reason?: string } } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { status: string; code: number; message: string; data: { reason?: string } },
+  }
 }
 
 test('a process is alive even when its database is not', async () => {
@@ -21,7 +26,10 @@ test('a process is ready once its database answers and is migrated', async () =>
 })
 
 test('a database that does not answer means not ready', async () => {
-  expect(await ask(createHealth(away), '/api/ready')).toMatchObject({ status: 503, body: { status: 'error', code: 503, data: { reason: 'database' } } })
+  expect(await ask(createHealth(away), '/api/ready')).toMatchObject({
+    status: 503,
+    body: { status: 'error', code: 503, data: { reason: 'database' } },
+  })
 })
 
 test('a database that hangs means not ready within a few seconds', async () => {
@@ -35,7 +43,11 @@ test('a database without the newest migration means not ready', async () => {
 test('a draining process is not ready, but alive, and says so in the caller’s language', async () => {
   const health = createHealth(pool)
   health.drain()
-  expect((await ask(health, '/api/ready', { 'accept-language': 'es' })).body).toMatchObject({ code: 503, message: 'Cerrando.', data: { reason: 'draining' } })
+  expect((await ask(health, '/api/ready', { 'accept-language': 'es' })).body).toMatchObject({
+    code: 503,
+    message: 'Cerrando.',
+    data: { reason: 'draining' },
+  })
   expect((await ask(health, '/api/health')).status).toBe(200)
 })
 

@@ -39,7 +39,8 @@ export function createHealth(pool: OpenDatabase['pool']) {
   return {
     async handle(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url)
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || (pathname !== '/api/health' && pathname !== '/api/ready')) return undefined
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || (pathname !== '/api/health' && pathname !== '/api/ready'))
+        return undefined
       if (pathname === '/api/health') return json(successBody({ alive: true }), 200)
       const reason = isDraining ? 'draining' : await hindrance()
       if (!reason) return json(successBody({ ready: true }), 200)

@@ -23,9 +23,7 @@ export async function readInput(
   language: Language,
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
-  const rest = inputInQuery(endpoint)
-    ? Object.fromEntries(new URL(request.url).searchParams)
-    : await readBody(request, bodyBytesMax)
+  const rest = inputInQuery(endpoint) ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request, bodyBytesMax)
   return parseInput(endpoint, { ...rest, ...path }, language)
 }
 

@@ -20,7 +20,11 @@ export function pagePolicy(html: string): string {
   const hashes = new Set<string>()
   for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
     if (/type="application\/(ld\+)?json"/.test(match[0].slice(0, 200))) continue
-    hashes.add(`'sha256-${createHash('sha256').update(match[1] as string).digest('base64')}'`)
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(match[1] as string)
+        .digest('base64')}'`,
+    )
   }
   return [
     "default-src 'self'",
