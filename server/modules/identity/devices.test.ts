@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
+import { makeCustomer, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+
+beforeEach(async () => {
+  await store.reset()
+  await makeCustomer(db, { email: 'ana@example.com' })
+  await makeCustomer(db, { email: 'eva@example.com' })
+})
+
+test('the living devices of a customer are listed, the caller’s marked', async () => {
+  const phone = await signIn(store, 'ana@example.com')
+  const laptop = await signIn(store, 'ana@example.com')
+  await signIn(store, 'eva@example.com')
+  const { devices } = await laptop.client.call(listDevices, {})
+  expect(new Map(devices.map((device) => [device.id, device.is_current]))).toEqual(new Map([[phone.sessionId, false], [laptop.sessionId, true]]))
+})
+
+test('one device is signed out at once', async () => {
+  const phone = await signIn(store, 'ana@example.com')
+  const laptop = await signIn(store, 'ana@example.com')
+  await laptop.client.call(endDevice, { id: phone.sessionId })
+  await expect(phone.client.call(listDevices, {})).rejects.toMatchObject({ httpStatus: 401 })
+  expect((await laptop.client.call(listDevices, {})).devices).toHaveLength(1)
+})
+
+test('a device that is somebody else’s, ended or none is not found', async () => {
+  const ana = await signIn(store, 'ana@example.com')
+  const eva = await signIn(store, 'eva@example.com')
+  const ended = await signIn(store, 'ana@example.com')
+  await ana.client.call(endDevice, { id: ended.sessionId })
+  for (const id of [eva.sessionId, ended.sessionId, randomUUID()]) {
+    await expect(ana.client.call(endDevice, { id })).rejects.toMatchObject({ httpStatus: 404, reason: 'not-found' })
+  }
+  await expect(ana.client.call(endDevice, { id: 'x' })).rejects.toMatchObject({ httpStatus: 422 })
+  await expect(eva.client.call(listDevices, {})).resolves.toBeDefined()
+})
+
+test('all other devices of the customer are signed out, nobody else’s', async () => {
+  const phone = await signIn(store, 'ana@example.com')
+  const laptop = await signIn(store, 'ana@example.com')
+  const eva = await signIn(store, 'eva@example.com')
+  expect(await laptop.client.call(endOtherDevices, {})).toEqual({ ended: 1 })
+  await expect(phone.client.call(listDevices, {})).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(laptop.client.call(listDevices, {})).resolves.toBeDefined()
+  await expect(eva.client.call(listDevices, {})).resolves.toBeDefined()
+})
+
+test('a visitor has no devices', async () => {
+  for (const [endpoint, input] of [[listDevices, {}], [endOtherDevices, {}]] as const) {
+    await expect(store.client().call(endpoint, input)).rejects.toMatchObject({ reason: 'sign-in-required' })
+  }
+  await expect(store.client().call(endDevice, { id: randomUUID() })).rejects.toMatchObject({ reason: 'sign-in-required' })
+})

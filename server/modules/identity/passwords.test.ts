@@ -1,0 +1,44 @@
+import { hash } from '@node-rs/argon2'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+test('a password is its own hash’s and no other is', async () => {
+  const kept = await hashPassword('Nopal-47-rio')
+  expect(await isPassword('Nopal-47-rio', kept)).toBe(true)
+  expect(await isPassword('Nopal-47-Rio', kept)).toBe(false)
+})
+
+test('the same letters typed as other code points are the same password', async () => {
+  expect(await isPassword('Jose\u0301-47-rio', await hashPassword('Jos\u00e9-47-rio'))).toBe(true)
+})
+
+test('a hash of an earlier cost still counts', async () => {
+  expect(await isPassword('Nopal-47-rio', await hash('Nopal-47-rio', { memoryCost: 8192, timeCost: 1, parallelism: 1 }))).toBe(true)
+})
+
+test('without an account, or with a broken hash, no password is right', async () => {
+  expect(await isPassword('anything', undefined)).toBe(false)
+  expect(await isPassword('none', 'none')).toBe(false)
+})
+
+test('two are hashed, sixteen wait, the rest are told to try later; then there is room again', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => isPassword('x', undefined)))
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(30 - 2 - 16)
+  expect(refused[0]?.reason).toMatchObject({ refusal: { code: 'too-many-requests' } })
+  expect(await isPassword('x', undefined)).toBe(false)
+})
+
+test.each(['password', 'PASSWORD', 'Password2024!', 'pa$$w0rd', '1q2w3e4r!'])('%s is common', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each(['Nopal-47-rio', 'Abcd1!x', 'Ana-1987-Mar!', 'Un tigre come 3 nubes!'])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
+
+test('a common password stays common whatever digits and signs follow it', () => {
+  fc.assert(fc.property(fc.stringMatching(/^[0-9!#?@$%^&*-]{0,8}$/), (tail) => isCommonPassword(`Password${tail}`)))
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { login, logout, refresh, register } from '#contract/identity.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { makeCustomer, signIn } from '#server/testing/make.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { testStoreOn } from '#server/testing/store.ts'
+
+const postgres = await startPostgres()
+const url = await postgres.newDatabase()
+// Two processes of the store on one database, with several connections each.
+const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }))
+const stores = [await open(), await open()] as const
+const [store] = stores
+const { db } = store.database
+const email = 'ana@example.com'
+const times = <T>(count: number, work: (store: (typeof stores)[number]) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(stores[n % 2 ? 1 : 0])))
+
+beforeEach(async () => {
+  await store.reset()
+  await makeCustomer(db, { email })
+})
+
+afterAll(async () => {
+  for (const { stop } of stores) await stop()
+  await postgres.stop()
+})
+
+test('of many refreshes at once, over two processes, one rotates and all get its successor', async () => {
+  const { headers, sessionId } = await signIn(store, email)
+  const pairs = await times(24, (one) => one.client({ headers }).call(refresh, {}))
+  expect(new Set(pairs.map((pair) => pair.tokens?.refresh_token))).toEqual(new Set([store.app.platform.tokens.refresh(sessionId, 2)]))
+  expect(await db.selectFrom('sessions').select(['generation', 'ended_at']).execute()).toEqual([{ generation: 2, ended_at: null }])
+})
+
+test('whatever races with a sign-out, nothing lives after it', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { headers } = await signIn(store, email)
+    const [, ...pairs] = await Promise.all([
+      store.client({ headers }).call(logout, {}),
+      ...stores.map((one) => one.client({ headers }).call(refresh, {}).catch(() => undefined)),
+    ])
+    for (const pair of pairs) {
+      const renewed = { authorization: `Bearer ${pair?.tokens?.access_token}`, 'refresh-token': pair?.tokens?.refresh_token ?? '' }
+      await expect(store.client({ headers: renewed }).call(login, {})).rejects.toMatchObject({ httpStatus: 401 })
+    }
+  }
+})
+
+test('of many registrations of one e-mail at once one is made', async () => {
+  const password = 'Nopal-47-rio'
+  const form = { first_name: 'Eva', last_name: 'Mar', email: 'eva@example.com', phone: '18095550100', password, password_confirm: password, policies_accepted: true }
+  const reasons = await times(8, (one) => one.client().call(register, form).then(() => 'made', (error: { reason: string }) => error.reason))
+  expect(reasons.sort()).toEqual([...Array.from({ length: 7 }, () => 'email-taken'), 'made'])
+  expect(await db.selectFrom('customers').select('id').where('email', '=', form.email).execute()).toHaveLength(1)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})

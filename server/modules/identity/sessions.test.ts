@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { login, logout, refresh } from '#contract/identity.ts'
+import { makeCustomer, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+const { tokens } = store.app.platform
+const email = 'ana@example.com'
+const start = new Date('2025-03-01T12:00:00Z')
+const at = (seconds: number) => store.setNow(new Date(start.getTime() + seconds * 1000))
+
+/** Exchanges a refresh token at the endpoint; undefined when it is refused. */
+async function exchange(refreshToken: string): Promise<string | undefined> {
+  const client = store.client({ headers: { 'refresh-token': refreshToken } })
+  return client.call(refresh, {}).then((reply) => reply.tokens?.refresh_token, () => undefined)
+}
+const isSignedIn = async (headers: Record<string, string>) => store.client({ headers }).call(login, {}).then(() => true, () => false)
+
+beforeEach(async () => {
+  await store.reset()
+  await makeCustomer(db, { email })
+  at(0)
+})
+
+test('a refresh gives a new pair, and the new access token works', async () => {
+  const { headers } = await signIn(store, email)
+  const { tokens: pair } = await store.client({ headers }).call(refresh, {})
+  expect(pair?.refresh_token).not.toBe(headers['refresh-token'])
+  expect(await isSignedIn({ authorization: `Bearer ${pair?.access_token}` })).toBe(true)
+})
+
+test('an expired access token is renewed on the way and the new pair comes in the headers', async () => {
+  const { headers } = await signIn(store, email)
+  at(901)
+  const response = await store.send('POST', '/api/ecommerce/login', { headers })
+  expect(response.status).toBe(200)
+  expect(await tokens.readAccess(response.headers.get('x-access-token') ?? '', new Date(start.getTime() + 901_000))).toBeDefined()
+  expect(tokens.readRefresh(response.headers.get('x-refresh-token') ?? '')?.generation).toBe(2)
+})
+
+test('an expired access token alone is signed out', async () => {
+  const { headers } = await signIn(store, email)
+  at(901)
+  expect(await isSignedIn({ authorization: headers.authorization })).toBe(false)
+})
+
+test('parallel refreshes within ten seconds get the very same successor', async () => {
+  const { headers } = await signIn(store, email)
+  at(20)
+  const successors = await Promise.all(Array.from({ length: 5 }, () => exchange(headers['refresh-token'])))
+  expect(new Set(successors).size).toBe(1)
+  at(30)
+  expect(await exchange(headers['refresh-token'])).toBe(successors[0])
+})
+
+test('a later reuse of an old token ends that device, its newest tokens included, and no other', async () => {
+  const stolen = await signIn(store, email)
+  const other = await signIn(store, email)
+  const newest = await exchange(stolen.headers['refresh-token'])
+  at(11)
+  expect(await exchange(stolen.headers['refresh-token'])).toBeUndefined()
+  expect(await exchange(newest ?? '')).toBeUndefined()
+  expect(await isSignedIn({ authorization: stolen.headers.authorization })).toBe(false)
+  expect(await isSignedIn({ authorization: other.headers.authorization })).toBe(true)
+})
+
+test('a token two generations old is a reuse at once', async () => {
+  const { headers } = await signIn(store, email)
+  const second = await exchange(headers['refresh-token'])
+  const third = await exchange(second ?? '')
+  expect(await exchange(headers['refresh-token'])).toBeUndefined()
+  expect(await exchange(third ?? '')).toBeUndefined()
+})
+
+test('a session ends ninety days after its last renewal', async () => {
+  const day = 24 * 3600
+  const { headers } = await signIn(store, email)
+  at(89 * day)
+  const second = await exchange(headers['refresh-token'])
+  at((89 + 89) * day)
+  const third = await exchange(second ?? '')
+  expect(third).toBeDefined()
+  at((89 + 89 + 90) * day)
+  expect(await exchange(third ?? '')).toBeUndefined()
+})
+
+test('a token that we did not sign is nobody’s', async () => {
+  const { headers, sessionId } = await signIn(store, email)
+  const signature = headers['refresh-token'].split('.')[2]
+  expect(await exchange(`${sessionId}.2.${signature}`)).toBeUndefined()
+  fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => tokens.readRefresh(text) === undefined))
+  expect(await exchange(headers['refresh-token'])).toBeDefined()
+})
+
+test('whatever the order and time of exchanges, a session lives until a stale token shows up, and never after', async () => {
+  const step = fc.record({ generation: fc.nat(3), waitSeconds: fc.constantFrom(0, 5, 10, 11, 60) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      at(0)
+      const { sessionId } = await signIn(store, email)
+      let [current, rotatedAt, now, alive] = [1, 0, 0, true]
+      for (const { generation: back, waitSeconds } of steps) {
+        now += waitSeconds
+        at(now)
+        const generation = Math.max(1, current - back)
+        const successor = await exchange(tokens.refresh(sessionId, generation))
+        const isParallel = generation === current - 1 && now - rotatedAt <= 10
+        if (alive && generation === current) [current, rotatedAt] = [current + 1, now]
+        else if (!isParallel) alive = false
+        expect(successor).toBe(alive ? tokens.refresh(sessionId, current) : undefined)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('signing out ends the session at once', async () => {
+  const { client, headers } = await signIn(store, email)
+  await client.call(logout, {})
+  expect(await isSignedIn(headers)).toBe(false)
+  expect(await exchange(headers['refresh-token'])).toBeUndefined()
+})
+
+test('signing out twice, or without a session, is fine', async () => {
+  const { client } = await signIn(store, email)
+  await client.call(logout, {})
+  await expect(client.call(logout, {})).resolves.toEqual({})
+  await expect(store.client().call(logout, {})).resolves.toEqual({})
+})
+
+test('a customer blocked meanwhile is out at once, and login says why', async () => {
+  const { headers, client } = await signIn(store, email)
+  await db.updateTable('customers').set({ may_sign_in: false }).execute()
+  await expect(client.call(login, {})).rejects.toMatchObject({ code: 565644887, reason: 'entity-may-not-sign-in' })
+  expect((await store.send('GET', '/api/ecommerce/users/devices', { headers })).status).toBe(401)
+  at(901)
+  await expect(client.call(login, {})).rejects.toMatchObject({ code: 565644887 })
+})
+
+test('without tokens there is nobody', async () => {
+  await expect(store.client().call(login, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
+  await expect(store.client().call(refresh, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
+})

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CallFailed } from '#contract/client.ts'
+import { login, signIn } from '#contract/identity.ts'
+import { createApp } from '#server/app.ts'
+import { makeCustomer } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { hashPassword } from './passwords.ts'
+
+const store = await testStore()
+const { db } = store.database
+const client = store.client()
+const password = 'Nopal-47-rio'
+const passwordHash = await hashPassword(password)
+const ana = { username: 'ana@example.com', password }
+const wrong = { ...ana, password: 'Nopal-47-mar' }
+
+/** The reason a sign-in from some address is refused for; undefined when it is not. */
+async function reasonOf(body: object, address = '10.0.0.1', handle = store.app.handle): Promise<string | undefined> {
+  const request = new Request('http://store.test/api/identity/sign-in', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  const answer = (await (await handle(request, address)).json()) as { data: { reason?: string } }
+  return answer.data.reason
+}
+
+beforeEach(async () => {
+  await store.reset()
+  await makeCustomer(db, { email: 'ana@example.com', username: 'ana', passwordHash })
+})
+
+test('the right password gives the user and a pair of tokens', async () => {
+  const { user, tokens } = await client.call(signIn, { ...ana, remember_device: true })
+  expect(user.email).toBe('ana@example.com')
+  const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
+  expect((await own.call(login, {})).user.id).toBe(user.id)
+})
+
+test('the device is kept by the name it gives itself', async () => {
+  await store.send('POST', '/api/identity/sign-in', { body: ana, headers: { 'user-agent': `Nokia ${'3'.repeat(400)}` } })
+  const { device } = await db.selectFrom('sessions').select('device').executeTakeFirstOrThrow()
+  expect(device).toMatch(/^Nokia 3{194}$/)
+})
+
+test('a wrong password is refused and starts nothing', async () => {
+  await expect(client.call(signIn, wrong)).rejects.toMatchObject({ httpStatus: 401, reason: 'wrong-credentials' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+test('an unknown e-mail is told as such', async () => {
+  const failure = (await client.call(signIn, { ...ana, username: 'eva@example.com' }).catch((error: unknown) => error)) as CallFailed
+  expect(failure).toMatchObject({ reason: 'unknown-email', message: 'The email you entered is not registered.' })
+  expect(failure.data['exception']).toBe('UserNotFoundException')
+})
+
+test('one address learns of twenty unknown e-mails an hour, then nothing, known ones included', async () => {
+  for (let n = 0; n < 20; n += 1) expect(await reasonOf({ ...ana, username: `eva${n}@example.com` })).toBe('unknown-email')
+  expect(await reasonOf({ ...ana, username: 'eva20@example.com' })).toBe('too-many-requests')
+  expect(await reasonOf(wrong)).toBe('too-many-requests')
+  expect(await reasonOf(wrong, '10.0.0.2')).toBe('wrong-credentials')
+})
+
+test('where the store does not tell, an unknown e-mail has the same words as a wrong password', async () => {
+  await db.insertInto('settings').values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) }).execute()
+  const answers = await Promise.all(
+    [wrong, { ...ana, username: 'eva@example.com' }].map(async (body) => (await store.send('POST', '/api/identity/sign-in', { body })).json()),
+  )
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('a customer who may no longer sign in is told so, after the right password only', async () => {
+  await db.updateTable('customers').set({ may_sign_in: false }).execute()
+  await expect(client.call(signIn, ana)).rejects.toMatchObject({ httpStatus: 403, code: 565644887, reason: 'entity-may-not-sign-in' })
+  await expect(client.call(signIn, wrong)).rejects.toMatchObject({ reason: 'wrong-credentials' })
+})
+
+test('ten failures lock the account for that address alone, the right password included', async () => {
+  for (let n = 0; n < 10; n += 1) expect(await reasonOf(wrong)).toBe('wrong-credentials')
+  expect(await reasonOf(ana)).toBe('too-many-requests')
+  expect(await reasonOf({ ...ana, username: 'ANA' })).toBe('too-many-requests')
+  expect(await reasonOf(ana, '10.0.0.2')).toBeUndefined()
+})
+
+test('the lock outlives a restart', async () => {
+  for (let n = 0; n < 10; n += 1) await reasonOf(wrong)
+  const { settings, log, clock } = store.app.platform
+  const restarted = createApp({ database: store.database, settings, log, clock, secret: 'another secret of the tests, thirty-two long' })
+  expect(await reasonOf(ana, '10.0.0.1', restarted.handle)).toBe('too-many-requests')
+})
+
+test('parallel guesses do not slip past the lock', async () => {
+  const reasons = await Promise.all(Array.from({ length: 15 }, () => reasonOf(wrong)))
+  expect(reasons.filter((reason) => reason === 'wrong-credentials')).toHaveLength(10)
+})
+
+test('at most twenty guesses an hour at one account, however many addresses they come from', async () => {
+  for (let n = 0; n < 20; n += 1) expect(await reasonOf(wrong, `10.0.1.${n}`)).toBe('wrong-credentials')
+  expect(await reasonOf(ana, '10.0.2.1')).toBe('too-many-requests')
+})
+
+test('the right password forgives the failures before it and is no guess', async () => {
+  for (let n = 0; n < 9; n += 1) await reasonOf(wrong)
+  for (let n = 0; n < 15; n += 1) expect(await reasonOf(ana)).toBeUndefined()
+  expect(await reasonOf(wrong)).toBe('wrong-credentials')
+})
+
+test('what is sent besides is refused, and what is missing is named', async () => {
+  await expect(client.call(signIn, { ...ana, admin: true } as typeof ana)).rejects.toMatchObject({ reason: 'invalid' })
+  await expect(client.call(signIn, { username: '' } as typeof ana)).rejects.toMatchObject({
+    data: { errors: [expect.objectContaining({ path: 'username' }), expect.objectContaining({ path: 'password' })] },
+  })
+})
