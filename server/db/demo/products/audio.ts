@@ -4,10 +4,10 @@ const hours = (count: number): Spec => ['playtime', `${count} hours`, `${count} 
 const bluetooth: Spec = ['connection', 'Bluetooth 5.3']
 const cable35: Spec = ['connection', '3.5 mm plug', 'Conector de 3.5 mm']
 
-const overEar = ['Wireless headphones', 'Audífonos inalámbricos'] as const
-const quiet = ['Noise-cancelling headphones', 'Audífonos con cancelación de ruido'] as const
-const buds = ['True wireless earbuds', 'Audífonos de botón inalámbricos'] as const
-const wired = ['Wired earphones', 'Audífonos de cable'] as const
+const overEar = ['wireless headphones', 'Audífonos inalámbricos'] as const
+const quiet = ['noise-cancelling headphones', 'Audífonos con cancelación de ruido'] as const
+const buds = ['true wireless earbuds', 'Audífonos de botón inalámbricos'] as const
+const wired = ['wired earphones', 'Audífonos de cable'] as const
 
 /** Headphones, category 16: the home page shows the newest of the house brand. */
 const headphones: readonly Line[] = [
@@ -16,20 +16,20 @@ const headphones: readonly Line[] = [
   { category: 16, brand: 'vitrina', model: 'Gota', kind: buds, colours: ['white', 'black', 'coral', 'mint green'], pesos: 1_250, scene: 'earbuds', specs: [hours(24), bluetooth, ['water', 'IPX4']] },
   { category: 16, brand: 'vitrina', model: 'Gota Pro', kind: buds, colours: ['black', 'sea teal'], pesos: 2_650, scene: 'earbuds', specs: [hours(32), bluetooth, ['water', 'IPX5']] },
   { category: 16, brand: 'vitrina', model: 'Hilo', kind: wired, colours: ['white', 'black'], pesos: 195, scene: 'earbuds', specs: [cable35, ['length', '1.2 m']] },
-  { category: 16, brand: 'vitrina', model: 'Hilo C', kind: ['Wired USB-C earphones', 'Audífonos de cable USB-C'], colours: ['white', 'black'], pesos: 295, scene: 'earbuds', specs: [['connection', 'USB-C'], ['length', '1.2 m']] },
+  { category: 16, brand: 'vitrina', model: 'Hilo C', kind: ['wired USB-C earphones', 'Audífonos de cable USB-C'], colours: ['white', 'black'], pesos: 295, scene: 'earbuds', specs: [['connection', 'USB-C'], ['length', '1.2 m']] },
   { category: 16, brand: 'tropik', model: 'Bahía 500', kind: overEar, colours: ['black', 'red'], pesos: 3_250, specs: [hours(35), bluetooth, ['weight', '221 g']] },
   { category: 16, brand: 'tropik', model: 'Bahía 900 ANC', kind: quiet, colours: ['black', 'sand gold', 'silver'], pesos: 8_900, specs: [hours(50), bluetooth, ['weight', '252 g']] },
   { category: 16, brand: 'tropik', model: 'Perla', kind: buds, colours: ['pearl white', 'rose gold', 'black'], pesos: 3_450, scene: 'earbuds', specs: [hours(28), bluetooth, ['water', 'IPX5']] },
-  { category: 16, brand: 'tropik', model: 'Corre', kind: ['Sports earbuds', 'Audífonos de botón deportivos'], colours: ['orange', 'black'], pesos: 2_850, scene: 'earbuds', specs: [hours(18), bluetooth, ['water', 'IP67']] },
+  { category: 16, brand: 'tropik', model: 'Corre', kind: ['sports earbuds', 'Audífonos de botón deportivos'], colours: ['orange', 'black'], pesos: 2_850, scene: 'earbuds', specs: [hours(18), bluetooth, ['water', 'IP67']] },
   { category: 16, brand: 'lumen', model: 'Aria Buds', kind: buds, colours: ['white', 'sky blue'], pesos: 5_900, scene: 'earbuds', specs: [hours(30), bluetooth, ['water', 'IPX4']] },
   { category: 16, brand: 'lumen', model: 'Aria Buds Pro', kind: buds, colours: ['white', 'graphite'], pesos: 9_900, scene: 'earbuds', specs: [hours(36), bluetooth, ['water', 'IPX5']] },
   { category: 16, brand: 'karibe', model: 'Eco 3', kind: buds, colours: ['black', 'lavender'], pesos: 2_250, scene: 'earbuds', specs: [hours(24), bluetooth] },
-  { category: 16, brand: 'kora', model: 'Peque', kind: ['Headphones for children', 'Audífonos para niños'], colours: ['pink', 'sky blue', 'yellow'], pesos: 950, specs: [cable35, ['weight', '148 g']] },
-  { category: 16, brand: 'kora', model: 'Turno', kind: ['Headset with microphone', 'Audífonos con micrófono'], colours: ['black'], pesos: 1_450, specs: [['connection', 'USB-A'], ['length', '2 m']] },
+  { category: 16, brand: 'kora', model: 'Peque', kind: ['headphones for children', 'Audífonos para niños'], colours: ['pink', 'sky blue', 'yellow'], pesos: 950, specs: [cable35, ['weight', '148 g']] },
+  { category: 16, brand: 'kora', model: 'Turno', kind: ['headset with microphone', 'Audífonos con micrófono'], colours: ['black'], pesos: 1_450, specs: [['connection', 'USB-A'], ['length', '2 m']] },
 ]
 
 const speaker = ['Bluetooth speaker', 'Bocina Bluetooth'] as const
-const party = ['Party speaker', 'Bocina para fiestas'] as const
+const party = ['party speaker', 'Bocina para fiestas'] as const
 const watts = (count: number): Spec => ['power', `${count} W`]
 
 /** Speakers, category 5: the flash offers of the home page. */
@@ -38,13 +38,13 @@ const speakers: readonly Line[] = [
   { category: 5, brand: 'vitrina', model: 'Son', kind: speaker, colours: ['black', 'midnight blue', 'red', 'olive green'], pesos: 1_650, scene: 'speaker-tube', specs: [watts(16), hours(14), ['water', 'IPX7']] },
   { category: 5, brand: 'vitrina', model: 'Son Max', kind: speaker, colours: ['black', 'forest green'], pesos: 3_250, scene: 'speaker-tube', specs: [watts(40), hours(20), ['water', 'IPX7']] },
   { category: 5, brand: 'vitrina', model: 'Patio 8', kind: party, colours: ['black'], pesos: 5_450, scene: 'speaker-box', specs: [watts(60), hours(10)] },
-  { category: 5, brand: 'vitrina', model: 'Mesa', kind: ['Bookshelf speaker', 'Bocina de estante'], colours: ['brown', 'pearl white'], pesos: 2_950, scene: 'speaker-box', specs: [watts(30), bluetooth] },
+  { category: 5, brand: 'vitrina', model: 'Mesa', kind: ['bookshelf speaker', 'Bocina de estante'], colours: ['brown', 'pearl white'], pesos: 2_950, scene: 'speaker-box', specs: [watts(30), bluetooth] },
   { category: 5, brand: 'tropik', model: 'Güira 10', kind: speaker, colours: ['black', 'blue', 'yellow'], pesos: 2_450, scene: 'speaker-tube', specs: [watts(20), hours(16), ['water', 'IP67']] },
   { category: 5, brand: 'tropik', model: 'Tambora 30', kind: speaker, colours: ['black', 'burgundy'], pesos: 6_900, scene: 'speaker-tube', specs: [watts(50), hours(20), ['water', 'IP67']] },
   { category: 5, brand: 'tropik', model: 'Tambora Fiesta', kind: party, colours: ['black'], pesos: 14_900, scene: 'speaker-box', specs: [watts(160), hours(12)] },
-  { category: 5, brand: 'tropik', model: 'Bongó', kind: ['Speaker for the shower', 'Bocina para la ducha'], colours: ['sky blue', 'white'], pesos: 1_150, scene: 'speaker-tube', specs: [watts(5), hours(9), ['water', 'IPX7']] },
+  { category: 5, brand: 'tropik', model: 'Bongó', kind: ['speaker for the shower', 'Bocina para la ducha'], colours: ['sky blue', 'white'], pesos: 1_150, scene: 'speaker-tube', specs: [watts(5), hours(9), ['water', 'IPX7']] },
   { category: 5, brand: 'karibe', model: 'Ola Sound', kind: speaker, colours: ['sea teal', 'graphite'], pesos: 2_150, scene: 'speaker-tube', specs: [watts(18), hours(12)] },
-  { category: 5, brand: 'nubeo', model: 'Sala', kind: ['Speaker for the home', 'Bocina para el hogar'], colours: ['white', 'space grey'], pesos: 7_450, scene: 'speaker-box', specs: [watts(45), ['connection', 'Wi-Fi, Bluetooth 5.3']] },
+  { category: 5, brand: 'nubeo', model: 'Sala', kind: ['speaker for the home', 'Bocina para el hogar'], colours: ['white', 'space grey'], pesos: 7_450, scene: 'speaker-box', specs: [watts(45), ['connection', 'Wi-Fi, Bluetooth 5.3']] },
 ]
 
 export const audioLines: readonly Line[] = [...headphones, ...speakers]

@@ -78,10 +78,16 @@ function build(line: Line, code: string, color: string, option: string | null, p
 /** The colour is part of the name where there are several, so that a list or a cart tells them apart. */
 function nameOf(line: Line, brand: string, color: string, option: string | null): Words {
   const title = [brand, line.model, option].filter(Boolean).join(' ')
-  const tail = line.colours.length > 1 ? colourWords(color) : undefined
+  const tail = line.colours.length > 1 ? colourIn(color) : undefined
   const en = line.kind ? `${title} ${line.kind[0]}` : title
-  const es = line.kind ? `${line.kind[1]} ${title}` : title
+  const es = line.kind ? spanishName(line.kind[1], title) : title
   return { en: tail ? `${en}, ${tail.en}` : en, es: tail ? `${es}, ${tail.es}` : es }
+}
+
+/** `Funda de silicona para Lumen Aria 12` of Vitrina Seda is `Funda de silicona Vitrina Seda para Lumen Aria 12`. */
+function spanishName(kind: string, title: string): string {
+  const [what, ...whom] = kind.split(' para ')
+  return [`${what} ${title}`, ...whom].join(' para ')
 }
 
 function colourWords(color: string): Words {

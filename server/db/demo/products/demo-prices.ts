@@ -28,9 +28,9 @@ export function demoSpecial(pesos: number, wanted: boolean, now: Date, chance: S
   const percent = chance.whole(10, 40)
   const length = chance.whole(6, 45)
   const priceCentavos = Math.round((pesos * (100 - percent)) / 100) * 100
-  if (wanted || dice < 0.06) return { priceCentavos, minQuantity: 1, from: at(-chance.whole(1, 20)), until: at(length) }
-  if (dice < 0.08) return { priceCentavos, minQuantity: chance.whole(2, 3), from: at(-5), until: at(length) }
-  if (dice < 0.1) return { priceCentavos, minQuantity: 1, from: at(-60), until: at(-length) }
-  if (dice < 0.12) return { priceCentavos, minQuantity: 1, from: at(length), until: at(length + 14) }
+  if (wanted || dice < 0.09) return { priceCentavos, minQuantity: 1, from: at(-chance.whole(1, 20)), until: at(length) }
+  if (dice < 0.11) return { priceCentavos, minQuantity: chance.whole(2, 3), from: at(-5), until: at(length) }
+  if (dice < 0.13) return { priceCentavos, minQuantity: 1, from: at(-60), until: at(-length) }
+  if (dice < 0.15) return { priceCentavos, minQuantity: 1, from: at(length), until: at(length + 14) }
   return null
 }

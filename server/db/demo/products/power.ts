@@ -42,19 +42,19 @@ const banks: readonly Line[] = [
   { category: 40, brand: 'vitrina', model: 'Reserva 10', kind: bank('10,000'), colours: ['black', 'sea teal', 'mango'], pesos: 1_250, specs: [['capacity', '10,000 mAh'], watts(20)] },
   { category: 40, brand: 'vitrina', model: 'Reserva 20', kind: bank('20,000'), colours: ['black', 'white'], pesos: 1_950, specs: [['capacity', '20,000 mAh'], watts(30)] },
   { category: 40, brand: 'voltara', model: 'Tanque 20', kind: bank('20,000'), colours: ['graphite', 'silver'], pesos: 2_950, specs: [['capacity', '20,000 mAh'], watts(65)] },
-  { category: 40, brand: 'voltara', model: 'Imán 5', kind: ['Magnetic 5,000 mAh power bank', 'Power bank magnético de 5,000 mAh'], colours: ['white', 'midnight blue', 'pink'], pesos: 1_850, specs: [['capacity', '5,000 mAh'], ['power', '15 W, wireless', '15 W, inalámbrica']] },
+  { category: 40, brand: 'voltara', model: 'Imán 5', kind: ['magnetic 5,000 mAh power bank', 'Power bank magnético de 5,000 mAh'], colours: ['white', 'midnight blue', 'pink'], pesos: 1_850, specs: [['capacity', '5,000 mAh'], ['power', '15 W, wireless', '15 W, inalámbrica']] },
   { category: 40, brand: 'voltara', model: 'Tanque 30', kind: bank('30,000'), colours: ['graphite'], pesos: 4_450, specs: [['capacity', '30,000 mAh'], watts(100)] },
-  { category: 40, brand: 'solano', model: 'Sol 10', kind: ['Solar 10,000 mAh power bank', 'Power bank solar de 10,000 mAh'], colours: ['orange', 'black'], pesos: 2_250, specs: [['capacity', '10,000 mAh'], ['water', 'IP65']] },
+  { category: 40, brand: 'solano', model: 'Sol 10', kind: ['solar 10,000 mAh power bank', 'Power bank solar de 10,000 mAh'], colours: ['orange', 'black'], pesos: 2_250, specs: [['capacity', '10,000 mAh'], ['water', 'IP65']] },
 ]
 
-const cell = (device: string) => [`Replacement battery for ${device}`, `Batería de repuesto para ${device}`] as const
+const cell = (device: string) => [`replacement battery for ${device}`, `Batería de repuesto para ${device}`] as const
 
 const batteries: readonly Line[] = [
   ...([['Lumen Aria 11', 4300, 1_450], ['Lumen Brisa 5', 5000, 1_250], ['Karibe Ola 7', 5000, 1_150], ['Karibe Arena 3', 5000, 750], ['Onza Nota 9', 5000, 1_250], ['Onza Chispa', 5000, 850], ['Nubeo Medio 2', 4200, 1_950], ['Solano Senda', 5000, 895], ['Solano Ruta 8', 6000, 1_350], ['Solano Básico 4G', 1800, 350]] as const).map(
     ([device, mah, pesos]): Line => ({ category: 3, brand: 'voltara', model: `Celda ${mah}`, kind: cell(device), colours: ['black'], pesos, specs: [['capacity', `${mah} mAh`], ['fits', device]] }),
   ),
-  { category: 3, brand: 'vitrina', model: 'AA4', kind: ['Rechargeable AA batteries, 4 pieces', 'Baterías AA recargables, 4 unidades'], colours: ['mango'], pesos: 495, specs: [['capacity', '2,100 mAh']] },
-  { category: 3, brand: 'vitrina', model: 'AAA4', kind: ['Rechargeable AAA batteries, 4 pieces', 'Baterías AAA recargables, 4 unidades'], colours: ['mango'], pesos: 425, specs: [['capacity', '900 mAh']] },
+  { category: 3, brand: 'vitrina', model: 'AA4', kind: ['rechargeable AA batteries, 4 pieces', 'Baterías AA recargables, 4 unidades'], colours: ['mango'], pesos: 495, specs: [['capacity', '2,100 mAh']] },
+  { category: 3, brand: 'vitrina', model: 'AAA4', kind: ['rechargeable AAA batteries, 4 pieces', 'Baterías AAA recargables, 4 unidades'], colours: ['mango'], pesos: 425, specs: [['capacity', '900 mAh']] },
   { category: 3, brand: 'vitrina', model: 'CR2032', kind: ['CR2032 coin cells, 5 pieces', 'Pilas de botón CR2032, 5 unidades'], colours: ['silver'], pesos: 150, specs: [['capacity', '220 mAh']] },
 ]
 
