@@ -6,17 +6,23 @@ import { type Platform, createEdge } from '#server/platform/http/edge.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { createDevOutbox } from '#server/platform/http/dev-outbox.ts'
+import { createDocuments } from '#server/platform/http/documents.ts'
+import { createHealth } from '#server/platform/http/health.ts'
 import { createTokens } from '#server/platform/tokens.ts'
+import { mailTemplates } from './words/mails.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createSessionKeeper } from './modules/identity/sessions.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
 
-export const routes = [...configurationRoutes, ...identityRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes, ...cartRoutes]
+export const routes = [...configurationRoutes, ...identityRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes, ...cartRoutes, ...checkoutRoutes, ...orderRoutes]
 
 export interface AppParts {
   database: OpenDatabase
@@ -36,8 +42,14 @@ export function createApp({ secret, ...parts }: AppParts) {
     limits: createLimits(parts.database.pool),
     sessions: createSessionKeeper(tokens),
   }
+  const health = createHealth(parts.database.pool)
+  const documents = createDocuments(routes)
+  const devOutbox = createDevOutbox({ db: parts.database.db, settings: parts.settings, templates: mailTemplates })
   return {
     platform,
+    health,
+    /** What stands beside the API: health, its documents, the developer's outbox; undefined for every other request. */
+    answerOwn: async (request: Request): Promise<Response | undefined> => (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
     handle: createEdge(platform, routes),
     /** The typed client of somebody, in process: how pages are rendered. */
     clientOf: createBoundClients(platform, routes),

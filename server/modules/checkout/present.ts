@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/orders.ts'
+import { deliveryOptions } from '#domain/delivery/delivery-option.ts'
+import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
+import type { Delivery, WayToCustomer } from './calculate-delivery.ts'
+import type { Change, ComputedLine, Verification, WishedLine } from './confirm-order.ts'
+import type { OrderRequest, Placed } from './place-order.ts'
+
+type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
+type VerifiedProducts = ReplyInputOf<typeof contract.confirmOrder>['products']
+
+/** The wire's products, keyed by branch code, as one list. */
+export function toLines(products: Products): WishedLine[] {
+  return Object.entries(products).flatMap(([branchCode, lines]) =>
+    lines.map((line) => ({ branchCode: Number(branchCode), productCode: line.codarticulo, quantity: line.quantity, note: line.note || null })),
+  )
+}
+
+/** Option 1, 2 or 3 of the wire in our own words. */
+export function toWay({ option_id, address_id }: { option_id: number; address_id?: string | undefined }): WayToCustomer {
+  return { delivery: deliveryOptions[option_id - 1] ?? 'pickup', addressId: address_id }
+}
+
+export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>): OrderRequest {
+  return {
+    ...toWay(input),
+    lines: input.products && toLines(input.products),
+    payments: input.payments.map(({ kind, amount }) => ({ kind, amountCentavos: toCentavos(amount) })),
+    sentCentavos: toCentavos(input.total_amount),
+    acceptsAnyTotal: input.ignore_diff_in_total_amount,
+    partnerId: input.partner_id,
+    customerName: input.customer_name,
+    note: input.note,
+    taxId: input.rnc,
+    hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+  }
+}
+
+export function presentVerification(verification: Verification, sent: number): ReplyInputOf<typeof contract.confirmOrder> {
+  return {
+    verification_id: verification.id,
+    products: presentProducts(verification.lines),
+    total_order: toDecimal(verification.totalCentavos),
+    total_order_sent: sent,
+    expires_at: verification.expiresAt.toISOString(),
+  }
+}
+
+function presentProducts(lines: readonly ComputedLine[]): VerifiedProducts {
+  const products: VerifiedProducts = {}
+  for (const line of lines) {
+    const branch = (products[String(line.branchCode)] ??= [])
+    branch.push({
+      codarticulo: line.productCode,
+      product_id: line.productId,
+      description: line.name,
+      quantity: line.quantity,
+      price: toDecimal(line.unitPriceCentavos),
+      amount: toDecimal(line.amountCentavos),
+      note: line.note,
+    })
+  }
+  return products
+}
+
+export function presentChanges(changes: readonly Change[]) {
+  return changes.map(({ branchCode, productCode, name, reason, oldQuantity, quantity }) => ({
+    codplace: branchCode,
+    codarticulo: productCode,
+    description: name,
+    reason,
+    old_quantity: oldQuantity,
+    quantity,
+  }))
+}
+
+/** The data of `total-changed`; the products where they were worked out anew. */
+export function presentTotalChanged(sentCentavos: Centavos, totalCentavos: Centavos, lines?: readonly ComputedLine[], changes: readonly Change[] = []) {
+  const totals = { previous_total: toDecimal(sentCentavos), current_total: toDecimal(totalCentavos) }
+  return lines ? { ...totals, products: presentProducts(lines), changes: presentChanges(changes) } : totals
+}
+
+export function presentDelivery({ branches }: Delivery, optionId: number): ReplyInputOf<typeof contract.calculateDelivery> {
+  return {
+    option_id: optionId,
+    branches: branches.map(({ branchCode, costCentavos, minutes }) => ({
+      branch_code: branchCode,
+      available: true,
+      price: toDecimal(costCentavos),
+      minutes: Math.ceil(minutes),
+    })),
+    total_delivery: toDecimal(branches.reduce((sum, branch) => sum + branch.costCentavos, 0)),
+  }
+}
+
+export function presentPlaced({ globalId, orders }: Placed): ReplyInputOf<typeof contract.placeOrder> {
+  return {
+    global_id: globalId,
+    orders: orders.map((order) => ({
+      id: order.id,
+      codplace: order.branchCode,
+      total: toDecimal(order.totalCentavos),
+      subtotal: toDecimal(order.subtotalCentavos),
+      tax: toDecimal(order.taxCentavos),
+      delivery: toDecimal(order.deliveryCentavos),
+      status: order.status,
+    })),
+    total_order: toDecimal(orders.reduce((sum, order) => sum + order.totalCentavos, 0)),
+  }
+}

@@ -1,0 +1,36 @@
+import * as contract from '#contract/orders.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import { requireCustomer } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { calculateDelivery } from './calculate-delivery.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { placeOrder } from './place-order.ts'
+import { presentDelivery, presentPlaced, presentVerification, toLines, toOrderRequest, toWay } from './present.ts'
+import { leaveCheckout, releaseExpiredHolds } from './release-holds.ts'
+
+// Thirty branches of a hundred lines with their notes.
+const bodyBytesMax = 1_000_000
+
+/** Mounted ahead of the orders' routes: `orders/confirmOrder` would pass for `orders/{id}`. */
+export const checkoutRoutes = [
+  route(
+    contract.confirmOrder,
+    requireCustomer,
+    async (ctx, { products, total_amount }) => presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount)), total_amount),
+    {
+      bodyBytesMax,
+      // Goods whose hold ran out must not be missing only because nobody has swept yet.
+      prepare: async (ctx) => {
+        if ((await releaseExpiredHolds(ctx.db, ctx.now)) > 0) ctx.catalogue.changed()
+      },
+    },
+  ),
+  route(contract.leaveCheckout, requireCustomer, async (ctx) => ({ released: await leaveCheckout(ctx) })),
+  route(
+    contract.calculateDelivery,
+    requireCustomer,
+    async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toWay(input)), input.option_id),
+    { bodyBytesMax },
+  ),
+  route(contract.placeOrder, requireCustomer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), { bodyBytesMax }),
+]

@@ -1,0 +1,15 @@
+import { refuse, refuseIf } from '#contract/refusals.ts'
+import { refusalToCancel } from '#domain/orders/order-steps.ts'
+import { moveStock } from '#server/modules/catalogue/stock.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { getOrder } from './get-order.ts'
+import { type OrderDetailRow, lockOrder, markCanceled } from './repository.ts'
+
+/** Cancels an order of the customer and gives its goods back to the branch. Refuses what is in shipping or canceled already (S4). */
+export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {
+  const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')
+  refuseIf(refusalToCancel(order))
+  await markCanceled(ctx.db, id, ctx.actor.customerId, ctx.now)
+  await moveStock(ctx, order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, onHand: quantity, reserved: 0 })))
+  return getOrder(ctx, id)
+}

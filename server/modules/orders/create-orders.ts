@@ -1,0 +1,59 @@
+import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Amounts, OrderAmounts } from '#domain/orders/order-amounts.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { insertOrders } from './insert-orders.ts'
+import type { OrderAddress } from './repository.ts'
+import { listOrders } from './repository.ts'
+
+export interface NewOrderLine {
+  productCode: string
+  quantity: number
+  unitPriceCentavos: Centavos
+  note: string | null
+}
+
+export interface NewPayment {
+  kind: 'cash'
+  amountCentavos: Centavos
+  state: 'due'
+}
+
+/** What one checkout orders: the goods of each branch, and what all of its orders share. */
+export interface NewOrders {
+  globalId: string
+  delivery: DeliveryOption
+  address: OrderAddress | null
+  customerName: string
+  note: string | null
+  taxId: string | null
+  branches: (OrderAmounts<NewOrderLine & Amounts> & { branchCode: number; payments: NewPayment[] })[]
+}
+
+/** An order as its checkout answers with it. */
+export interface PlacedOrder extends Amounts {
+  id: number
+  branchCode: number
+  branchName: string
+  deliveryCentavos: Centavos
+  status: OrderStatus
+}
+
+/** Writes one order for each branch, with lines, payments and the first entry of its history. Moving the stock is the caller's. */
+export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise<PlacedOrder[]> {
+  const numbered = new Map((await insertOrders(ctx.db, ctx.actor.customerId, orders, ctx.now)).map((row) => [row.branchCode, row]))
+  return orders.branches.map(({ branchCode, subtotalCentavos, taxCentavos, deliveryCentavos, totalCentavos }) => {
+    const row = numbered.get(branchCode)
+    if (!row) throw new Error(`No order was written for branch ${branchCode}`)
+    return { id: row.id, branchCode, branchName: row.branchName, subtotalCentavos, taxCentavos, deliveryCentavos, totalCentavos, status: 'created' }
+  })
+}
+
+const anyOrder = { since: undefined, branchCode: undefined, status: undefined, delivery: undefined, id: undefined }
+
+/** The orders of one checkout of the customer, by branch. */
+export async function listOrdersOf(ctx: CustomerCtx, globalId: string): Promise<PlacedOrder[]> {
+  const rows = await listOrders(ctx.db, ctx.actor.customerId, { ...anyOrder, globalId }, { offset: 0, limit: 100 })
+  return rows.sort((a, b) => a.branchCode - b.branchCode)
+}

@@ -1,0 +1,83 @@
+import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/orders.ts'
+import { optionNames } from '#contract/orders.ts'
+import type { Language } from '#contract/language.ts'
+import { type DeliveryOption, deliveryOptions } from '#domain/delivery/delivery-option.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
+import { orderStatusWords } from '#server/words/order-statuses.ts'
+import { type OrderPage, startOf } from './list-orders.ts'
+import type { OrderDetailRow, OrderFilters, OrderRow } from './repository.ts'
+
+type Card = ReplyInputOf<typeof contract.listOrders>['data'][number]
+type Detail = ReplyInputOf<typeof contract.getOrder>
+
+/** The wire's filters in our own words. */
+export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now: Date): OrderFilters {
+  return {
+    since: startOf(input.filterDate, now),
+    branchCode: input.branch_code,
+    status: orderStatuses[(input.order_status_id ?? 0) - 1],
+    delivery: input.option_name && deliveryOptions[optionNames.indexOf(input.option_name)],
+    globalId: input.global_id,
+    id: input.id,
+  }
+}
+
+export function presentPage({ rows, ...page }: OrderPage, language: Language): ReplyInputOf<typeof contract.listOrders> {
+  return { ...page, data: rows.map((row) => presentOrder(row, language)) }
+}
+
+export function presentOrder(row: OrderRow, language: Language): Card {
+  return {
+    id: row.id,
+    global_id: row.globalId,
+    creation: row.createdAt.toISOString(),
+    status: row.status,
+    status_label: orderStatusWords[row.status][language],
+    codplace: row.branchCode,
+    branch_name: row.branchName,
+    option_name: optionNameOf(row.delivery),
+    payment_methods: row.paymentKinds as Card['payment_methods'],
+    products: row.linesCount,
+    pieces: row.pieces,
+    subtotal: toDecimal(row.subtotalCentavos),
+    tax: toDecimal(row.taxCentavos),
+    delivery: toDecimal(row.deliveryCentavos),
+    total: toDecimal(row.totalCentavos),
+    invoice_number: null,
+    return_number: null,
+    can_cancel: refusalToCancel(row) === undefined,
+  }
+}
+
+export function presentDetail(row: OrderDetailRow, language: Language): Detail {
+  return {
+    ...presentOrder(row, language),
+    lines: row.lines.map((line) => ({
+      codarticulo: line.productCode,
+      description: line.name,
+      picture_url: line.picture && `/media/${line.picture}`,
+      quantity: line.quantity,
+      price: toDecimal(line.unitPriceCentavos),
+      subtotal: toDecimal(line.subtotalCentavos),
+      tax: toDecimal(line.taxCentavos),
+      amount: toDecimal(line.totalCentavos),
+      note: line.note,
+    })),
+    customer_name: row.customerName,
+    note: row.note,
+    rnc: row.taxId,
+    address: row.address,
+    payments: row.payments.map(({ kind, amountCentavos, state }) => ({ kind, amount: toDecimal(amountCentavos), state })) as Detail['payments'],
+    events: row.events.map(({ status, at }) => ({ status, status_label: orderStatusWords[status][language], at: new Date(at).toISOString() })),
+  }
+}
+
+export function presentStatuses(language: Language): ReplyInputOf<typeof contract.listOrderStatuses> {
+  return orderStatuses.map((status, index) => ({ id: index + 1, status, description: orderStatusWords[status][language] }))
+}
+
+function optionNameOf(delivery: DeliveryOption): Card['option_name'] {
+  return optionNames[deliveryOptions.indexOf(delivery)] ?? 'pick_up'
+}

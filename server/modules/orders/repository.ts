@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import type { Language } from '#contract/language.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** The table's words for how an order reaches its customer. */
+export const deliveryWords = { local: 'local_delivery', national: 'national_delivery', pickup: 'pick_up' } as const satisfies Record<DeliveryOption, string>
+const delivery = sql`case o.delivery when 'pick_up' then 'pickup' when 'local_delivery' then 'local' else 'national' end as delivery`
+
+export interface OrderRow {
+  id: number
+  globalId: string
+  createdAt: Date
+  status: OrderStatus
+  delivery: DeliveryOption
+  branchCode: number
+  branchName: string
+  paymentKinds: string[]
+  linesCount: number
+  pieces: number
+  subtotalCentavos: Centavos
+  taxCentavos: Centavos
+  deliveryCentavos: Centavos
+  totalCentavos: Centavos
+}
+
+const summary = sql`
+  o.id, o.global_id as "globalId", o.created_at as "createdAt", o.status, ${delivery}, o.branch_code as "branchCode", b.name as "branchName",
+  (select coalesce(json_agg(op.kind order by op.kind), '[]') from order_payments op where op.order_id = o.id) as "paymentKinds",
+  (select count(*)::int from order_lines ol where ol.order_id = o.id) as "linesCount",
+  (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as pieces,
+  o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",
+  o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos"`
+
+export interface OrderFilters {
+  since: Date | undefined
+  branchCode: number | undefined
+  status: OrderStatus | undefined
+  delivery: DeliveryOption | undefined
+  globalId: string | undefined
+  id: number | undefined
+}
+
+function conditions(customerId: string, filters: OrderFilters): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`o.customer_id = ${customerId}`,
+      ...(filters.since ? [sql`o.created_at >= ${filters.since}`] : []),
+      ...(filters.branchCode ? [sql`o.branch_code = ${filters.branchCode}`] : []),
+      ...(filters.status ? [sql`o.status = ${filters.status}`] : []),
+      ...(filters.delivery ? [sql`o.delivery = ${deliveryWords[filters.delivery]}`] : []),
+      ...(filters.globalId ? [sql`o.global_id = ${filters.globalId}`] : []),
+      ...(filters.id ? [sql`o.id = ${filters.id}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** A customer's orders by filters, newest first. */
+export async function listOrders(db: Database, customerId: string, filters: OrderFilters, bounds: { offset: number; limit: number }): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${summary} from orders o join branches b on b.code = o.branch_code
+    where ${conditions(customerId, filters)} order by o.id desc limit ${bounds.limit} offset ${bounds.offset}`.execute(db)
+  return rows
+}
+
+export async function countOrders(db: Database, customerId: string, filters: OrderFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from orders o where ${conditions(customerId, filters)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export interface OrderLineRow {
+  productCode: string
+  name: string
+  picture: string | null
+  quantity: number
+  unitPriceCentavos: Centavos
+  subtotalCentavos: Centavos
+  taxCentavos: Centavos
+  totalCentavos: Centavos
+  note: string | null
+}
+
+/** Where an order goes, as it was written when it was placed. */
+export interface OrderAddress {
+  name: string
+  phone: string
+  province: string
+  city: string
+  sector: string
+  street: string
+  house: string
+  reference: string
+  lat: number
+  lng: number
+}
+
+export interface OrderDetailRow extends OrderRow {
+  customerName: string
+  note: string | null
+  taxId: string | null
+  address: OrderAddress | null
+  lines: OrderLineRow[]
+  payments: { kind: string; amountCentavos: Centavos; state: string }[]
+  events: { status: OrderStatus; at: string }[]
+}
+
+/** An order of this customer with all that belongs to it; somebody else's is not found. */
+export async function findOrder(db: Database, customerId: string, id: number, language: Language): Promise<OrderDetailRow | undefined> {
+  const { rows } = await sql<OrderDetailRow>`
+    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.address,
+      (select coalesce(json_agg(json_build_object(
+          'productCode', ol.product_code, 'name', ol.${sql.ref(`name_${language}`)}, 'quantity', ol.quantity, 'note', ol.note,
+          'picture', (select pp.picture from product_pictures pp where pp.product_code = ol.product_code order by pp.position limit 1),
+          'unitPriceCentavos', ol.unit_price_centavos, 'subtotalCentavos', ol.subtotal_centavos,
+          'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.product_code), '[]')
+        from order_lines ol where ol.order_id = o.id) as lines,
+      (select coalesce(json_agg(json_build_object('kind', op.kind, 'amountCentavos', op.amount_centavos, 'state', op.state) order by op.kind), '[]')
+        from order_payments op where op.order_id = o.id) as payments,
+      (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at) order by e.id), '[]')
+        from order_events e where e.order_id = o.id) as events
+    from orders o join branches b on b.code = o.branch_code
+    where o.customer_id = ${customerId} and o.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface LockedOrder {
+  status: OrderStatus
+  branchCode: number
+  lines: { productCode: string; quantity: number }[]
+}
+
+/** The same order for a change of its status: others who want to change it wait until the transaction ends. */
+export async function lockOrder(db: Database, customerId: string, id: number): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    select o.status, o.branch_code as "branchCode",
+      (select json_agg(json_build_object('productCode', ol.product_code, 'quantity', ol.quantity)) from order_lines ol where ol.order_id = o.id) as lines
+    from orders o where o.customer_id = ${customerId} and o.id = ${id} for update of o`.execute(db)
+  return rows[0]
+}
+
+/** Writes that an order was canceled by somebody: its state, its payments' state and its history. */
+export async function markCanceled(db: Database, id: number, actorId: string, now: Date): Promise<void> {
+  await sql`
+    with canceled as (update orders set status = 'canceled' where id = ${id}),
+    payments as (update order_payments set state = 'canceled' where order_id = ${id})
+    insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(db)
+}
+
+
