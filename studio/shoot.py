@@ -42,9 +42,9 @@ def photograph(folder, pixels, samples, picture):
     started = time.time()
     stage.clear()
     goods = module.build(scene, view)
-    stage.dress(told.get('elevations', {}).get(view, 8))
+    stage.dress(told.get('elevations', {}).get(view, 8), aspect)
     stage.fit(goods, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
-    width = pixels * 2 if is_banner else pixels
+    width = round(pixels * 1.8) if is_banner else pixels
     stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples)
     print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
 

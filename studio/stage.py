@@ -24,7 +24,7 @@ def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def dress(elevation=8):
+def dress(elevation=8, aspect=1.0):
     """Lights, floor and camera. Elevation is how far the camera looks down: 8 for goods that stand, more for those that lie."""
     softbox((-15, -22, 30), (18, 18), 4300)
     softbox((-9, -11, 19), (7, 7), 900)  # close by: the light falls off down the goods and gives flat faces a shape
@@ -34,7 +34,7 @@ def dress(elevation=8):
     softbox((-26, 8, 10), (4, 24), 2800)
     world()
     floor()
-    camera(elevation)
+    camera(elevation, LENS / aspect)  # a wide frame has the same height on the stage
 
 
 def softbox(place, size, energy):
@@ -72,9 +72,9 @@ def floor():
     bpy.context.object.is_shadow_catcher = True
 
 
-def camera(elevation):
+def camera(elevation, focal_length):
     lens = bpy.data.cameras.new('camera')
-    lens.lens = LENS
+    lens.lens = focal_length
     lens.sensor_width = SENSOR
     holder = bpy.data.objects.new('camera', lens)
     bpy.context.scene.collection.objects.link(holder)
@@ -106,8 +106,9 @@ def seen_bounds(points, camera_object, aspect):
     bpy.context.view_layer.update()
     view = np.array(camera_object.matrix_world.inverted())
     local = points @ view[:3, :3].T + view[:3, 3]
-    u = 0.5 + LENS / SENSOR * local[:, 0] / -local[:, 2]
-    v = 0.5 + LENS / SENSOR * local[:, 1] / -local[:, 2] * aspect
+    zoom = camera_object.data.lens / SENSOR
+    u = 0.5 + zoom * local[:, 0] / -local[:, 2]
+    v = 0.5 + zoom * local[:, 1] / -local[:, 2] * aspect
     return (u.min(), v.min()), (u.max(), v.max())
 
 

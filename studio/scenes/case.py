@@ -1,6 +1,6 @@
 """Phone cases: a soft shell round a dark phone, so that the shell is the only thing with a colour."""
 import scenes.phone as phone
-from materials import black_glass, body_soft, dark_steel, hole, material
+from materials import body_soft, dark_steel, hole, material
 from shapes import disc, group, loft, outline, slab, stand, turned
 
 PHONE = phone.SCENES['phone-triple']
@@ -45,7 +45,7 @@ def window(w, h):
     x, y = 2.25 - w / 2, h / 2 - 2.3
     rim = [[(px, py, z) for px, py in outline(4.3 - 2 * inset, 4.4 - 2 * inset, 1.25 - inset)] for inset, z in
            [(0, 0), (0.02, 0.1), (0.08, 0.15), (0.16, 0.15), (0.2, 0.1), (0.21, 0.0)]]
-    island = slab(3.9, 4.0, 0.06, 1.05, black_glass(), edge=0.02, at=(0, 0, 0))
+    island = slab(3.9, 4.0, 0.06, 1.05, material('island', 0.006, rough=0.35, specular=0.25), edge=0.02)
     lenses = [part for dx, dy in ((-0.88, 0.92), (-0.88, -0.92), (0.88, 0)) for part in phone.lens(dx, dy, 0.05, 0.78, rim_material=dark_steel())]
     eye = [phone.flash(0.95, 1.35, 0.055)]
     return group([loft(rim, body_soft(), capped=False), island, *lenses, *eye], at=(-x, y, -0.2), turn=(0, 180, 0))

@@ -38,9 +38,9 @@ def wall_charger():
 
 
 def car(view):
-    lying = stand(group([turned(car_charger(), (86, 0, 0))], at=(1.6, -1.5, 0), turn=(0, 0, -38)))
     if view == 'detail':
         return group([stand(group([turned(car_charger(), (86, 0, 0))], turn=(0, 0, -52)))])
+    lying = stand(group([turned(car_charger(), (86, 0, 0))], at=(1.6, -1.5, 0), turn=(0, 0, -38)))
     upright = stand(group([turned(car_charger(), (180, 0, 0))], at=(-2.6, 2.2, 0), turn=(0, 0, 20)))
     return group([lying, upright])
 

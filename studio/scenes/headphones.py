@@ -6,13 +6,13 @@ from materials import black_plastic, body_metal, body_satin, body_soft, dark_ste
 from shapes import ball, disc, group, lathe, ribbon, ring, slab, stand, tube, turned
 
 SCENES = {
-    'headphones': dict(category='headphones', views=['hero', 'side', 'detail'], span=7.5, rise=9.6, cup=4.3),
+    'headphones': dict(category='headphones', views=['hero', 'side', 'back'], span=7.5, rise=9.6, cup=4.3),
 }
 
 
 def build(scene, view):
     model = SCENES[scene]
-    turn = {'hero': -34, 'side': -78, 'detail': -146}[view]
+    turn = {'hero': -34, 'side': -78, 'back': -146}[view]
     return stand(group([pair(model)], turn=(0, 0, turn)))
 
 

@@ -69,6 +69,6 @@ def strap(model):
     points = through(path, detail=8)
     top = model['strap']
     band = ribbon(points, (1, 0, 0), lambda t: top * (0.8 + 0.2 * abs(2 * t - 1) ** 1.5), 0.26, body_soft(), corner=0.12)
-    clasp = slab(top * 0.8 + 0.25, 1.5, 0.14, 0.12, steel(), edge=0.05, at=(0, -0.6, -4.8))
+    clasp = slab(top * 0.8 + 0.25, 1.5, 0.14, 0.12, steel(), edge=0.05, at=(0, -0.6, -4.72))
     loop = slab(top * 0.84 + 0.2, 0.6, 0.42, 0.1, body_soft(), edge=0.08, at=(0, 1.15, -4.68))
     return [band, clasp, loop]
