@@ -11,7 +11,7 @@ const sentences = {
   unknown: { en: 'This field is not known here.', es: 'Este campo no se conoce aquí.' },
   choice: { en: 'Choose one of the given values.', es: 'Elige uno de los valores dados.' },
   number: { en: 'Write a number.', es: 'Escribe un número.' },
-  phone: { en: 'Write a phone number with ten digits.', es: 'Escribe un teléfono de diez dígitos.' },
+  phone: { en: 'Write a phone number: 1 and ten digits.', es: 'Escribe un teléfono: 1 y diez dígitos.' },
   'national-id': { en: 'Please enter a valid identification card.', es: 'Escribe una cédula válida.' },
   'tax-id': { en: 'Please enter a valid RNC or identification card.', es: 'Escribe un RNC o una cédula válida.' },
   password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },

@@ -22,7 +22,10 @@ beforeEach(async () => {
 })
 
 test('the pages get their tokens in cookies that scripts cannot read, and none in the body', async () => {
-  const response = await store.send('POST', '/api/identity/sign-in', { body: { username: email, password }, headers: { 'x-token-transport': 'cookie' } })
+  const response = await store.send('POST', '/api/identity/sign-in', {
+    body: { username: email, password },
+    headers: { 'x-token-transport': 'cookie' },
+  })
   const cookies = response.headers.getSetCookie()
   for (const name of ['vitrina_access', 'vitrina_refresh']) {
     expect(cookies.find((cookie) => cookie.startsWith(name))).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/)
@@ -49,7 +52,9 @@ test.each([
 })
 
 test('a write by cookie from our own pages passes', async () => {
-  const response = await store.send('POST', '/api/ecommerce/login', { headers: { cookie: await cookiesOf(), ...origin, 'sec-fetch-site': 'same-origin' } })
+  const response = await store.send('POST', '/api/ecommerce/login', {
+    headers: { cookie: await cookiesOf(), ...origin, 'sec-fetch-site': 'same-origin' },
+  })
   expect(response.status).toBe(200)
 })
 
@@ -66,7 +71,9 @@ test('signing out clears the cookies, also those of a session that is over', asy
   for (let n = 0; n < 2; n += 1) {
     const response = await store.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...origin } })
     expect(response.status).toBe(200)
-    expect(response.headers.getSetCookie().filter((line) => /^vitrina_\w+=; Path=\/; Max-Age=0/.test(line)).length).toBeGreaterThanOrEqual(2)
+    expect(response.headers.getSetCookie().filter((line) => /^vitrina_\w+=; Path=\/; Max-Age=0/.test(line)).length).toBeGreaterThanOrEqual(
+      2,
+    )
   }
   expect((await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })).status).toBe(401)
 })

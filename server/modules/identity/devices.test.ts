@@ -18,7 +18,12 @@ test('the living devices of a customer are listed, the caller’s marked', async
   const laptop = await signIn(store, 'ana@example.com')
   await signIn(store, 'eva@example.com')
   const { devices } = await laptop.client.call(listDevices, {})
-  expect(new Map(devices.map((device) => [device.id, device.is_current]))).toEqual(new Map([[phone.sessionId, false], [laptop.sessionId, true]]))
+  expect(new Map(devices.map((device) => [device.id, device.is_current]))).toEqual(
+    new Map([
+      [phone.sessionId, false],
+      [laptop.sessionId, true],
+    ]),
+  )
 })
 
 test('one device is signed out at once', async () => {
@@ -52,7 +57,10 @@ test('all other devices of the customer are signed out, nobody else’s', async 
 })
 
 test('a visitor has no devices', async () => {
-  for (const [endpoint, input] of [[listDevices, {}], [endOtherDevices, {}]] as const) {
+  for (const [endpoint, input] of [
+    [listDevices, {}],
+    [endOtherDevices, {}],
+  ] as const) {
     await expect(store.client().call(endpoint, input)).rejects.toMatchObject({ reason: 'sign-in-required' })
   }
   await expect(store.client().call(endDevice, { id: randomUUID() })).rejects.toMatchObject({ reason: 'sign-in-required' })

@@ -38,7 +38,12 @@ test('whatever races with a sign-out, nothing lives after it', async () => {
     const { headers } = await signIn(store, email)
     const [, ...pairs] = await Promise.all([
       store.client({ headers }).call(logout, {}),
-      ...stores.map((one) => one.client({ headers }).call(refresh, {}).catch(() => undefined)),
+      ...stores.map((one) =>
+        one
+          .client({ headers })
+          .call(refresh, {})
+          .catch(() => undefined),
+      ),
     ])
     for (const pair of pairs) {
       const renewed = { authorization: `Bearer ${pair?.tokens?.access_token}`, 'refresh-token': pair?.tokens?.refresh_token ?? '' }
@@ -49,8 +54,24 @@ test('whatever races with a sign-out, nothing lives after it', async () => {
 
 test('of many registrations of one e-mail at once one is made', async () => {
   const password = 'Nopal-47-rio'
-  const form = { first_name: 'Eva', last_name: 'Mar', email: 'eva@example.com', phone: '18095550100', password, password_confirm: password, policies_accepted: true }
-  const reasons = await times(8, (one) => one.client().call(register, form).then(() => 'made', (error: { reason: string }) => error.reason))
+  const form = {
+    first_name: 'Eva',
+    last_name: 'Mar',
+    email: 'eva@example.com',
+    phone: '18095550100',
+    password,
+    password_confirm: password,
+    policies_accepted: true,
+  }
+  const reasons = await times(8, (one) =>
+    one
+      .client()
+      .call(register, form)
+      .then(
+        () => 'made',
+        (error: { reason: string }) => error.reason,
+      ),
+  )
   expect(reasons.sort()).toEqual([...Array.from({ length: 7 }, () => 'email-taken'), 'made'])
   expect(await db.selectFrom('customers').select('id').where('email', '=', form.email).execute()).toHaveLength(1)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)

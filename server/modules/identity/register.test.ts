@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Client } from '#contract/client.ts'
 import { login, register, registration, signIn } from '#contract/identity.ts'
 import { testStore } from '#server/testing/store.ts'
+import { getCustomer } from './get-customer.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -47,6 +48,17 @@ test('a new customer can sign in with e-mail or username, in any case', async ()
   await expect(client.call(signIn, { username: 'ana.PEREZ', password: ana.password })).resolves.toMatchObject({
     user: { email: ana.email },
   })
+})
+
+test('other modules read the new customer by id', async () => {
+  const { user } = await registerWith({ language: 'es' })
+  expect(await getCustomer({ db }, user.id)).toMatchObject({
+    firstName: 'Ana',
+    phone: '18095550100',
+    isPhoneVerified: false,
+    language: 'es',
+  })
+  await expect(getCustomer({ db }, crypto.randomUUID())).rejects.toMatchObject({ refusal: { code: 'not-found' } })
 })
 
 test('privileges in the payload are dropped', async () => {

@@ -18,8 +18,9 @@ export async function findAccount(db: Database, name: string): Promise<Account |
   return row as Account | undefined
 }
 
-export async function getAccount(db: Database, customerId: string): Promise<Account> {
-  return (await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()) as Account
+export async function findAccountById(db: Database, customerId: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
+  return row as Account | undefined
 }
 
 /** Which of a new account's names somebody has already. */

@@ -5,7 +5,7 @@ import { route } from '#server/platform/route.ts'
 import { tokensOnWire } from '#server/platform/tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
 import { prepareRegistration, register } from './register.ts'
-import { endSession, endSessionsOf, getAccount, listSessions } from './repository.ts'
+import { endSession, endSessionsOf, findAccountById, listSessions } from './repository.ts'
 import { type Checked, checkPassword, signIn } from './sign-in.ts'
 
 const presentSignedIn = ({ account, session }: Checked) => ({ user: presentUser(account), tokens: tokensOnWire(session.tokens) })
@@ -22,8 +22,10 @@ export const identityRoutes = [
   // The edge rotates the token, for it knows how the pair goes back.
   route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
   route(contract.login, anyone, async (ctx) => {
-    if (ctx.actor.kind === 'customer') return { user: presentUser(await getAccount(ctx.db, ctx.actor.customerId)) }
-    return refuse(ctx.actor.mayNotSignIn ? 'entity-may-not-sign-in' : 'sign-in-required')
+    const { actor } = ctx
+    const account = actor.kind === 'customer' ? await findAccountById(ctx.db, actor.customerId) : undefined
+    if (account) return { user: presentUser(account) }
+    return refuse('mayNotSignIn' in actor ? 'entity-may-not-sign-in' : 'sign-in-required')
   }),
   route(
     contract.logout,

@@ -14,9 +14,19 @@ const at = (seconds: number) => store.setNow(new Date(start.getTime() + seconds 
 /** Exchanges a refresh token at the endpoint; undefined when it is refused. */
 async function exchange(refreshToken: string): Promise<string | undefined> {
   const client = store.client({ headers: { 'refresh-token': refreshToken } })
-  return client.call(refresh, {}).then((reply) => reply.tokens?.refresh_token, () => undefined)
+  return client.call(refresh, {}).then(
+    (reply) => reply.tokens?.refresh_token,
+    () => undefined,
+  )
 }
-const isSignedIn = async (headers: Record<string, string>) => store.client({ headers }).call(login, {}).then(() => true, () => false)
+const isSignedIn = async (headers: Record<string, string>) =>
+  store
+    .client({ headers })
+    .call(login, {})
+    .then(
+      () => true,
+      () => false,
+    )
 
 beforeEach(async () => {
   await store.reset()

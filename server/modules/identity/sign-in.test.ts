@@ -62,9 +62,14 @@ test('one address learns of twenty unknown e-mails an hour, then nothing, known 
 })
 
 test('where the store does not tell, an unknown e-mail has the same words as a wrong password', async () => {
-  await db.insertInto('settings').values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) }).execute()
+  await db
+    .insertInto('settings')
+    .values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) })
+    .execute()
   const answers = await Promise.all(
-    [wrong, { ...ana, username: 'eva@example.com' }].map(async (body) => (await store.send('POST', '/api/identity/sign-in', { body })).json()),
+    [wrong, { ...ana, username: 'eva@example.com' }].map(async (body) =>
+      (await store.send('POST', '/api/identity/sign-in', { body })).json(),
+    ),
   )
   expect(answers[1]).toEqual(answers[0])
 })
