@@ -58,8 +58,9 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   const branchCode = Number(/(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(cookie)?.[1] ?? 1)
   const kept = new URLSearchParams()
   for (const name of page.names) {
-    const value = search.get(name)
-    if (value) kept.set(name, value)
+    // A form without JavaScript sends each ticked brand, and both ends of a price range, under one name.
+    const value = search.getAll(name).join(',')
+    if (/[^,]/.test(value)) kept.set(name, value)
   }
   if (dataSuffix && search.has('_routes')) kept.set('_routes', search.get('_routes') as string)
   const query = kept.toString()

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalogue.ts'
+import { type Query, filterNames, queryOf, shopPath, withFilters } from './query.ts'
+import { readQuery } from './read-query.ts'
+
+const read = (search: string) => readQuery(new URLSearchParams(search))
+
+test('nonsense in one filter leaves the others standing', () => {
+  expect(read('page=-1&order_by=x&category=NaN&q=cable&rated=9')).toEqual({ q: 'cable' })
+})
+
+test('defaults and empty values are left out', () => {
+  expect(read('q=&page=1&limit=24&order_by=popularity&only_offers=0&prices=0,100000')).toEqual({})
+})
+
+test('only the page sizes of the store are taken', () => {
+  expect(read('limit=10')).toEqual({})
+  expect(read('limit=25')).toEqual({ limit: '25' })
+})
+
+test('brands may come as one list or, from a plain form, one by one', () => {
+  expect(read('brands_selected=lumen&brands_selected=kora')).toEqual(read('brands_selected=lumen,kora'))
+})
+
+test('either end of the price range may be empty', () => {
+  expect(read('prices=&prices=2500')).toEqual({ prices: ',2500' })
+  expect(read('prices=100&prices=')).toEqual({ prices: '100,' })
+  expect(read('prices=&prices=')).toEqual({})
+})
+
+test('a price range typed the wrong way round is turned', () => {
+  expect(read('prices=900,100')).toEqual({ prices: '100,900' })
+})
+
+test('whatever stands in the address, the listing accepts what is read from it', () => {
+  const value = fc.oneof(fc.string(), fc.nat().map(String), fc.constantFrom('1', 'true', 'lumen,kora', '100,200', 'price_asc', '48'))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...filterNames), value)), (pairs) => {
+      const query = readQuery(new URLSearchParams(pairs))
+      expect(listProducts.input.safeParse(query).success).toBe(true)
+    }),
+  )
+})
+
+test('an address reads back as the query it was written from', () => {
+  const query: Query = { q: 'cable & más', brands_selected: 'kora,lumen', prices: '100,', page: '3' }
+  expect(queryOf(new URL(shopPath(query), 'http://store.test').searchParams)).toEqual(query)
+})
+
+test('changing a filter starts again from the first page', () => {
+  expect(shopPath(withFilters({ page: '4', category: '9' }, { rated: '4' }))).toBe('/shop?category=9&rated=4')
+})

@@ -1,0 +1,26 @@
+import { productFilters } from '#contract/catalogue.ts'
+import { pageSizes } from '#domain/catalogue/listing.ts'
+import { type FilterName, type Query, queryOf } from './query.ts'
+
+/** The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. */
+export function readQuery(search: URLSearchParams): Query {
+  const query: Query = {}
+  for (const [name, value] of Object.entries(queryOf(search)) as [FilterName, string][]) {
+    if (!productFilters.shape[name].safeParse(value).success) continue
+    if (name === 'limit' && !(pageSizes as readonly number[]).includes(Number(value))) continue
+    const plain = plainValue(name, value)
+    if (plain) query[name] = plain
+  }
+  return query
+}
+
+function plainValue(name: FilterName, value: string): string | undefined {
+  if (name === 'only_offers' || name === 'only_with_existence') return value === '1' || value === 'true' ? '1' : undefined
+  return name === 'prices' ? inOrder(value) : value
+}
+
+/** A range typed the wrong way round is turned. */
+function inOrder(prices: string): string {
+  const [from, to] = prices.split(',')
+  return from && to && Number(from) > Number(to) ? `${to},${from}` : prices
+}
