@@ -69,7 +69,7 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
 
 async function answerApi(app: App, request: Request, address: string): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...securityHeaders, ...corsHeaders } })
-  const response = await app.handle(request, address)
+  const response = (await app.answerOwn(request)) ?? (await app.handle(request, address))
   for (const [name, value] of Object.entries({ ...securityHeaders, ...corsHeaders })) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }

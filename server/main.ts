@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { demoAccounts } from './db/demo/accounts.ts'
+import { fillDemo } from './db/demo/demo-store.ts'
 import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMedia } from './media/serve-media.ts'
 import { createAssets } from './pages/assets.ts'
 import { createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
+import { hashPassword } from './modules/identity/passwords.ts'
 import { FolderInUse } from './platform/database/lock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -26,6 +30,7 @@ export async function start(environment: Record<string, string | undefined>) {
   const log = createLog(settings.LOG_LEVEL)
   const database = await openDatabase({ poolSize: settings.DATABASE_POOL, folder: settings.DATA_DIR, ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }) })
   await migrate(database.pool)
+  if (settings.DEMO) await fillDemo(database.db, { now: new Date(), hashPassword })
   const app = createApp({ database, settings, log, secret: secretOf(settings), clock: () => new Date() })
   const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
   const build = (await import(`${built}server/index.js`)) as ServerBuild
@@ -49,14 +54,18 @@ export async function start(environment: Record<string, string | undefined>) {
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
 
+  const background = startBackground(app)
+
   let stopping: Promise<void> | undefined
   const stop = () =>
     (stopping ??= (async () => {
+      app.health.drain()
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
       const timer = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed
       clearTimeout(timer)
+      await background.stop()
       await app.platform.catalogue.stop()
       await database.close()
     })())
@@ -83,10 +92,18 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
+/** What a first start tells (D5): where the store is, and who may sign in to the demo. */
+function greet(url: string, settings: Settings): void {
+  console.log(`Vitrina is open at ${url}`)
+  if (!settings.DEMO) return
+  console.log('Demo accounts:')
+  for (const { email, password, role } of demoAccounts) console.log(`  ${role.padEnd(9)} ${email}  ${password}`)
+}
+
 if (import.meta.main) {
   try {
     const store = await start(process.env)
-    console.log(`Vitrina is open at ${store.url}`)
+    greet(store.url, store.settings)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => void store.stop().then(() => process.exit(0)))
     }

@@ -18,7 +18,7 @@ const schema = z.object({
   SESSION_SECRET: z.optional(secret),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Vitrina <store@vitrina.example>'),
-  DEV: z._default(yesOrNo, true),
+  DEV: z.optional(yesOrNo),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(yesOrNo, false),
   HOLD_SECONDS: z._default(seconds, 900),
@@ -39,7 +39,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
   MAIL_FROM: 'the sender of mails',
-  DEV: '1 to show /dev/outbox, else 0',
+  DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
   HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
@@ -47,13 +47,18 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process keeps, from 0 to 4096',
 }
 
-export type Settings = z.output<typeof schema>
+export type Settings = Omit<z.output<typeof schema>, 'DEV'> & { DEV: boolean }
 
 /** The settings of this process from its environment. Refuses with one sentence for each setting to mend. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const result = schema.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) {
+    const settings = result.data
+    // What the developer mode shows is private: it opens by itself only where nobody else can look.
+    const isAtHome = !settings.PUBLIC_URL && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
+    return { ...settings, DEV: settings.DEV ?? isAtHome }
+  }
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof Settings))]
   throw new SettingsError(names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`))
 }
