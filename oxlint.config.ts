@@ -1,0 +1,184 @@
+/** The walls of the house: who may import whom, room by room. server/testing/walls.test.ts plants a violation of each. */
+
+/** Modules, low floor to high: each may use the verbs of those on lower floors. Configuration lies below identity, which reads it. */
+const floors = [
+  ['configuration'],
+  ['identity', 'newsletter'],
+  ['catalogue', 'customers'],
+  ['branches', 'wishlists', 'reviews', 'questions', 'tickets', 'balances'],
+  ['delivery', 'payments', 'cart'],
+  ['orders', 'quotations'],
+  ['invoices', 'notifications'],
+  ['checkout', 'employee', 'erp'],
+]
+const rooms = ['contract', 'domain', 'server', 'storefront', 'backoffice', 'e2e', 'bench', 'scripts', 'studio']
+const react = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@react-router',
+  'radix-ui',
+  'lucide-react',
+  'embla-carousel-react',
+  'sonner',
+  'react-hook-form',
+  'leaflet',
+  'react-leaflet',
+  'libphonenumber-js',
+  'card-validator',
+  'stdnum',
+  '@fontsource-variable',
+]
+const testTools = ['vitest', 'fast-check']
+
+interface Pattern {
+  group?: string[]
+  regex?: string
+  allowTypeImports?: boolean
+  message: string
+}
+
+const within = (names: string[]): string[] => names.flatMap((name) => [name, `${name}/**`])
+
+/** A path that climbs out of its room: another room is named by its #name, so that the other patterns see it. */
+const leaving = (room: string): Pattern => ({
+  regex: `^(\\.\\./)+(${rooms.filter((each) => each !== room).join('|')})/`,
+  message: 'Name another room by its #name.',
+})
+/** Everything outside the room but what is allowed. */
+const only = (message: string, allowed: string[]): Pattern => ({
+  group: ['**', '!./**', '!../**', ...allowed.map((name) => `!${name}`)],
+  message,
+})
+const denied = (message: string, names: string[], allowed: string[] = []): Pattern => ({
+  group: [...names, ...allowed.map((name) => `!${name}`)],
+  message,
+})
+const wall = (files: string[], ...patterns: Pattern[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+const pages = ['#storefront/**', '#backoffice/**', '#e2e/**', '#bench/**']
+const foreignTables: Pattern = {
+  regex: '(modules|\\.\\.)/[^/]+/((write-)?repository|routes)\\.ts$',
+  message: 'Call the other module’s verbs: its tables and its routes are its own.',
+}
+const ownHandle: Pattern = {
+  regex: '^(pg|#server/platform/database/database\\.ts)$',
+  allowTypeImports: true,
+  message: 'A use case sees ctx.db and no other handle.',
+}
+
+const domainOnly = 'domain imports only domain.'
+const contractOnly = 'contract imports only domain and zod.'
+const platformOnly = 'server/platform imports contract and npm; it knows no module.'
+const moduleOnly = 'A module imports platform, contract, domain, words and the verbs of lower modules.'
+const pagesOnly = 'The storefront imports contract, domain, React and its libraries; never the server.'
+const outsideOnly = 'e2e and bench import contract, server/db/demo and server/testing; everything else goes through HTTP.'
+
+const moduleWall = (files: string, lower: string[]) =>
+  wall(
+    [files],
+    leaving('server'),
+    foreignTables,
+    ownHandle,
+    denied(
+      moduleOnly,
+      ['../**', '#server/**', ...within(react), ...pages],
+      ['#server/platform/**', '#server/words/**', '#server/db/tables.ts', 'stdnum', ...lower.map((name) => `#server/modules/${name}/**`)],
+    ),
+  )
+
+const outsiderWall = (room: string) =>
+  wall(
+    [`${room}/**`],
+    leaving(room),
+    denied(outsideOnly, ['#server/**', '#domain/**', ...pages], [`#${room}/**`, '#server/db/demo/**', '#server/testing/**']),
+  )
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['build/', 'studio/', 'var/'],
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    // The compiler knows better what a package exports.
+    'import/default': 'off',
+    'import/named': 'off',
+    'import/namespace': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
+    // `then` is a good name for what happens afterwards.
+    'unicorn/no-thenable': 'off',
+    // What only the browser knows is put into state after the first paint.
+    'react/set-state-in-effect': 'off',
+  },
+  // The last one that names a file decides.
+  overrides: [
+    wall(['domain/**'], leaving('domain'), only(domainOnly, ['#domain/**'])),
+    wall(['domain/**/*.test.ts'], leaving('domain'), only(domainOnly, ['#domain/**', 'stdnum', ...testTools])),
+    wall(['contract/**'], leaving('contract'), only(contractOnly, ['#domain/**', 'zod', 'zod/mini'])),
+    wall(['contract/**/*.test.ts'], leaving('contract'), only(contractOnly, ['#domain/**', 'zod', 'zod/mini', ...testTools])),
+
+    wall(['server/**'], leaving('server'), denied('Only server/main.ts knows the storefront, as its build.', pages)),
+    wall(
+      ['server/platform/**'],
+      leaving('server'),
+      { regex: '^(\\.\\./)+(modules|db|words|pages|media|import|testing)/', message: platformOnly },
+      denied(
+        platformOnly,
+        ['#server/**', '#domain/**', ...within(react), ...pages],
+        ['#server/platform/**', '#server/db/tables.ts', '#domain/refusal.ts'],
+      ),
+    ),
+    wall(['server/platform/**/*.test.ts'], leaving('server'), denied(platformOnly, ['#server/modules/**', ...pages])),
+    wall(
+      ['server/words/**'],
+      leaving('server'),
+      denied('server/words imports contract, domain and platform.', ['#server/**', ...pages], ['#server/platform/**']),
+    ),
+    moduleWall('server/modules/**', []),
+    ...floors.flatMap((floor, height) => floor.map((name) => moduleWall(`server/modules/${name}/**`, floors.slice(0, height).flat()))),
+    wall(
+      ['server/modules/**/*.test.ts'],
+      leaving('server'),
+      foreignTables,
+      denied('A test of a module uses the test store and any module’s verbs.', ['../**', ...pages]),
+    ),
+
+    wall(
+      ['storefront/**', 'backoffice/**'],
+      leaving('storefront'),
+      only(pagesOnly, ['#contract/**', '#domain/**', '#storefront/**', 'virtual:*', ...within(react)]),
+    ),
+    wall(
+      ['storefront/**/*.test.ts', 'storefront/**/*.test.tsx'],
+      leaving('storefront'),
+      only(pagesOnly, ['#contract/**', '#domain/**', '#storefront/**', 'node:*', ...within(react), ...testTools]),
+    ),
+    // What builds the pages and streams them also needs the tools.
+    wall(
+      ['storefront/*.config.ts', 'storefront/entry.server.tsx'],
+      leaving('storefront'),
+      denied(pagesOnly, ['#server/**', '#e2e/**', '#bench/**']),
+    ),
+    outsiderWall('e2e'),
+    outsiderWall('bench'),
+
+    { files: ['domain/**', 'contract/**', 'server/**', 'storefront/**'], rules: { 'max-lines': ['error', { max: 250 }] } },
+    // A native dialog hears Escape itself; what is clicked is its backdrop.
+    {
+      files: ['storefront/components/dialog.tsx'],
+      rules: { 'jsx-a11y/click-events-have-key-events': 'off', 'jsx-a11y/no-noninteractive-element-interactions': 'off' },
+    },
+    // A list of the tables, column by column, is one thing however long.
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'server/db/tables.ts'], rules: { 'max-lines': 'off' } },
+  ],
+}
