@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cancelOrder, getOrder, listOrderProducts, listOrders, listOrderStatuses } from '#contract/orders.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { orderStatuses } from '#domain/orders/order-steps.ts'
+import { makeBranch, makeProduct, makeZone, makeAddress } from '#server/testing/make.ts'
+import { type Shopper, makeShopper, stockOf } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+let ana: Shopper
+let bob: Shopper
+
+beforeEach(async () => {
+  await store.reset()
+  await makeBranch(db, { code: 1 })
+  await makeBranch(db, { code: 2 })
+  ana = await makeShopper(store)
+  bob = await makeShopper(store, { email: 'bob@example.com' })
+  await makeProduct(db, { code: 'A', name: 'Case', nameEs: 'Funda', priceCentavos: 10_000, stock: { 1: 50, 2: 50 } })
+})
+
+async function buy(shopper: Shopper, branch = 1, quantity = 1): Promise<number> {
+  await shopper.verify({ [branch]: { A: quantity } }, quantity * 100)
+  const { orders } = await shopper.place(quantity * 100)
+  return orders[0]?.id ?? 0
+}
+const setStatus = (id: number, status: string) => db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+const ids = async (input: InputOf<typeof listOrders>) => (await ana.client.call(listOrders, input)).data.map((order) => order.id)
+
+test('orders are listed newest first, the caller’s alone, a page at a time', async () => {
+  const first = await buy(ana)
+  const second = await buy(ana, 2, 3)
+  await buy(bob)
+  const list = await ana.client.call(listOrders, { limit: 1 })
+  expect(list).toMatchObject({ total: 2, page: 1, pages: 2, limit: 1, data: [{ id: second, branch_name: 'Branch 2', products: 1, pieces: 3, total: 300, payment_methods: ['cash'], option_name: 'pick_up', can_cancel: true }] })
+  expect(await ids({ limit: 1, page: 2 })).toEqual([first])
+  expect(await ana.client.call(listOrders, { page: 9 })).toMatchObject({ data: [], total: 2, pages: 1 })
+})
+
+test('filters narrow the list', async () => {
+  const first = await buy(ana)
+  const second = await buy(ana, 2)
+  await setStatus(first, 'delivered')
+  const { global_id } = await ana.client.call(getOrder, { id: second })
+  expect(await ids({ branch_code: 2 })).toEqual([second])
+  expect(await ids({ order_status_id: orderStatuses.indexOf('delivered') + 1 })).toEqual([first])
+  expect(await ids({ global_id })).toEqual([second])
+  expect(await ids({ id: first })).toEqual([first])
+  expect(await ids({ option_name: 'pick_up' })).toEqual([second, first])
+  expect(await ids({ option_name: 'local_delivery' })).toEqual([])
+  expect(await ids({ order_document_id: 'B0100000001' })).toEqual([])
+})
+
+test('the periods reach ten days and six months back', async () => {
+  const recent = await buy(ana)
+  const older = await buy(ana)
+  const oldest = await buy(ana)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+  await db.updateTable('orders').set({ created_at: daysAgo(9) }).where('id', '=', recent).execute()
+  await db.updateTable('orders').set({ created_at: daysAgo(11) }).where('id', '=', older).execute()
+  await db.updateTable('orders').set({ created_at: daysAgo(190) }).where('id', '=', oldest).execute()
+  expect(await ids({ filterDate: '10d' })).toEqual([recent])
+  expect(await ids({ filterDate: '6m' })).toEqual([older, recent])
+  expect(await ids({})).toHaveLength(3)
+})
+
+test('nonsense in a filter is named', async () => {
+  for (const search of ['limit=51', 'limit=0', 'page=0', 'filterDate=1y', 'global_id=x', 'id=abc', 'order_status_id=9', 'branch_code=-1', 'option_name=drone']) {
+    expect((await store.send('GET', `/api/ecommerce/orders?${search}`, { headers: ana.headers })).status).toBe(422)
+  }
+})
+
+test('a detail speaks the caller’s language', async () => {
+  const id = await buy(ana)
+  const detail = await store.client({ headers: ana.headers, language: 'es' }).call(getOrder, { id })
+  expect(detail).toMatchObject({ status_label: 'Creado', lines: [{ description: 'Funda' }], events: [{ status_label: 'Creado' }], invoice_number: null })
+})
+
+test('somebody else’s order is not found, nor canceled, nor bought again', async () => {
+  const id = await buy(bob)
+  await expect(ana.client.call(getOrder, { id })).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(ana.client.call(cancelOrder, { id })).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(ana.client.call(listOrderProducts, { id })).rejects.toMatchObject({ httpStatus: 404 })
+  expect((await bob.client.call(getOrder, { id })).status).toBe('created')
+})
+
+test('a visitor sees no orders', async () => {
+  const visitor = store.client()
+  for (const call of [
+    () => visitor.call(listOrders, {}),
+    () => visitor.call(getOrder, { id: 1 }),
+    () => visitor.call(cancelOrder, { id: 1 }),
+    () => visitor.call(listOrderProducts, { id: 1 }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ httpStatus: 401 })
+  }
+})
+
+test('a canceled order gives its stock back, cancels its payment and is kept in its history', async () => {
+  const id = await buy(ana, 1, 3)
+  expect(await stockOf(db, 'A')).toEqual([47, 0])
+  expect(await ana.client.call(cancelOrder, { id })).toMatchObject({
+    status: 'canceled',
+    can_cancel: false,
+    payments: [{ state: 'canceled' }],
+    events: [{ status: 'created' }, { status: 'canceled' }],
+  })
+  expect(await stockOf(db, 'A')).toEqual([50, 0])
+})
+
+test('an order is canceled once, however many ask', async () => {
+  const id = await buy(ana)
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => ana.client.call(cancelOrder, { id })))
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(await stockOf(db, 'A')).toEqual([50, 0])
+})
+
+test.each([
+  ['created', true],
+  ['in_process', true],
+  ['processed', true],
+  ['on_hold', true],
+  ['dispatched', false],
+  ['sent', false],
+  ['delivered', false],
+  ['canceled', false],
+])('an order that is %s can be canceled: %s', async (status, may) => {
+  const id = await buy(ana)
+  await setStatus(id, status)
+  expect((await ana.client.call(getOrder, { id })).can_cancel).toBe(may)
+  const cancel = ana.client.call(cancelOrder, { id })
+  if (may) expect((await cancel).status).toBe('canceled')
+  else await expect(cancel).rejects.toMatchObject({ httpStatus: 409, reason: 'too-late-to-cancel' })
+  expect(await stockOf(db, 'A')).toEqual([may ? 50 : 49, 0])
+})
+
+test('one order of a checkout can be canceled without the other', async () => {
+  await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
+  const { orders } = await ana.place(200)
+  await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([[50, 0], [49, 0]])
+})
+
+test('ids that are none are refused, unknown ones are not found', async () => {
+  for (const id of ['abc', '-1', '0', '1.5', '99999999999']) {
+    expect((await store.send('GET', `/api/ecommerce/orders/${id}`, { headers: ana.headers })).status).toBe(422)
+    expect((await store.send('DELETE', `/api/ecommerce/orders/${id}`, { headers: ana.headers })).status).toBe(422)
+  }
+  await expect(ana.client.call(getOrder, { id: 999 })).rejects.toMatchObject({ httpStatus: 404 })
+})
+
+test('the states are listed with their labels and the numbers that the filter takes', async () => {
+  const statuses = await store.client({ language: 'es' }).call(listOrderStatuses, {})
+  expect(statuses).toHaveLength(orderStatuses.length)
+  expect(statuses[7]).toEqual({ id: 8, status: 'canceled', description: 'Cancelado' })
+})
+
+test('an order’s products come with today’s price at a branch', async () => {
+  const id = await buy(ana, 1, 2)
+  await db.updateTable('prices').set({ price_centavos: 12_000 }).execute()
+  await db.updateTable('stock').set({ on_hand: 4 }).where('branch_code', '=', 2).execute()
+  expect(await ana.client.call(listOrderProducts, { id })).toMatchObject({ codplace: 1, products: [{ cod_articulo: 'A', quantity: 2, product: { price: 120, existence: 48 } }] })
+  expect(await ana.client.call(listOrderProducts, { id, codplace: 2 })).toMatchObject({ codplace: 2, products: [{ product: { existence: 4 } }] })
+  await expect(ana.client.call(listOrderProducts, { id, codplace: 77 })).rejects.toMatchObject({ httpStatus: 404 })
+})
+
+test('a delivered address stays with the order when the customer deletes it', async () => {
+  await makeZone(db, { branchCode: 1 })
+  const address_id = await makeAddress(db, { customerId: ana.customerId })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const { orders } = await ana.place(200, { option_id: 1, address_id })
+  await db.updateTable('addresses').set({ deleted_at: new Date() }).execute()
+  expect((await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })).address?.street).toBe('Calle Dos')
+})
