@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export const sessionSecret = 'the secret of a bench that runs on loopback alone'
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A store in a process of its own, as an operator starts it, so that it can be killed and its processor time read. */
+export interface StoreProcess {
+  url: string
+  /** Milliseconds of processor time that the process has used so far. */
+  cpuMs(): number
+  /** Ends it as a power cut would: nothing of its own gets to run. */
+  kill(): Promise<void>
+  /** Ends it as an operator would; answers with its exit code. */
+  stop(): Promise<number | null>
+}
+
+const readyMs = 30_000
+
+/** Starts a store on loopback and waits until it can serve. Refuses, with what it printed, when it ends before. */
+export async function startStore(environment: Record<string, string>): Promise<StoreProcess> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', SESSION_SECRET: sessionSecret, ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
+  child.stderr.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, () => printed)
+  return {
+    url,
+    cpuMs: () => cpuMsOf(child.pid as number),
+    kill: async () => void (await ended(child, 'SIGKILL')),
+    stop: () => ended(child, 'SIGTERM'),
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const until = performance.now() + readyMs
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The store ended before it was ready:\n${printed()}`)
+    const response = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((done) => setTimeout(done, 25))
+  }
+  throw new Error(`The store was not ready in ${readyMs} ms:\n${printed()}`)
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((done) => {
+    child.once('exit', (code) => done(code))
+    child.kill(signal)
+  })
+}
+
+/** User and system time of a process in milliseconds; the kernel counts in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
