@@ -1,18 +1,114 @@
+import { redirect, useNavigation } from 'react-router'
+import { type ReplyOf } from '#contract/endpoint.ts'
 import { listProducts } from '#contract/catalogue.ts'
+import { fallbackLanguage } from '#contract/language.ts'
 import { pageContext } from '../../page-context.ts'
+import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { shopWords } from '../../words/shop.ts'
+import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/shop'
+import { ActiveFilters } from './active-filters.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import { FilterPanel, OpenFilters } from './filter-panel.tsx'
+import { useFilterNames } from './filter-names.ts'
+import { PageSizeSelect, SortSelect } from './list-selects.tsx'
+import { Pagination } from './pagination.tsx'
+import { queryOf, shopPath } from './query.ts'
+import { readQuery } from './read-query.ts'
+import { Results } from './results.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+import { useResultsInView } from './use-results-in-view.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { client, branchCode } = context.get(pageContext)
-  return client.call(listProducts, { place: branchCode })
+type Listing = ReplyOf<typeof listProducts>
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData
+  const words = shopWords[root?.language ?? fallbackLanguage]
+  if (!loaderData) return []
+  const { query, list } = loaderData
+  const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
+  const title = query.q ? words.resultsFor(query.q) : (category ?? (query.only_offers ? words.offers : words.allProducts))
+  const address = (page: number) => `${root?.publicUrl}${shopPath({ q: query.q, category: query.category, page: String(page) })}`
+  return [
+    { title: `${list.page > 1 ? `${title} · ${words.page(list.page)}` : title} · Vitrina` },
+    { name: 'description', content: words.metaDetail },
+    { tagName: 'link', rel: 'canonical', href: address(list.page) },
+    ...(list.page > 1 ? [{ tagName: 'link', rel: 'prev', href: address(list.page - 1) }] : []),
+    ...(list.page < list.pages ? [{ tagName: 'link', rel: 'next', href: address(list.page + 1) }] : []),
+    { property: 'og:title', content: `${title} · Vitrina` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address(list.page) },
+    ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
 }
 
-export default function Shop({ loaderData }: Route.ComponentProps) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { client, branchCode } = context.get(pageContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const ask = (page: string | undefined) => client.call(listProducts, { place: branchCode, ...query, page } as Parameters<typeof client.call<typeof listProducts>>[1])
+  const list = await ask(query.page)
+  if (list.docs.length === 0 && list.page > 1) {
+    // A page past the end, as an old link may ask for: the last one there is.
+    const { pages } = await ask('1')
+    throw redirect(shopPath({ ...query, page: String(pages) }))
+  }
+  return { query, list: withOnePicture(list), branchCode: Number(query.place ?? branchCode) }
+}
+
+/** Cards show one picture; the others would only make the page heavier. */
+function withOnePicture(list: Listing): Listing {
+  return { ...list, docs: list.docs.map((product) => ({ ...product, imageGallery: product.imageGallery.slice(0, 1) })) }
+}
+
+export default function Shop({ loaderData: { query, list, branchCode } }: Route.ComponentProps) {
+  const words = useWords(shopWords)
+  const navigation = useNavigation()
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === '/shop'
+  // While the answer is on its way the form already shows what was asked.
+  const asked = isLoading ? queryOf(new URLSearchParams(navigation.location.search)) : query
+  const names = useFilterNames(list.brands)
+  const form = useFilterForm(asked)
+  const resultsRef = useResultsInView(query)
+  useOwnPricesOf(list.docs.map(({ codarticulo }) => codarticulo))
+  const category = query.category && names.category(query.category)
+
   return (
-    <ul>
-      {loaderData.docs.map((product) => (
-        <li key={product._id}>{product.description}</li>
-      ))}
-    </ul>
+    <div className="page py-5 lg:py-8">
+      <div ref={resultsRef} className="mb-4 flex scroll-mt-24 flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">
+            {query.q ? words.resultsFor(query.q) : category || (query.only_offers ? words.offers : words.allProducts)}
+          </h1>
+          <p role="status" className="mt-1 text-sm text-muted">
+            {isLoading ? words.loading : foundText(words, list)}
+          </p>
+        </div>
+        <div className="flex w-full items-end gap-2 sm:w-auto">
+          <OpenFilters query={asked} />
+          <SortSelect query={asked} form={form} />
+        </div>
+      </div>
+      <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
+        <FilterPanel query={asked} list={list} form={form} />
+        <section aria-label={words.allProducts} className="min-w-0">
+          <ActiveFilters query={asked} names={names} />
+          {list.docs.length === 0 && !isLoading ? (
+            <EmptyResult query={query} names={names} />
+          ) : (
+            <Results products={list.docs} branchCode={branchCode} isLoading={isLoading} />
+          )}
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+            <Pagination query={query} page={list.page} pages={list.pages} />
+            {list.total > 12 && <PageSizeSelect query={asked} form={form} />}
+          </div>
+        </section>
+      </div>
+    </div>
   )
+}
+
+function foundText(words: (typeof shopWords)['en'], { docs, page, limit, total }: Listing): string {
+  if (total === 0) return words.foundNone
+  const first = (page - 1) * limit + 1
+  return words.found(first, first + docs.length - 1, total)
 }

@@ -1,0 +1,38 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { shopWords } from '../../words/shop.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type FilterNames, activeFilters } from './filter-names.ts'
+import { type Query, shopPath } from './query.ts'
+
+/** Nothing found, and the ways on: drop a filter, mind the spelling, or see everything. */
+export function EmptyResult({ query, names }: { query: Query; names: FilterNames }) {
+  const words = useWords(shopWords)
+  const filters = activeFilters(query, names, words)
+  return (
+    <div className="card flex flex-col items-center gap-4 px-5 py-12 text-center">
+      <SearchX size={40} strokeWidth={1.4} aria-hidden className="text-muted" />
+      <div className="max-w-lg">
+        <h2 className="text-lg font-bold wrap-anywhere">{query.q ? words.emptySearch(query.q) : words.emptyTitle}</h2>
+        <p className="mt-2 text-muted">{query.q ? words.emptySpelling : words.emptyDetail}</p>
+      </div>
+      {filters.length > 1 && (
+        <div className="w-full max-w-lg">
+          <h3 className="mb-2 text-sm font-semibold">{words.emptyDrop}</h3>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {filters.map(({ label, without }) => (
+              <li key={label} className="max-w-full">
+                <Link to={shopPath(without)} aria-label={words.remove(label)} className="button button-quiet max-w-full text-sm">
+                  <s className="truncate">{label}</s>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Link to="/shop" className="button button-primary">
+        {words.seeAll}
+      </Link>
+    </div>
+  )
+}

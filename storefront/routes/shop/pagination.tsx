@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { shopWords } from '../../words/shop.ts'
+import { useWords } from '../../words/use-words.ts'
+import { pagesToShow } from './pages-to-show.ts'
+import { type Query, shopPath } from './query.ts'
+
+/** Links to the pages of a list. Page 1 is named in its address, which is what S2 scrolls to the top for. */
+export function Pagination({ query, page, pages }: { query: Query; page: number; pages: number }) {
+  const words = useWords(shopWords)
+  if (pages <= 1) return null
+  const to = (wanted: number) => (wanted === 1 ? firstPage(query) : shopPath({ ...query, page: String(wanted) }))
+  const step = 'button button-quiet min-w-11 gap-1 px-3 text-sm'
+  return (
+    <nav aria-label={words.pages} className="flex items-center gap-1">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" prefetch="intent" className={step}>
+          <ChevronLeft size={18} aria-hidden />
+          {words.previous}
+        </Link>
+      )}
+      <span className="px-2 text-sm text-muted md:hidden">{words.pageOf(page, pages)}</span>
+      <ul className="hidden items-center gap-1 md:flex">
+        {pagesToShow(page, pages).map((shown, at) => (
+          <li key={at}>
+            {shown === undefined ? (
+              <span aria-hidden className="px-1 text-muted">
+                …
+              </span>
+            ) : (
+              <Link
+                to={to(shown)}
+                aria-current={shown === page ? 'page' : undefined}
+                aria-label={words.page(shown)}
+                className={`button min-w-11 px-2 text-sm ${shown === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
+              >
+                {shown}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" prefetch="intent" className={step}>
+          {words.next}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function firstPage(query: Query): string {
+  const path = shopPath({ ...query, page: undefined })
+  return `${path}${path.includes('?') ? '&' : '?'}page=1`
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { ProductCard as Product } from '../../cart/card-price.ts'
+import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx'
+
+const skeletonAfterMs = 150
+const skeletonsMin = 10 // S9
+const firstRows = 4
+
+/** The grid of products. While others load it turns into placeholders of the same size, unless they come at once. */
+export function Results({ products, branchCode, isLoading }: { products: readonly Product[]; branchCode: number; isLoading: boolean }) {
+  const isSlow = useIsSlow(isLoading)
+  const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-3 2xl:grid-cols-4'
+  if (isSlow) {
+    return (
+      <div className={grid} aria-hidden>
+        {Array.from({ length: Math.max(skeletonsMin, products.length) }, (_, at) => (
+          <ProductCardSkeleton key={at} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className={grid} aria-busy={isLoading}>
+      {products.map((product, at) => (
+        <li key={product._id} className="min-w-0">
+          <ProductCard product={product} branchCode={branchCode} isFirst={at < firstRows} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** True once something has been loading for a moment: placeholders that flash by are worse than none. */
+function useIsSlow(isLoading: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), skeletonAfterMs)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return isLoading && isSlow
+}
