@@ -1,13 +1,20 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, data, useRouteLoaderData } from 'react-router'
 import { listBranches } from '#contract/branches.ts'
 import { listCategories } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configuration.ts'
+import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
-import { Notifications } from './components/notifications.tsx'
+import { metaWords, pageMeta } from './components/page-meta.ts'
 import { themeScript } from './look/theme-script.ts'
 import { pageContext } from './page-context.ts'
+import { PageError } from './shell/page-error.tsx'
+import { Shell } from './shell/shell.tsx'
 import { ShopperProvider } from './shopper/shopper.tsx'
+import { shellWords } from './words/shell.ts'
 import './look/look.css'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language, branchCode, look, publicUrl } = context.get(pageContext)
@@ -16,27 +23,45 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.call(listBranches, {}),
     client.call(listCategories, {}),
   ])
-  return { language, branchCode, look, publicUrl, configuration, branches, categories }
+  // A page without the configuration must not be kept for the next shopper.
+  return data({ language, branchCode, look, publicUrl, configuration, branches, categories }, { status: configuration ? 200 : 503 })
 }
 
-export default function Root({ loaderData: { language, look } }: Route.ComponentProps) {
+/** What the shell shows changes with language and branch, not from page to page: a navigation does not ask for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={language} data-look={look} suppressHydrationWarning>
+    <html lang={root?.language ?? fallbackLanguage} data-look={root?.look ?? 'main'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" suppressHydrationWarning />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1420" suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/store.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
         <ShopperProvider>
-          <Outlet />
+          <Shell>{children}</Shell>
         </ShopperProvider>
-        <Notifications />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
 }

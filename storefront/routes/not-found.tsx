@@ -1,7 +1,20 @@
+import { data } from 'react-router'
+import { metaWords, pageMeta } from '../components/page-meta.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { shellWords } from '../words/shell.ts'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, shellWords).notFoundTitle, isPrivate: true })
+
 export function loader() {
-  throw new Response('Not found', { status: 404 })
+  return data(null, { status: 404 })
+}
+
+/** Within the store nobody has to ask the server that a path leads nowhere. */
+export function clientLoader() {
+  return null
 }
 
 export default function NotFound() {
-  return null
+  return <NotFoundPage />
 }

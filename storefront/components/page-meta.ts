@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from 'react-router'
+import { type Language, fallbackLanguage, languages } from '#contract/language.ts'
+import type { Words } from '../words/use-words.ts'
+
+interface PageArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+interface PageTexts {
+  /** Without the store's name, which follows by itself; empty for the store's name alone. */
+  title: string
+  description?: string | undefined
+  /** The address of a picture without width and ending (`/media/phone-triple-hero-1f2a44`), for links shared in chats. */
+  picture?: string | undefined
+  /** What of the query belongs to the address of this page, such as `category=16&page=2`. */
+  query?: string
+  type?: 'website' | 'product'
+  /** Cart, checkout, account, what was not found: nothing for search engines. */
+  isPrivate?: boolean
+}
+
+interface RootFacts {
+  language: Language
+  publicUrl: string
+}
+
+/** The texts of an area for a `meta` function, which stands outside the components: `metaWords(args, shopWords)`. */
+export function metaWords<W>(args: PageArgs, words: Words<W>): W {
+  return words[rootOf(args)?.language ?? fallbackLanguage]
+}
+
+/** Title, description, canonical address, the page in both languages, and how it looks when shared: what a `meta` function returns. */
+export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
+  const title = page.title ? `${page.title} · Vitrina` : 'Vitrina'
+  const root = rootOf(args)
+  const meta: MetaDescriptor[] = [{ title }, { property: 'og:title', content: page.title || 'Vitrina' }, { property: 'og:site_name', content: 'Vitrina' }]
+  if (page.description) meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
+  if (page.isPrivate) return [...meta, { name: 'robots', content: 'noindex' }]
+  if (!root) return meta
+
+  const addressIn = addressesOf(`${root.publicUrl}${args.location.pathname}`, page.query ?? '')
+  meta.push(
+    { tagName: 'link', rel: 'canonical', href: addressIn(root.language) },
+    ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: addressIn(language) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(fallbackLanguage) },
+    { property: 'og:url', content: addressIn(root.language) },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: root.language === 'es' ? 'es_DO' : 'en_US' },
+  )
+  if (page.picture) {
+    meta.push(
+      { property: 'og:image', content: `${root.publicUrl}${page.picture}-800.webp` },
+      { name: 'twitter:card', content: page.type === 'product' ? 'summary' : 'summary_large_image' },
+    )
+  }
+  return meta
+}
+
+/** The bare address speaks the fallback language to whoever keeps no choice, as search engines do; the other carries its name. */
+function addressesOf(path: string, query: string): (language: Language) => string {
+  return (language) => {
+    const search = [query, language === fallbackLanguage ? '' : `lang=${language}`].filter(Boolean).join('&')
+    return search ? `${path}?${search}` : path
+  }
+}
+
+function rootOf(args: PageArgs): RootFacts | undefined {
+  return args.matches.find((match) => match?.id === 'root')?.loaderData as RootFacts | undefined
+}

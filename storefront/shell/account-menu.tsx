@@ -1,0 +1,68 @@
+import { Heart, LogOut, MapPinHouse, Package, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { useShopper } from '../shopper/shopper.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Signs in, or, for whoever is signed in, leads to what is theirs. */
+export function AccountMenu() {
+  const words = useWords(shellWords)
+  const { status, user } = useShopper()
+  const name = user?.first_name.split(' ')[0]
+  const face = (
+    <>
+      <UserRound size={22} aria-hidden />
+      <span className="hidden max-w-24 truncate text-sm font-semibold xl:inline">{name ?? words.signIn}</span>
+    </>
+  )
+  const look = 'header-button min-w-11 justify-center gap-2 xl:px-3'
+  if (status !== 'customer') {
+    return (
+      <button type="button" onClick={() => openSignIn()} className={`needs-script ${look}`} aria-haspopup="dialog" aria-label={words.signIn}>
+        {face}
+      </button>
+    )
+  }
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className={look} aria-label={`${words.myAccount}: ${name}`}>
+        {face}
+      </button>
+      <nav id="account-menu" popover="auto" className="dropdown account-dropdown w-64 p-2" aria-label={words.myAccount}>
+        <p className="truncate px-3 pt-2 pb-3 text-sm font-semibold">{words.greeting(name ?? '')}</p>
+        <AccountLinks />
+      </nav>
+    </>
+  )
+}
+
+/** What belongs to the customer, as links; shared by the header's menu and the mobile menu. */
+export function AccountLinks() {
+  const words = useWords(shellWords)
+  const { signOut } = useShopper()
+  const entries = [
+    { to: '/account', text: words.myAccount, Icon: UserRound },
+    { to: '/account/orders', text: words.orders, Icon: Package },
+    { to: '/account/wishlist', text: words.wishLists, Icon: Heart },
+    { to: '/account/addresses', text: words.addresses, Icon: MapPinHouse },
+  ]
+  return (
+    <ul>
+      {entries.map(({ to, text, Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end className="menu-link">
+            <Icon size={20} aria-hidden />
+            {text}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => void signOut()} className="menu-link w-full">
+          <LogOut size={20} aria-hidden />
+          {words.signOut}
+        </button>
+      </li>
+    </ul>
+  )
+}

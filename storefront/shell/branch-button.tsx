@@ -1,0 +1,17 @@
+import { MapPin } from 'lucide-react'
+import { openBranchDialog, useBranch } from '../shopper/branch.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Shows whose prices and stock these are, and opens the choice of another branch. */
+export function BranchButton({ className = '' }: { className?: string }) {
+  const words = useWords(shellWords)
+  const { branch } = useBranch()
+  const name = branch?.description ?? words.chooseBranch
+  return (
+    <button type="button" onClick={() => openBranchDialog()} aria-haspopup="dialog" aria-label={branch ? words.branchButton(name) : words.chooseBranch} className={`needs-script header-button min-w-0 gap-2 px-3 text-left ${className}`}>
+      <MapPin size={20} aria-hidden className="shrink-0 text-link" />
+      <span className="truncate text-sm font-semibold">{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { Check, LocateFixed } from 'lucide-react'
+import { useId, useState } from 'react'
+import { searchText } from '#domain/catalogue/search-text.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { type Branch, branchToUse, chooseBranch, closeBranchDialog, useBranch } from '../shopper/branch.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { nearestBranchCode } from './position.ts'
+
+/** The choice of a branch (S2): by city, with a search, or the nearest one. */
+export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
+  const words = useWords(shellWords)
+  const { branches, branchCode } = useBranch()
+  const [wanted, setWanted] = useState('')
+  const id = useId()
+  const found = branches.filter((branch) => matches(branch, wanted))
+  const cities = [...new Set(found.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
+
+  return (
+    <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
+      <p className="-mt-2 mb-4 text-sm text-muted">{words.branchIntro}</p>
+      <NearestButton branches={branches} />
+      <label htmlFor={id} className="sr-only">
+        {words.branchSearch}
+      </label>
+      <input id={id} type="search" className="field mt-3" placeholder={words.branchSearch} value={wanted} maxLength={80} autoComplete="off" onChange={(event) => setWanted(event.target.value)} />
+      <div className="branch-list -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
+        {cities.map((city) => (
+          <section key={city} className="pt-3">
+            <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{city}</h3>
+            <ul>
+              {found
+                .filter(({ city_name }) => city_name === city)
+                .map((branch) => (
+                  <li key={branch.codplace}>
+                    <BranchChoice branch={branch} isCurrent={branch.codplace === branchCode} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <p role="status" className={cities.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
+          {cities.length === 0 ? words.branchNone : ''}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
+  const words = useWords(shellWords)
+  return (
+    <button type="button" aria-pressed={isCurrent} onClick={() => chooseBranch(branch.codplace)} className={`flex w-full items-center gap-3 rounded-md p-3 text-left hover:bg-sunken ${isCurrent ? 'bg-link-soft' : ''}`}>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{branch.description}</span>
+        <span className="block text-sm text-muted">{branch.address}</span>
+      </span>
+      {isCurrent && (
+        <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-link">
+          <Check size={18} aria-hidden />
+          <span className="max-sm:sr-only">{words.branchChosen}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function NearestButton({ branches }: { branches: readonly Branch[] }) {
+  const words = useWords(shellWords)
+  const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle')
+
+  async function choose(): Promise<void> {
+    setState('locating')
+    const nearest = await nearestBranchCode()
+    if (nearest === undefined) return setState('failed')
+    setState('idle')
+    chooseBranch(branchToUse(branches, { nearest }))
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-quiet w-full" disabled={state === 'locating'} onClick={() => void choose()}>
+        <LocateFixed size={18} aria-hidden className="text-link" />
+        {state === 'locating' ? words.locating : words.nearest}
+      </button>
+      <p role="status" className={state === 'failed' ? 'pt-2 text-sm text-danger' : 'sr-only'}>
+        {state === 'failed' ? words.positionFailed : ''}
+      </p>
+    </>
+  )
+}
+
+function matches({ description, city_name, address }: Branch, wanted: string): boolean {
+  const text = searchText([description, city_name, address])
+  return searchText([wanted]).split(' ').every((word) => text.includes(word))
+}

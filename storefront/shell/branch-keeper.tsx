@@ -1,0 +1,74 @@
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { notify } from '../components/notifications.tsx'
+import type { loader } from '../root.tsx'
+import { branchToUse, chooseBranch, storedBranchCode, useBranch, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+const BranchDialog = lazy(() => import('./branch-dialog.tsx'))
+const calmMs = 3_000
+
+/** Selects a branch at the start (S4), loads the page's prices and stock anew when another is chosen, and holds the dialog to choose one. */
+export function BranchKeeper() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const stored = useStoredBranchCode()
+  const { revalidate } = useRevalidator()
+  const shown = root?.branchCode
+  useStart()
+
+  useEffect(() => {
+    if (stored !== undefined && shown !== undefined && stored !== shown) void revalidate()
+  }, [stored, shown, revalidate])
+
+  const isOpen = useBranchDialog()
+  const wasOpen = useRef(false)
+  wasOpen.current ||= isOpen
+  return wasOpen.current ? (
+    <Suspense>
+      <BranchDialog isOpen={isOpen} />
+    </Suspense>
+  ) : null
+}
+
+/**
+ * S4's start for a browser that keeps no branch. A position that may be read already chooses the nearest; one that would have to be
+ * asked for is offered once, in passing. Whatever fails leaves the configured branch.
+ */
+function useStart(): void {
+  const words = useWords(shellWords)
+  const { branches } = useBranch()
+  const configured = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.default_point_of_sale
+  const hasStarted = useRef(false)
+
+  useEffect(() => {
+    if (hasStarted.current || storedBranchCode() !== undefined || configured === undefined) return
+    hasStarted.current = true
+    const fallBack = () => chooseBranch(branchToUse(branches, { configured }))
+    const findNearest = async () => {
+      const { nearestBranchCode } = await import('./position.ts')
+      const nearest = await nearestBranchCode()
+      if (nearest === undefined) return fallBack()
+      const code = branchToUse(branches, { nearest })
+      chooseBranch(code)
+      notify({ id: 'branch', tone: 'success', text: words.located(branches.find(({ codplace }) => codplace === code)?.description ?? '') })
+    }
+    const timer = setTimeout(async () => {
+      const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
+      if (permission?.state === 'granted') return findNearest()
+      fallBack()
+      if (permission?.state === 'denied' || !('geolocation' in navigator)) return
+      notify({
+        id: 'branch',
+        tone: 'success',
+        text: words.askPosition,
+        detail: words.askPositionDetail,
+        action: { label: words.useMyPosition, run: () => void findNearest() },
+      })
+    }, calmMs)
+    return () => {
+      clearTimeout(timer)
+      hasStarted.current = false
+    }
+  }, [branches, configured, words])
+}

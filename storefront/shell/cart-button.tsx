@@ -1,0 +1,31 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCartCount } from '../cart/cart-store.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+const shownMax = 99
+
+export function CartButton() {
+  const words = useWords(shellWords)
+  const count = useCartCount()
+  return (
+    <Link to="/cart" prefetch="intent" className="header-button relative w-11" aria-label={words.cartWith(count)}>
+      <CartSign count={count} size={22} />
+    </Link>
+  )
+}
+
+/** The bag with how many pieces lie in it. Read aloud by the link around it. */
+export function CartSign({ count, size }: { count: number; size: number }) {
+  return (
+    <span className="relative" aria-hidden>
+      <ShoppingBag size={size} />
+      {count > 0 && (
+        <span key={count} className="cart-count absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-xl bg-accent px-1 text-xs font-bold text-on-accent">
+          {count > shownMax ? `${shownMax}+` : count}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { useBranch } from '../shopper/branch.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+export function useCategories() {
+  return useRouteLoaderData<typeof loader>('root')?.categories ?? []
+}
+
+/** Where the footer's and the menus' promotions lead (S2): the fixed query, at the branch of the page. */
+export function usePromotionsPath(): string {
+  const { branchCode } = useBranch()
+  return `/shop?page=1&limit=25&order_by=popularity&place=${branchCode}&only_offers=1`
+}
+
+/** All categories of the store, opened from the header; works without JavaScript. */
+export function CategoryMenu() {
+  const words = useWords(shellWords)
+  const categories = useCategories()
+  const promotions = usePromotionsPath()
+  return (
+    <nav id="category-menu" popover="auto" className="dropdown category-dropdown p-4" aria-label={words.categories}>
+      <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-3">
+        {categories.map(({ category_id, category_name, count }) => (
+          <li key={category_id}>
+            <Link to={`/shop?category=${category_id}`} prefetch="intent" className="menu-link justify-between">
+              {category_name}
+              <span className="text-xs font-normal text-muted">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex gap-3 border-t border-line pt-3">
+        <Link to="/shop" prefetch="intent" className="menu-link font-semibold text-link">
+          {words.allProducts}
+        </Link>
+        <Link to={promotions} prefetch="intent" className="menu-link font-semibold text-price-drop">
+          {words.offers}
+        </Link>
+      </div>
+    </nav>
+  )
+}
+
+/** The categories as one line under the header of home (S2), where the window is wide. What does not fit can be scrolled to. */
+export function CategoryBar() {
+  const words = useWords(shellWords)
+  const categories = useCategories()
+  const promotions = usePromotionsPath()
+  return (
+    <nav aria-label={words.categoryNavigation} className="page hidden lg:block">
+      <ul className="row-scroll -mx-3 flex overflow-x-auto pb-1">
+        <li className="shrink-0">
+          <Link to={promotions} prefetch="intent" className="bar-link font-semibold text-price-drop">
+            {words.offers}
+          </Link>
+        </li>
+        {categories.map(({ category_id, category_name }) => (
+          <li key={category_id} className="shrink-0">
+            <Link to={`/shop?category=${category_id}`} prefetch="intent" className="bar-link">
+              {category_name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** How to reach the store, as far as staff have set it; the variant tells its hours (S2). */
+export function ContactBlock() {
+  const words = useWords(shellWords)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const contact = root?.configuration?.general.web_page.contact
+  return (
+    <address className="space-y-1 text-sm not-italic">
+      {contact?.phone && (
+        <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="contact-line">
+          <Phone size={16} aria-hidden className="shrink-0" />
+          {contact.phone}
+        </a>
+      )}
+      {contact?.email && (
+        <a href={`mailto:${contact.email}`} className="contact-line">
+          <Mail size={16} aria-hidden className="shrink-0" />
+          {contact.email}
+        </a>
+      )}
+      {contact?.address && (
+        <p className="contact-line">
+          <MapPin size={16} aria-hidden className="shrink-0" />
+          {contact.address}
+        </p>
+      )}
+      {root?.look === 'variant' && (
+        <p className="pt-2 text-muted">
+          {words.weekdays} {words.weekdayHours}
+          <br />
+          {words.sunday}: {words.closed}
+        </p>
+      )}
+    </address>
+  )
+}

@@ -1,0 +1,35 @@
+import { Cookie } from 'lucide-react'
+import { Link } from 'react-router'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/**
+ * Tells of our cookies until somebody has answered (S2). It is in every page, and the script before the first paint hides it from
+ * whoever has: so it moves nothing. On a phone it stands above the header, where it covers no button.
+ */
+export function CookieBanner() {
+  const words = useWords(shellWords)
+  return (
+    <aside className="cookie-banner needs-script" aria-label={words.cookieLabel}>
+      <Cookie size={20} aria-hidden className="shrink-0 text-link max-md:hidden" />
+      <p className="flex-1">
+        {words.cookieText}{' '}
+        <Link to="/home/policies/view-privacy" className="link">
+          {words.cookieMore}
+        </Link>
+      </p>
+      <button type="button" onClick={accept} className="button button-quiet shrink-0 px-4 text-sm">
+        {words.cookieAccept}
+      </button>
+    </aside>
+  )
+}
+
+function accept(): void {
+  try {
+    localStorage.setItem('cookie-consent', '1')
+  } catch {
+    // A browser that keeps nothing asks again on its next page.
+  }
+  document.documentElement.dataset['consent'] = '1'
+}

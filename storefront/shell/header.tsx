@@ -1,0 +1,54 @@
+import { ChevronDown, LayoutGrid, Menu } from 'lucide-react'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BranchButton } from './branch-button.tsx'
+import { CartButton } from './cart-button.tsx'
+import { CategoryBar, CategoryMenu } from './categories.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import type { ShellParts } from './parts.ts'
+import { SearchBox } from './search-box.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The head of the store: who we are, what there is, search, branch, and what is the shopper's own. Sticky; on a phone it leaves while scrolling down. */
+export function Header({ parts }: { parts: ShellParts }) {
+  const words = useWords(shellWords)
+  const ref = useHidingOnScroll()
+  const isBarWanted = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.nav_category ?? false
+  return (
+    <header ref={ref} className={`header ${parts.hasHeaderOnMobile ? '' : 'max-md:hidden'}`}>
+      <div className="page flex h-14 items-center gap-1 md:h-16 md:gap-2">
+        <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
+          <Menu size={22} aria-hidden />
+        </button>
+        <Link to="/" prefetch="intent" aria-label={words.home} className="mr-auto rounded-md py-1 md:mr-2">
+          <Wordmark />
+        </Link>
+        <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">
+          <LayoutGrid size={20} aria-hidden />
+          <span className="hidden text-sm font-semibold lg:inline">{words.categories}</span>
+          <ChevronDown size={16} aria-hidden className="hidden text-muted lg:block" />
+        </button>
+        <SearchBox className="hidden min-w-0 flex-1 md:block" />
+        <BranchButton className="max-w-36 min-[360px]:max-w-44 xl:max-w-52" />
+        <LanguageSwitch className="header-button hidden w-11 text-sm font-bold md:inline-flex" />
+        <ThemeToggle className="header-button hidden w-11 md:inline-flex" />
+        <div className="hidden md:block">
+          <AccountMenu />
+        </div>
+        <CartButton />
+      </div>
+      <div className="page pb-2 md:hidden">
+        <SearchBox />
+      </div>
+      {parts.hasCategoryBar && isBarWanted && <CategoryBar />}
+      <CategoryMenu />
+      <MobileMenu />
+    </header>
+  )
+}

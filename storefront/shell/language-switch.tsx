@@ -1,0 +1,37 @@
+import { Languages } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { shellWords } from '../words/shell.ts'
+import { useLanguage, useWords } from '../words/use-words.ts'
+
+const yearSeconds = 31_536_000
+
+/** Keeps the language for a year. The page itself is loaded anew: everything in it, kept texts included, changes. */
+export function keepLanguage(language: string): void {
+  document.cookie = `language=${language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
+}
+
+/** The same page in the other language: a plain link, and with JavaScript a choice that is kept. */
+export function LanguageSwitch({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
+  const words = useWords(shellWords)
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+
+  function change(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    keepLanguage(other)
+    query.delete('lang')
+    const rest = query.toString()
+    window.location.assign(`${pathname}${rest ? `?${rest}` : ''}`)
+  }
+
+  return (
+    <a href={`${pathname}?${query}`} hrefLang={other} lang={other} onClick={change} className={className} aria-label={hasLabel ? undefined : words.changeLanguage} title={hasLabel ? undefined : words.changeLanguage}>
+      {hasLabel && <Languages size={20} aria-hidden />}
+      <span>{hasLabel ? words.otherLanguage : words.otherLanguageShort}</span>
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import { House, LayoutGrid, UserRound } from 'lucide-react'
+import { NavLink, useNavigate } from 'react-router'
+import { useCartCount } from '../cart/cart-store.ts'
+import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { useShopper } from '../shopper/shopper.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { CartSign } from './cart-button.tsx'
+
+/** The bar in a thumb's reach on home, /shop and the product page of a phone (S2). Its height is `--bar-height` for who stands above it. */
+export function MobileBar() {
+  const words = useWords(shellWords)
+  const count = useCartCount()
+  return (
+    <nav className="mobile-bar" aria-label={words.mobileNavigation}>
+      <ul className="grid grid-cols-4">
+        <li>
+          <NavLink to="/" end className="bar-item">
+            <House size={22} aria-hidden />
+            {words.homeShort}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/shop" className="bar-item">
+            <LayoutGrid size={22} aria-hidden />
+            {words.shop}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/cart" className="bar-item" aria-label={words.cartWith(count)}>
+            <CartSign count={count} size={22} />
+            {words.cart}
+          </NavLink>
+        </li>
+        <li>
+          <AccountItem />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function AccountItem() {
+  const words = useWords(shellWords)
+  const { status } = useShopper()
+  const navigate = useNavigate()
+  const go = () => void navigate('/account')
+  return (
+    <button type="button" className="bar-item w-full" onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}>
+      <UserRound size={22} aria-hidden />
+      {words.account}
+    </button>
+  )
+}

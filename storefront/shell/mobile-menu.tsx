@@ -1,0 +1,75 @@
+import { UserRound, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { useShopper } from '../shopper/shopper.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { AccountLinks } from './account-menu.tsx'
+import { useCategories } from './categories.tsx'
+import { ContactBlock } from './contact-block.tsx'
+import { useFooterLinks } from './help-links.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Everything of header and footer that has no room on a phone. A popover: it opens and closes without JavaScript as well. */
+export function MobileMenu() {
+  const words = useWords(shellWords)
+  const links = useFooterLinks()
+  const categories = useCategories().map(({ category_id, category_name }) => ({ to: `/shop?category=${category_id}`, text: category_name }))
+  return (
+    <nav id="mobile-menu" popover="auto" className="sheet" aria-label={words.menu}>
+      <div className="flex h-14 items-center justify-between pl-4">
+        <Wordmark />
+        <button type="button" popoverTarget="mobile-menu" popoverTargetAction="hide" className="header-button w-14" aria-label={words.close}>
+          <X size={22} aria-hidden />
+        </button>
+      </div>
+      <div className="space-y-6 px-2 pt-2 pb-8">
+        <MobileAccount />
+        <LinkGroup title={words.products} links={links.products} />
+        <LinkGroup title={words.categories} links={categories} isTwoColumns />
+        <LinkGroup title={words.help} links={links.help} />
+        <LinkGroup title={words.company} links={links.company} />
+        <div className="border-t border-line pt-3">
+          <LanguageSwitch className="menu-link" hasLabel />
+          <ThemeToggle className="menu-link w-full" hasLabel />
+        </div>
+        <div className="space-y-4 border-t border-line px-3 pt-5 text-sm">
+          <ContactBlock />
+          <SocialLinks />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function MobileAccount() {
+  const words = useWords(shellWords)
+  const { status } = useShopper()
+  if (status === 'customer') return <AccountLinks />
+  return (
+    <button type="button" onClick={() => openSignIn()} className="needs-script menu-link w-full font-semibold">
+      <UserRound size={20} aria-hidden />
+      {words.signIn}
+    </button>
+  )
+}
+
+function LinkGroup({ title, links, isTwoColumns = false }: { title: string; links: readonly { to: string; text: string }[]; isTwoColumns?: boolean }) {
+  return (
+    <div>
+      <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
+      <ul className={isTwoColumns ? 'grid grid-cols-2' : ''}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="menu-link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

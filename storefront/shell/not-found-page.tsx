@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { useCategories } from './categories.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const shownCategories = 8
+
+/** For an address that leads nowhere: a search, the first categories, and what others buy. */
+export function NotFoundPage() {
+  const words = useWords(shellWords)
+  return (
+    <div className="page py-12 md:py-20">
+      <div className="mx-auto max-w-2xl text-center">
+        <EmptyWindow />
+        <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{words.notFoundTitle}</h1>
+        <p className="mt-3 text-muted text-pretty">{words.notFoundText}</p>
+        <SearchBox className="mx-auto mt-8 max-w-md" />
+        <ul className="mt-6 flex flex-wrap justify-center gap-2">
+          {useCategories()
+            .slice(0, shownCategories)
+            .map(({ category_id, category_name }) => (
+              <li key={category_id}>
+                <Link to={`/shop?category=${category_id}`} prefetch="intent" className="chip">
+                  {category_name}
+                </Link>
+              </li>
+            ))}
+        </ul>
+        <Link to="/shop?order_by=popularity" prefetch="intent" className="button button-primary mt-8">
+          {words.popular}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** A window with its light on and nothing in it. */
+function EmptyWindow() {
+  return (
+    <svg viewBox="0 0 240 140" className="mx-auto w-56" aria-hidden="true">
+      <path d="M40 20h160v96H40z" className="fill-sunken" />
+      <path d="M120 28 172 108H68Z" className="fill-accent-soft" />
+      <ellipse cx="120" cy="108" rx="52" ry="7" className="fill-accent" opacity="0.35" />
+      <path d="M112 20h16l4 10h-24z" className="fill-accent" />
+      <path d="M28 116h184" className="stroke-ink" strokeWidth="4" strokeLinecap="round" />
+      <rect x="40" y="20" width="160" height="96" rx="10" fill="none" className="stroke-ink" strokeWidth="4" />
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** What staff want every page to say, while they do; in maintenance also for who has no JavaScript. */
+export function StatusNotice() {
+  const words = useWords(shellWords)
+  const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
+  const text = page?.active === false ? page.message || words.maintenanceText : page?.statusLanguage.text
+  if (!text) return null
+  return <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">{text}</p>
+}
+
+function subscribe(watcher: () => void) {
+  window.addEventListener('online', watcher)
+  window.addEventListener('offline', watcher)
+  return () => {
+    window.removeEventListener('online', watcher)
+    window.removeEventListener('offline', watcher)
+  }
+}
+
+/** Says so while the browser has no connection. */
+export function OfflineNotice() {
+  const words = useWords(shellWords)
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">
+      {isOffline && (
+        <p className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high">
+          <WifiOff size={16} aria-hidden />
+          {words.offline}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Says what happened, and offers the way on. */
+export function PageError({ error }: { error: unknown }) {
+  const words = useWords(shellWords)
+  const { revalidate, state } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
+      <title>{`${words.errorTitle} · Vitrina`}</title>
+      <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
+      <p className="mt-3 max-w-md text-muted">{words.errorText}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" className="needs-script button button-primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
+          {words.tryAgain}
+        </button>
+        <Link to="/" className="button button-quiet">
+          {words.goHome}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+interface Place {
+  pathname: string
+  search: string
+}
+
+const faqPath = '/contact/faq'
+
+/**
+ * Whether a page begins at its top after a navigation (S2): on every change of the path but the one to the FAQ, which scrolls to
+ * its own section; on the same path only where the new address asks for page 1.
+ */
+export function startsAtTop(from: Place, to: Place): boolean {
+  if (to.pathname === faqPath) return false
+  if (to.pathname !== from.pathname) return true
+  return new URLSearchParams(to.search).get('page') === '1'
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { Form, useLocation } from 'react-router'
+import { openBranchDialog, useBranch } from '../shopper/branch.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Without a branch to search in, the choice of one comes first. */
+export function SearchBox({ className = '' }: { className?: string }) {
+  const words = useWords(shellWords)
+  const id = useId()
+  const { pathname, search } = useLocation()
+  const { branch } = useBranch()
+  const shown = pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''
+
+  return (
+    <Form
+      action="/shop"
+      role="search"
+      className={`relative ${className}`}
+      onSubmit={(event) => {
+        const form = event.currentTarget
+        if (branch) return
+        event.preventDefault()
+        openBranchDialog(() => form.requestSubmit())
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {words.searchLabel}
+      </label>
+      <input
+        key={shown}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={shown}
+        maxLength={120}
+        placeholder={words.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="search-field h-11 w-full rounded-xl bg-sunken pr-12 pl-4 text-base text-ink"
+      />
+      <button type="submit" aria-label={words.search} className="absolute top-0 right-0 grid size-11 place-items-center rounded-xl text-muted hover:text-ink">
+        <Search size={20} aria-hidden />
+      </button>
+    </Form>
+  )
+}

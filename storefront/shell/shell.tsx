@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Notifications } from '../components/notifications.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useLanguage, useWords } from '../words/use-words.ts'
+import { BranchKeeper } from './branch-keeper.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { keepLanguage } from './language-switch.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { OfflineNotice, StatusNotice } from './notices.tsx'
+import { partsOf } from './parts.ts'
+import { ScrollKeeper } from './scroll-keeper.tsx'
+import { StoreDialogs } from './store-dialogs.tsx'
+import { applyTheme } from './theme-toggle.tsx'
+
+/** Everything around a page (S2). */
+export function Shell({ children }: { children: ReactNode }) {
+  const words = useWords(shellWords)
+  const { pathname } = useLocation()
+  const parts = partsOf(pathname)
+  useLinkedLanguage()
+  useClosedPopovers(pathname)
+  useEffect(() => applyTheme(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'), [])
+
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {words.skip}
+      </a>
+      <CookieBanner />
+      <StatusNotice />
+      {parts.hasHeader && <Header parts={parts} />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      {parts.hasFooter && <Footer />}
+      {parts.hasMobileBar && <MobileBar />}
+      <BranchKeeper />
+      <StoreDialogs />
+      <OfflineNotice />
+      <Notifications />
+      <ScrollKeeper />
+    </>
+  )
+}
+
+/** A link with `?lang=` chose the language: kept, so that the next page speaks it as well. */
+function useLinkedLanguage(): void {
+  const language = useLanguage()
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has('lang')) keepLanguage(language)
+  }, [language])
+}
+
+/** Menus close when a page is left, and when a dialog opens from within them. */
+function useClosedPopovers(pathname: string): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
+  }, [pathname, search])
+}

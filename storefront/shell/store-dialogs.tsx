@@ -1,0 +1,29 @@
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { Dialog } from '../components/dialog.tsx'
+import type { loader } from '../root.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** The two dialogs nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
+export function StoreDialogs() {
+  const words = useWords(shellWords)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { revalidate, state } = useRevalidator()
+  if (!root) return null
+  const page = root.configuration?.general.web_page
+  const isWorkedOn = page?.active === false
+  return (
+    <Dialog
+      isOpen={!page || isWorkedOn}
+      onClose={() => {}}
+      isPrevented
+      size="small"
+      title={isWorkedOn ? words.maintenanceTitle : words.connectionTitle}
+    >
+      <p className="text-muted">{isWorkedOn ? page.message || words.maintenanceText : words.connectionText}</p>
+      <button type="button" className="button button-primary mt-6 w-full" disabled={state === 'loading'} onClick={() => void revalidate()}>
+        {words.tryAgain}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Moon, Sun } from 'lucide-react'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Turns the theme over and keeps it (S2). Both signs are in the page and the style shows one: the server does not know the theme. */
+export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
+  const words = useWords(shellWords)
+  return (
+    <button type="button" onClick={turnTheme} className={`needs-script ${className}`} aria-label={hasLabel ? undefined : words.changeTheme} title={hasLabel ? undefined : words.changeTheme}>
+      <Moon size={20} aria-hidden className="in-light" />
+      <Sun size={20} aria-hidden className="in-dark" />
+      {hasLabel && <span className="in-light">{words.toDark}</span>}
+      {hasLabel && <span className="in-dark">{words.toLight}</span>}
+    </button>
+  )
+}
+
+function turnTheme(): void {
+  const theme = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    // A browser that keeps nothing turns the theme for this page.
+  }
+  applyTheme(theme)
+}
+
+/** Sets the theme of the page, and the colour that the browser's own frame takes from it. */
+export function applyTheme(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset['theme'] = theme
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--frame').trim()
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper)
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { listBranches } from '#contract/branches.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { loader } from '../root.tsx'
+
+export type Branch = ReplyOf<typeof listBranches>[number]
+
+interface ChosenBranch {
+  /** The branch that prices and stock on the page are of. */
+  branchCode: number
+  /** The open branches, by their code. */
+  branches: readonly Branch[]
+  branch: Branch | undefined
+  /** Whether this browser keeps a choice; false until the start of S4 has made one. Always false while rendering on the server. */
+  isChosen: boolean
+}
+
+const firstBranchCode = 1 // S4, D2: where no other branch is to be had
+const cookieSeconds = 31_536_000
+
+const watchers = new Set<() => void>()
+let isDialogOpen = false
+let afterChoice: (() => void) | undefined
+
+function tell(): void {
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** The branch code that this browser keeps, undefined while it keeps none. */
+export function storedBranchCode(): number | undefined {
+  const code = /(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(document.cookie)?.[1]
+  return code ? Number(code) : undefined
+}
+
+/** The branch of this page and those to choose from. */
+export function useBranch(): ChosenBranch {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isChosen = useSyncExternalStore(
+    subscribe,
+    () => storedBranchCode() !== undefined,
+    () => false,
+  )
+  const branches = root?.branches.filter(({ active }) => active) ?? []
+  const branchCode = root?.branchCode ?? firstBranchCode
+  return { branchCode, branches, branch: branches.find(({ codplace }) => codplace === branchCode), isChosen }
+}
+
+/** Keeps a choice for a year; the shell then loads the page's prices and stock of that branch. */
+export function chooseBranch(code: number): void {
+  document.cookie = `branch=${code}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds}`
+  isDialogOpen = false
+  tell()
+  const go = afterChoice
+  afterChoice = undefined
+  go?.()
+}
+
+/** Opens the dialog to choose a branch; `then` runs once a branch is chosen. */
+export function openBranchDialog(then?: () => void): void {
+  afterChoice = then
+  isDialogOpen = true
+  tell()
+}
+
+export function closeBranchDialog(): void {
+  afterChoice = undefined
+  isDialogOpen = false
+  tell()
+}
+
+export function useBranchDialog(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isDialogOpen,
+    () => false,
+  )
+}
+
+/** The code that this browser keeps, as it changes; undefined on the server. */
+export function useStoredBranchCode(): number | undefined {
+  return useSyncExternalStore(subscribe, storedBranchCode, () => undefined)
+}
+
+/**
+ * The branch to fall back to when the position is refused or fails (S4): the configured one where it is open, else branch 1. With
+ * `nearest`, that branch where it is in the list, else 1.
+ */
+export function branchToUse(branches: readonly Pick<Branch, 'codplace'>[], answer: { nearest?: number; configured?: number }): number {
+  const wanted = answer.nearest ?? answer.configured
+  return branches.some(({ codplace }) => codplace === wanted) ? (wanted as number) : firstBranchCode
+}
