@@ -3,7 +3,7 @@ import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { getAddress } from '#server/modules/customers/get-address.ts'
 import { quoteLocalDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
-import type { OrderAddress } from '#server/modules/orders/repository.ts'
+import type { NewOrders } from '#server/modules/orders/create-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { findOpenBranches } from './repository.ts'
 
@@ -14,7 +14,7 @@ export interface WayToCustomer {
 
 /** How an order reaches its customer, and what each branch takes for it. */
 export interface Delivery {
-  address: OrderAddress | null
+  address: NewOrders['address']
   branches: { branchCode: number; costCentavos: Centavos; minutes: number }[]
 }
 
