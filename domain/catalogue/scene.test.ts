@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sceneFor, standInsFor } from './scene.ts'
+
+test.each([
+  [1, 'phone-bar'],
+  [2, 'phone-dual'],
+  [3, 'phone-triple'],
+  [4, 'phone-ring'],
+])('a phone with %i cameras is shown by %s', (cameras, scene) => {
+  expect(sceneFor({ categoryId: 1, name: 'Any', cameras })).toBe(scene)
+})
+
+test('a word of the name asks for a scene of its own', () => {
+  expect(sceneFor({ categoryId: 9, name: 'USB-C to Lightning cable' })).toBe('cable-lightning')
+  expect(sceneFor({ categoryId: 9, name: 'USB-C cable' })).toBe('cable-usbc')
+  expect(sceneFor({ categoryId: 11, name: 'Cargador de carro 38 W' })).toBe('charger-car')
+  expect(sceneFor({ categoryId: 16, name: 'True wireless earbuds' })).toBe('earbuds')
+})
+
+test('a category that has no scene borrows one, an unknown category too', () => {
+  expect(sceneFor({ categoryId: 3, name: 'Battery' })).toBe('power-bank')
+  expect(sceneFor({ categoryId: 9999, name: 'Anything' })).toBe('case')
+})
+
+test('a scene that was not rendered has relatives to stand in', () => {
+  expect(standInsFor('speaker-box')[0]).toBe('speaker-tube')
+  expect(standInsFor('unheard-of')).toContain('phone-triple')
+})

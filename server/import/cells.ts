@@ -1,0 +1,53 @@
+/** A row that cannot go in: the column to look at and the reason, as a sentence's end. */
+export interface RowRefusal {
+  column: string
+  reason: string
+}
+
+/** Thrown while a row is read; the row is named and the next one goes on. */
+export class RefusedRow extends Error {
+  readonly refusal: RowRefusal
+  constructor(column: string, reason: string) {
+    super(reason)
+    this.refusal = { column, reason }
+  }
+}
+
+export const cellLengthMax = 2_000
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Why a cell's text cannot be used whatever its column, undefined when it can. */
+export function unusable(cell: string): string | undefined {
+  if (cell.length > cellLengthMax) return `is longer than ${cellLengthMax} characters`
+  if (controls.test(cell)) return 'holds control characters'
+  if (cell.includes('\ufffd')) return 'holds signs that are not UTF-8; save the file as UTF-8'
+  return undefined
+}
+
+/** A text in one line: signs composed, every kind of space a single plain one. */
+export function tidy(cell: string): string {
+  return cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+/** A decimal number written with a point and perhaps thousands commas; undefined for all else. */
+export function decimal(cell: string): number | undefined {
+  const text = tidy(cell)
+  if (!/^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,20})?$/.test(text)) return undefined
+  return Number(text.replaceAll(',', ''))
+}
+
+/** The numbers of a list such as `[50, 8, 2]` or `50 + 8 + 2`, none when it is empty or holds anything else. */
+export function decimals(cell: string): number[] {
+  const parts = tidy(cell).replace(/^[[(]|[\])]$/g, '').split(/[,+;x×/]/).map((part) => part.trim()).filter(Boolean)
+  const numbers = parts.map((part) => decimal(part))
+  return parts.length <= 12 && numbers.every((number) => number !== undefined) ? (numbers as number[]) : []
+}
+
+/** Whether a cell says yes or no, in the ways that price lists do; undefined when it says neither. */
+export function yesNo(cell: string): boolean | undefined {
+  const text = tidy(cell).toLowerCase()
+  if (['1', '1.0', 'yes', 'true', 'y', 'si', 'sí'].includes(text)) return true
+  return ['0', '0.0', 'no', 'false', 'n'].includes(text) ? false : undefined
+}

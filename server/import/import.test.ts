@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { lockFolder } from '#server/platform/database/lock.ts'
+import { makeBranch } from '#server/testing/make.ts'
+import { snapshotPath } from '#server/testing/snapshot.ts'
+import { runImport } from './import.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-import-'))
+const said: string[] = []
+beforeEach(() => {
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const list = join(folder, 'list.csv')
+writeFileSync(list, 'Article,Maker,Cost\nStar 5,acme,100\nStar 6,acme,?\n')
+const mappingFile = join(folder, 'mapping.json')
+const mapping = {
+  title: 'A list of the tests',
+  columns: { name: 'Article', brand: 'Maker', price: 'Cost' },
+  currency: { code: 'USD', pesos: 60 },
+  roundUpToPesos: 5,
+  category: { id: 1, slug: 'cellphones', en: 'Cellphones', es: 'Celulares' },
+  stock: 3,
+}
+writeFileSync(mappingFile, JSON.stringify(mapping))
+
+const run = async (dataDir: string, ...args: string[]) => {
+  said.length = 0
+  const code = await runImport(args, { DATA_DIR: join(folder, dataDir) }, new AbortController().signal)
+  return { code, text: said.join('\n') }
+}
+
+test('without a store there is nothing to import into', async () => {
+  expect(await run('none', list, '--mapping', mappingFile)).toEqual({ code: 1, text: expect.stringContaining('There is no store here yet') })
+})
+
+test('a file that no shipped mapping fits asks for one', async () => {
+  expect(await run('none', list)).toEqual({ code: 1, text: expect.stringContaining('columns (Article, Maker, Cost)') })
+})
+
+test('a mapping with an unknown entry or a wrong one is named', async () => {
+  const wrong = join(folder, 'wrong.json')
+  writeFileSync(wrong, JSON.stringify({ ...mapping, colour: 'x', stock: 'many' }))
+  const { code, text } = await run('none', list, '--mapping', wrong)
+  expect(code).toBe(1)
+  expect(text).toContain('there is no entry called colour')
+  expect(text).toContain('stock:')
+  writeFileSync(wrong, '{')
+  expect((await run('none', list, '--mapping', wrong)).text).toContain('cannot be read')
+})
+
+test('options are explained when they are wrong', async () => {
+  expect((await run('none')).text).toContain('Name one file to import')
+  expect((await run('none', list, '--nonsense')).text).toContain('--nonsense')
+  expect((await run('none', list, '--mapping', mappingFile, '--rate', 'EUR=60')).text).toBe('The list is in USD, but --rate gives EUR.')
+  expect((await run('none', list, '--mapping', mappingFile, '--rate', 'lots')).text).toContain('--rate should look like USD=60')
+  expect((await run('none', '--help')).code).toBe(0)
+})
+
+test('a store takes the good rows, and refuses while its server runs', async () => {
+  const dataDir = join(folder, 'var')
+  const database = await openDatabase({ folder: dataDir, poolSize: 1, snapshot: readFileSync(snapshotPath) })
+  await makeBranch(database.db, { code: 1 })
+  await database.close()
+  const { code, text } = await run('var', list, '--mapping', mappingFile, '--rate', 'USD=61.5')
+  expect(code).toBe(2)
+  expect(text).toContain('1 USD is RD$61.5')
+  expect(text).toContain('line 3: Cost "?" is no amount')
+  expect(text).toContain('2 rows: 1 created, 0 updated, 0 unchanged, 1 refused.')
+  const unlock = await lockFolder(dataDir)
+  expect(await run('var', list, '--mapping', mappingFile)).toEqual({ code: 1, text: expect.stringContaining('is in use by another Vitrina process') })
+  await unlock()
+})

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
+import { announceCatalogue } from '#server/platform/catalogue-version.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
+import { FolderInUse } from '#server/platform/database/lock.ts'
+import { readSettings, SettingsError } from '#server/platform/settings.ts'
+import { loadPriceList } from './load.ts'
+import { ImportError, type Mapping, detectMapping, readMapping } from './mapping.ts'
+import { createProgress } from './progress.ts'
+import { type PriceListFile, openPriceList } from './read-rows.ts'
+import { reportOf } from './report.ts'
+
+const usage = `npm run import -- FILE.csv [options]
+
+  --mapping FILE.json   how the columns become products (default: the shipped mapping that fits the header)
+  --rate INR=0.72       RD$ for one unit of the list's currency, instead of the mapping's
+  --dry-run             change nothing, say what would be done
+
+docs/import.md tells what a mapping holds.`
+
+const allIn = 0
+const failed = 1
+const someRefused = 2
+
+/** Runs the command; answers with the exit code: 0 when every row is in, 2 when some were refused, 1 when nothing could start. */
+export async function runImport(args: readonly string[], environment: Record<string, string | undefined>, signal: AbortSignal): Promise<number> {
+  try {
+    const options = readOptions(args)
+    if (!options) {
+      console.log(usage)
+      return allIn
+    }
+    const file = await openPriceList(options.path)
+    const mapping = options.mapping ? readMapping(options.mapping) : fitting(file)
+    const rate = rateFor(mapping, options.rate)
+    const database = await openStore(environment)
+    try {
+      console.log(`${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`)
+      const onProgress = createProgress(process.stderr, file.bytes)
+      const summary = await loadPriceList(database.db, file, { mapping, rate, dryRun: options.dryRun, studio: readStudio(), now: new Date(), onProgress, signal })
+      if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogue(database.pool)
+      console.log(reportOf(summary, options.dryRun))
+      if (signal.aborted) console.log('Stopped on request; what the figures name is in, the rest of the file was not read.')
+      return summary.refused.length > 0 ? someRefused : allIn
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    console.error(explain(error))
+    return failed
+  }
+}
+
+function readOptions(args: readonly string[]): { path: string; mapping: string | undefined; rate: string | undefined; dryRun: boolean } | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { mapping: { type: 'string' }, rate: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return undefined
+  const [path, ...more] = positionals
+  if (!path || more.length > 0) throw new ImportError(`Name one file to import.\n\n${usage}`)
+  return { path, mapping: values.mapping, rate: values.rate, dryRun: values['dry-run'] ?? false }
+}
+
+function fitting({ header }: PriceListFile): Mapping {
+  const mapping = detectMapping(header)
+  if (mapping) return mapping
+  throw new ImportError(`No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.`)
+}
+
+function rateFor({ currency }: Mapping, option: string | undefined): number {
+  if (option === undefined) return currency.pesos
+  const [, code, number] = /^([A-Za-z]{3})=(\d{1,7}(?:\.\d{1,9})?)$/.exec(option) ?? []
+  const rate = Number(number)
+  if (!code || !(rate > 0)) throw new ImportError(`--rate should look like ${currency.code}=${currency.pesos}, but is "${option}".`)
+  if (code.toUpperCase() !== currency.code) throw new ImportError(`The list is in ${currency.code}, but --rate gives ${code.toUpperCase()}.`)
+  return rate
+}
+
+/** The database that the server uses. A store that was never started has none to import into. */
+async function openStore(environment: Record<string, string | undefined>): Promise<OpenDatabase> {
+  const settings = readSettings(environment)
+  const unborn = new ImportError('There is no store here yet. Start it once with npm start, stop it, and import then.')
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) throw unborn
+  const database = await openDatabase({ poolSize: 2, folder: settings.DATA_DIR, ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }) })
+  try {
+    const { rows } = await database.pool.query<{ stands: boolean }>("select to_regclass('products') is not null as stands")
+    if (!rows[0]?.stands) throw unborn
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** A sentence where the operator can mend it, else the whole fault. */
+function explain(error: unknown): string {
+  if (error instanceof ImportError || error instanceof SettingsError || error instanceof FolderInUse) return error.message
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached (${message}).`
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+if (import.meta.main) {
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  process.exitCode = await runImport(process.argv.slice(2), process.env, stop.signal)
+}

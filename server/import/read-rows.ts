@@ -1,0 +1,82 @@
+import { createReadStream, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { ImportError, columnKey } from './mapping.ts'
+
+export const fileBytesMax = 50_000_000
+export const rowsMax = 200_000
+const recordBytesMax = 200_000
+
+export interface PriceListFile {
+  header: string[]
+  bytes: number
+  /** The rows below the header, each with the line it begins on and how much of the file has been read. */
+  rows(): AsyncGenerator<{ line: number; cells: string[]; bytesRead: number }>
+}
+
+/** Opens a price list: CSV in UTF-8, separated by commas, semicolons or tabs. Refuses what is missing, empty or too large. */
+export async function openPriceList(path: string): Promise<PriceListFile> {
+  if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`)
+  const { size, isFile } = { size: statSync(path).size, isFile: statSync(path).isFile() }
+  if (!isFile) throw new ImportError(`${path} is not a file.`)
+  if (size > fileBytesMax) throw new ImportError(`${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`)
+  const delimiter = delimiterOf(firstLine(path))
+  const header = await headerOf(path, delimiter)
+  return {
+    header,
+    bytes: size,
+    async *rows() {
+      let isHeader = true
+      let count = 0
+      for await (const { record, info } of records(path, delimiter)) {
+        if (isHeader) {
+          isHeader = false
+          continue
+        }
+        count += 1
+        if (count > rowsMax) throw new ImportError(`The file has more than ${rowsMax} rows; the rest was not read. Split it.`)
+        const lineBreaks = record.join('').split('\n').length - 1
+        yield { line: info.lines - lineBreaks, cells: record, bytesRead: info.bytes }
+      }
+    },
+  }
+}
+
+async function headerOf(path: string, delimiter: string): Promise<string[]> {
+  for await (const { record } of records(path, delimiter)) {
+    const twice = record.find((name, index) => name && record.findIndex((other) => columnKey(other) === columnKey(name)) !== index)
+    if (twice !== undefined) throw new ImportError(`The file has two columns called "${twice}".`)
+    return record
+  }
+  throw new ImportError(`${path} is empty: its first line should name the columns.`)
+}
+
+async function* records(path: string, delimiter: string): AsyncGenerator<{ record: string[]; info: Info }> {
+  const file = createReadStream(path)
+  const parser = file.pipe(
+    parse({ bom: true, delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true, max_record_size: recordBytesMax }),
+  )
+  try {
+    for await (const entry of parser) yield entry as { record: string[]; info: Info }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ImportError(`The file cannot be read on: ${error.message}`)
+  } finally {
+    file.destroy()
+  }
+}
+
+function firstLine(path: string): string {
+  const start = Buffer.alloc(64_000)
+  const file = openSync(path, 'r')
+  try {
+    return start.toString('utf8', 0, readSync(file, start)).split(/\r?\n/, 1)[0] ?? ''
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The separator that the header uses most. */
+function delimiterOf(header: string): string {
+  const count = (sign: string) => header.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}

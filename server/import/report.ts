@@ -1,0 +1,15 @@
+import type { Summary } from './load.ts'
+
+const refusalsShownMax = 200
+
+/** What an import did, or a dry run would do, in plain lines. */
+export function reportOf({ rows, created, updated, unchanged, refused, leftOut }: Summary, dryRun: boolean): string {
+  const would = dryRun ? 'would be ' : ''
+  return [
+    ...refused.slice(0, refusalsShownMax).map(({ line, column, reason }) => `line ${line}: ${column} ${reason}`),
+    ...(refused.length > refusalsShownMax ? [`… and ${refused.length - refusalsShownMax} more rows were refused`] : []),
+    ...(leftOut.size > 0 ? [`Cells left out, since they are empty lists or cannot be true: ${[...leftOut].map(([column, count]) => `${column} ${count}×`).join(', ')}.`] : []),
+    `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refused.length} refused.`,
+    ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
+  ].join('\n')
+}

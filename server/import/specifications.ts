@@ -1,0 +1,47 @@
+import type { Words } from '#server/modules/catalogue/upsert-products.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { decimal, decimals, tidy, yesNo } from './cells.ts'
+import type { SpecificationColumn } from './mapping.ts'
+
+export interface Specification {
+  name: Words
+  value: Words
+}
+
+/** A cell as a specification; undefined when it is empty or cannot be true, as a chip of 500 GHz. */
+export function specificationOf(column: SpecificationColumn, cell: string): Specification | undefined {
+  const value = valueOf(column, cell)
+  return value && { name: column.name, value }
+}
+
+function valueOf(column: SpecificationColumn, cell: string): Words | undefined {
+  switch (column.kind) {
+    case 'number': {
+      const number = decimal(cell)
+      return number !== undefined && number >= column.min && number <= column.max ? filled(column.value, String(number)) : undefined
+    }
+    case 'numbers': {
+      const numbers = decimals(cell)
+      return numbers.length > 0 && numbers.every((number) => number > 0 && number >= column.min) ? filled(column.value, numbers.join(column.joinedBy)) : undefined
+    }
+    case 'text': {
+      const text = tidy(cell)
+      return text && (!column.accept || new RegExp(column.accept, 'iu').test(text)) ? { en: text, es: text } : undefined
+    }
+    case 'yesNo': {
+      const answer = yesNo(cell)
+      return answer === undefined ? undefined : answer ? { en: 'Yes', es: 'Sí' } : { en: 'No', es: 'No' }
+    }
+  }
+}
+
+const filled = ({ en, es }: Words, value: string): Words => ({ en: en.replace('{}', value), es: es.replace('{}', value) })
+
+/** The first specifications as a list in HTML; what the supplier wrote stays text. */
+export function featuresOf(specifications: readonly Specification[]): Words {
+  const list = (language: 'en' | 'es') => {
+    const points = specifications.slice(0, 8).map(({ name, value }) => `<li>${escapeHtml(`${name[language]}: ${value[language]}`)}</li>`)
+    return points.length ? `<ul>${points.join('')}</ul>` : ''
+  }
+  return { en: list('en'), es: list('es') }
+}
