@@ -1,0 +1,36 @@
+import { type Figure, isReached, printFigure } from './figures.ts'
+import { lighthouseScores } from './scenarios/lighthouse.ts'
+import { oversell } from './scenarios/oversell.ts'
+import { reads } from './scenarios/reads.ts'
+import { start } from './scenarios/start.ts'
+import { weight } from './scenarios/weight.ts'
+import { writes } from './scenarios/writes.ts'
+
+/** `npm run bench` measures everything, `npm run bench -- NAME …` what is named. Each figure stands beside the limit of the same run. */
+const scenarios: Record<string, () => Promise<Figure[]>> = {
+  start,
+  reads,
+  writes,
+  weight,
+  lighthouse: lighthouseScores,
+  async oversell() {
+    const { faults, seconds, ...outcome } = await oversell({ attempts: 10_000, kills: 20 })
+    return [{ name: 'overselling: faults', value: faults.length, wanted: 0, isAtLeast: false, detail: [...faults, JSON.stringify(outcome), `${seconds} s`].join('; ') }]
+  },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(scenarios, name))
+if (unknown.length > 0) {
+  console.error(`There is no scenario ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}.`)
+  process.exit(2)
+}
+let missed = 0
+for (const name of asked.length > 0 ? asked : Object.keys(scenarios)) {
+  console.log(`— ${name}`)
+  for (const figure of await (scenarios[name] as () => Promise<Figure[]>)()) {
+    printFigure(figure)
+    if (!isReached(figure)) missed += 1
+  }
+}
+process.exit(missed === 0 ? 0 : 1)

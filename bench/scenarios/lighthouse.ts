@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
+import { listProducts } from '#contract/catalogue.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Figure, median } from '../figures.ts'
+import { startStore } from '../store-process.ts'
+
+const runs = 3
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof wanted
+
+/** Lighthouse as on a phone, the median of three, on home, /shop and a product. */
+export async function lighthouseScores(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
+  const store = await startStore({ DATA_DIR: folder })
+  const chrome = await launch({ chromePath: await chromiumPath(), ignoreDefaultFlags: true, chromeFlags: [...chromiumArguments, `--user-data-dir=${join(folder, 'chrome')}`] })
+  try {
+    const list = (await (await fetch(`${store.url}/api/catalog/products?limit=24`)).json()) as { data: ReplyOf<typeof listProducts> }
+    const figures: Figure[] = []
+    for (const path of ['/', '/shop', `/products/${list.data.docs[0]?.codarticulo}`]) figures.push(...(await score(store.url + path, path, chrome.port)))
+    return figures
+  } finally {
+    chrome.kill()
+    await store.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function score(url: string, path: string, port: number): Promise<Figure[]> {
+  const name = path.startsWith('/products/') ? 'product page' : path
+  const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] }
+  const shifts: number[] = []
+  await lighthouse(url, { port, output: 'json', logLevel: 'error' }) // pictures are made on the first visit
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+    const report = result!.lhr
+    for (const category of Object.keys(wanted) as Category[]) scores[category].push(Math.round((report.categories[category]?.score ?? 0) * 100))
+    shifts.push(report.audits['cumulative-layout-shift']?.numericValue ?? 1)
+    if (process.env['BENCH_VERBOSE']) explain(report)
+  }
+  const figures: Figure[] = (Object.keys(wanted) as Category[]).map((category) => ({
+    name: `${name}: Lighthouse ${category}`,
+    value: median(scores[category]),
+    wanted: wanted[category],
+    isAtLeast: true,
+    detail: `of ${scores[category].join(', ')}`,
+  }))
+  return [...figures, { name: `${name}: layout shift`, value: median(shifts), wanted: 0.02, isAtLeast: false, detail: 'cumulative' }]
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+/** What a run found wanting, for whoever wants to mend it. */
+function explain(report: Report): void {
+  for (const audit of Object.values(report.audits)) {
+    if (audit.score !== null && audit.score < 0.9) console.log(`   ${audit.id}: ${audit.displayValue ?? audit.score} ${JSON.stringify(audit.details ?? {}).slice(0, 300)}`)
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
+import { createTokens } from '#server/platform/tokens.ts'
+import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { type Figure, median } from '../figures.ts'
+import { startLimit } from '../limits/start.ts'
+import { load, rawRequest } from '../load.ts'
+import { sessionSecret, startStore } from '../store-process.ts'
+
+const connections = 16
+const shoppers = 8
+const products = 200
+const seconds = 4
+const rounds = 3
+
+/** Adding to a cart and placing whole orders on PostgreSQL, against one-row selects by key through node:http and pg. */
+export async function writes(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  try {
+    const url = await postgres.newDatabase()
+    const database = await openDatabase({ url, poolSize: 4, folder: '' })
+    const tokens = await fill(database)
+    await database.close()
+    const store = await startStore({ DATABASE_URL: url, DEMO: '0' })
+    const limit = await startLimit('bare-select.ts', url)
+    const figures = await measure(Number(new URL(store.url).port), limit.port, tokens)
+    await limit.stop()
+    await store.stop()
+    return figures
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function fill({ db }: OpenDatabase): Promise<string[]> {
+  await makeBranch(db, { code: 1 })
+  for (let index = 0; index < products; index += 1) await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
+  const minted = createTokens(sessionSecret)
+  return Promise.all(
+    Array.from({ length: connections }, async () => {
+      const now = new Date()
+      const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
+      await db.insertInto('sessions').values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) }).execute()
+      return minted.access(session.id, now)
+    }),
+  )
+}
+
+async function measure(port: number, limitPort: number, tokens: readonly string[]): Promise<Figure[]> {
+  const carts: number[] = []
+  const orders: number[] = []
+  const selects: number[] = []
+  let failed = 0
+  const bearer = (connection: number) => ({ authorization: `Bearer ${tokens[connection]}` })
+  const product = (connection: number, turn: number) => `P${(connection * 37 + turn) % products}`
+  const wished = (code: string) => JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
+  const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
+  for (let round = 0; round < rounds; round += 1) {
+    const select = await load({ port: limitPort, connections, seconds, next: (connection, turn) => rawRequest('GET', `/${product(connection, turn)}`) })
+    const cart = await load({
+      port,
+      connections,
+      seconds,
+      next: (connection, turn) =>
+        rawRequest('POST', '/api/ecommerce/carts/1', bearer(connection), JSON.stringify({ cod_articulo: product(connection, turn % 10), quantity: 1 + (turn % 5) })),
+    })
+    const order = await load({
+      port,
+      connections: shoppers,
+      seconds,
+      // An order is two requests: verified, then placed under a key of its own, as the pages send it.
+      next: (connection, turn) =>
+        turn % 2 === 0
+          ? rawRequest('POST', '/api/ecommerce/orders/confirmOrder', bearer(connection), wished(product(connection, turn)))
+          : rawRequest('POST', '/api/ecommerce/orders', { ...bearer(connection), 'idempotency-key': randomUUID() }, placing),
+    })
+    selects.push(select.requestsPerSecond)
+    carts.push(cart.requestsPerSecond)
+    orders.push(order.requestsPerSecond / 2)
+    failed += select.failed + cart.failed + order.failed
+  }
+  const share = (rates: readonly number[]) => median(rates.map((rate, round) => rate / (selects[round] as number)))
+  const told = (rates: readonly number[]) => `${Math.round(median(rates))} a second against ${median(selects)} selects, 1/${Math.round(1 / share(rates))}`
+  return [
+    { name: 'adding to a cart: share of one-row selects', value: share(carts), wanted: 1 / 8, isAtLeast: true, detail: told(carts) },
+    { name: 'whole orders: share of one-row selects', value: share(orders), wanted: 1 / 60, isAtLeast: true, detail: told(orders) },
+    { name: 'writes that failed', value: failed, wanted: 0, isAtLeast: false, detail: 'of all that were sent' },
+  ]
+}
