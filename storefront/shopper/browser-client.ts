@@ -1,11 +1,10 @@
-import { createClient } from '#contract/client.ts'
+import { CallFailed, type Client, createClient } from '#contract/client.ts'
 import { fallbackLanguage, isLanguage } from '#contract/language.ts'
 
 /** Raised on the window when the session turned out to be over (S8: a 401 signs out and goes home). */
 export const sessionOver = 'vitrina:session-over'
 
-/** The store's API from the browser. The session's tokens travel in cookies that no script can read. */
-export const browserClient = createClient({
+const client = createClient({
   // A change made while the page goes away still arrives.
   fetch: (request) => fetch(request, { keepalive: document.visibilityState === 'hidden' }),
   language: () => {
@@ -13,12 +12,28 @@ export const browserClient = createClient({
     return isLanguage(lang) ? lang : fallbackLanguage
   },
   headers: () => ({ 'x-token-transport': 'cookie' }),
-  onResponse: (response) => {
-    if (response.status === 401) window.dispatchEvent(new Event(sessionOver))
-  },
 })
+
+/** The store's API from the browser. The session's tokens travel in cookies that no script can read. */
+export const browserClient: Client = {
+  async call(endpoint, input, options) {
+    // Asked before the call: an answer that ends the session takes the marker away with the tokens.
+    const hadSession = looksSignedIn()
+    try {
+      return await client.call(endpoint, input, options)
+    } catch (error) {
+      if (hadSession && isSessionOver(error)) window.dispatchEvent(new Event(sessionOver))
+      throw error
+    }
+  },
+}
 
 /** Whether the marker cookie says that somebody is signed in here; the tokens themselves are out of reach. */
 export function looksSignedIn(): boolean {
   return /(?:^|; )signed_in=1/.test(document.cookie)
+}
+
+/** A wrong password is a 401 as well; only a call that needed somebody signed in ends a session. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof CallFailed && error.httpStatus === 401 && error.reason === 'sign-in-required'
 }

@@ -1,21 +1,32 @@
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { login, logout } from '#contract/identity.ts'
+import type { login } from '#contract/identity.ts'
 import { enterCarts } from '../cart/cart-store.ts'
+import { flushCarts } from '../cart/cart-sync.ts'
+import { notify } from '../components/notifications.tsx'
+import { shopperWords } from '../words/shopper.ts'
+import { useWords } from '../words/use-words.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 export type User = ReplyOf<typeof login>['user']
 
-interface Shopper {
+interface Known {
   /** `unknown` until the browser has asked: a public page holds nothing personal, so the first paint knows nobody. */
   status: 'unknown' | 'visitor' | 'customer'
   user: User | undefined
+}
+
+interface Shopper extends Known {
   /** After a sign-in or registration answered with the user. */
   signedIn: (user: User) => void
+  /** Ends the session here and goes home (C4). Stays signed in, and says so, where the store could not be reached. */
   signOut: () => Promise<void>
 }
 
+const nobody: Known = { status: 'visitor', user: undefined }
 const ShopperContext = createContext<Shopper | undefined>(undefined)
 
 export function useShopper(): Shopper {
@@ -26,37 +37,110 @@ export function useShopper(): Shopper {
 
 /** Knows who is shopping: asked once after paint, and only where the marker cookie says that somebody is signed in. */
 export function ShopperProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Pick<Shopper, 'status' | 'user'>>({ status: 'unknown', user: undefined })
+  const [known, setKnown] = useState<Known>({ status: 'unknown', user: undefined })
+  useAsking(known.status, setKnown)
+  useSessionOver(known.status, setKnown)
+
+  useEffect(() => {
+    if (known.status !== 'unknown') void enterCarts(known.status === 'customer' ? 'customer' : 'guest')
+  }, [known.status, known.user?.id])
+
+  const signedIn = useCallback((user: User) => {
+    setKnown({ status: 'customer', user })
+    tellOtherTabs()
+  }, [])
+  const signOut = useSignOut(setKnown)
+  const shopper = useMemo(() => ({ ...known, signedIn, signOut }), [known, signedIn, signOut])
+  return <ShopperContext value={shopper}>{children}</ShopperContext>
+}
+
+type SetKnown = (known: Known) => void
+
+/** Asks who shops here at the start, and again when another tab signed in or out or this one comes back to another state. */
+function useAsking(status: Known['status'], setKnown: SetKnown): void {
+  const words = useWords(shopperWords)
+  const asked = useRef(0)
+  const current = useRef(status)
+  useEffect(() => void (current.current = status))
+
+  const ask = useCallback(async () => {
+    const turn = ++asked.current
+    if (!looksSignedIn()) return setKnown(nobody)
+    const answer = await whoShops().catch((error: unknown) => error)
+    if (turn !== asked.current) return
+    if (answer instanceof CallFailed && answer.code === mayNotSignInCode) {
+      forgetAccount()
+      notify({ id: 'session', tone: 'danger', text: answer.message || words.mayNotSignIn })
+    }
+    setKnown(isUser(answer) ? { status: 'customer', user: answer } : nobody)
+  }, [setKnown, words])
+
+  useEffect(() => void ask(), [ask])
+  useEffect(() => {
+    const askIfChanged = () => {
+      if (document.visibilityState === 'visible' && looksSignedIn() !== (current.current === 'customer')) void ask()
+    }
+    document.addEventListener('visibilitychange', askIfChanged)
+    window.addEventListener('online', askIfChanged)
+    const stopHearing = hearOtherTabs(() => void ask())
+    return () => {
+      document.removeEventListener('visibilitychange', askIfChanged)
+      window.removeEventListener('online', askIfChanged)
+      stopHearing()
+    }
+  }, [ask])
+}
+
+/** S8: a 401 signs out and goes home. Who was not known as a customer yet stays on the page: it asks for a sign-in where it needs one. */
+function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
+  const words = useWords(shopperWords)
   const navigate = useNavigate()
-  const signedIn = useCallback((user: User) => setKnown({ status: 'customer', user }), [])
-  const isOver = useCallback(() => setKnown({ status: 'visitor', user: undefined }), [])
-
   useEffect(() => {
-    if (!looksSignedIn()) return isOver()
-    browserClient.call(login, {}).then(({ user }) => signedIn(user), isOver)
-  }, [signedIn, isOver])
-
-  useEffect(() => {
-    // S8: a 401 signs out and goes home; for a visitor there is nothing to end.
     const leave = () => {
-      if (!looksSignedIn()) return isOver()
-      isOver()
+      if (status !== 'customer') return
+      setKnown(nobody)
+      notify({ id: 'session', tone: 'warning', text: words.sessionOver })
       void navigate('/')
     }
     window.addEventListener(sessionOver, leave)
     return () => window.removeEventListener(sessionOver, leave)
-  }, [isOver, navigate])
+  }, [status, setKnown, navigate, words])
+}
 
-  useEffect(() => {
-    if (known.status !== 'unknown') void enterCarts(known.status === 'customer' ? 'customer' : 'guest')
-  }, [known.status])
-
-  const signOut = useCallback(async () => {
+function useSignOut(setKnown: SetKnown): () => Promise<void> {
+  const words = useWords(shopperWords)
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    await flushCarts().catch(() => {})
+    const { logout } = await import('#contract/identity.ts')
     await browserClient.call(logout, {}).catch(() => {})
-    isOver()
+    // Without an answer the cookies are still there, and the next page would know the customer again.
+    if (looksSignedIn()) return notify({ id: 'session', tone: 'danger', text: words.notSignedOut })
     await navigate('/')
-  }, [isOver, navigate])
+    setKnown(nobody)
+    tellOtherTabs()
+  }, [setKnown, navigate, words])
+}
 
-  const shopper = useMemo(() => ({ ...known, signedIn, signOut }), [known, signedIn, signOut])
-  return <ShopperContext value={shopper}>{children}</ShopperContext>
+// The contract comes with its checks; visitors need neither.
+async function whoShops(): Promise<User> {
+  const { login: endpoint } = await import('#contract/identity.ts')
+  const { user } = await browserClient.call(endpoint, {})
+  return user
+}
+
+function isUser(answer: unknown): answer is User {
+  return typeof answer === 'object' && answer !== null && !(answer instanceof Error)
+}
+
+/** The business code of an account that may no longer sign in (C4). */
+export const mayNotSignInCode = 565644887
+
+/** C4: code 565644887 clears local storage with the tokens. */
+export function forgetAccount(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // A browser that keeps nothing has nothing to clear.
+  }
 }

@@ -1,0 +1,69 @@
+import { LockKeyhole } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shopperWords } from '../words/shopper.ts'
+import { useWords } from '../words/use-words.ts'
+import { type User, useShopper } from './shopper.tsx'
+import { openSignIn } from './sign-in-dialog.ts'
+
+interface Props {
+  children: (user: User) => ReactNode
+  /** What stands there, in its final size, until it is known who asks. */
+  skeleton: ReactNode
+  /** Why a sign-in is needed here, where the account's own reason does not fit. */
+  reason?: string
+}
+
+/**
+ * The guard of S6 for what needs a login: the skeleton while nobody knows who asks, an invitation with the login modal opened
+ * for a visitor, the content for a customer. The page itself is the same bytes for everybody.
+ */
+export function RequireCustomer({ children, skeleton, reason }: Props) {
+  const { status, user } = useShopper()
+  const hasAsked = useRef(false)
+
+  useEffect(() => {
+    // Asked once: who closes the modal, or signs out while reading, is not asked again.
+    if (status === 'visitor' && !hasAsked.current) openSignIn()
+    if (status !== 'unknown') hasAsked.current = true
+  }, [status])
+
+  if (status === 'customer' && user) return children(user)
+  if (status === 'visitor') return <Invitation reason={reason} />
+  return <Waiting>{skeleton}</Waiting>
+}
+
+/** A skeleton that also says that something is loading. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const words = useWords(shopperWords)
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {words.loading}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Invitation({ reason }: { reason: string | undefined }) {
+  const words = useWords(shopperWords)
+  return (
+    <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-6 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
+        <LockKeyhole size={26} aria-hidden />
+      </span>
+      <div className="flex flex-col gap-1">
+        <h2 className="text-lg font-bold">{words.signInToSee}</h2>
+        <p className="text-muted">{reason ?? words.signInToSeeDetail}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className="button button-primary" onClick={() => openSignIn()}>
+          {words.signIn}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => openSignIn({ tab: 'sign-up' })}>
+          {words.signUp}
+        </button>
+      </div>
+    </div>
+  )
+}

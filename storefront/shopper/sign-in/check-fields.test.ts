@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { registration } from '#contract/identity.ts'
+import { checkFields } from './check-fields.ts'
+
+const complete = {
+  first_name: 'Ana',
+  last_name: 'Peralta',
+  email: 'ana@example.com',
+  phone: '18095550131',
+  password: 'Mango-2026',
+  password_confirm: 'Mango-2026',
+  policies_accepted: true,
+}
+
+describe('checkFields', () => {
+  test('a complete registration has nothing against it', () => {
+    expect(checkFields(registration, complete, 'en')).toEqual({})
+  })
+
+  test('an empty field is said to be required, not to be wrong', () => {
+    expect(checkFields(registration, { ...complete, email: '', phone: '' }, 'en')).toEqual({
+      email: 'This field is required.',
+      phone: 'This field is required.',
+    })
+  })
+
+  test('a confirmation that differs is said beside the other errors, in the language asked for', () => {
+    expect(checkFields(registration, { ...complete, phone: '809', password_confirm: 'Mango' }, 'es')).toEqual({
+      phone: 'Escribe un teléfono: 1 y diez dígitos.',
+      password_confirm: 'Las contraseñas no coinciden.',
+    })
+  })
+
+  test('policies that were not accepted are said at their field', () => {
+    expect(checkFields(registration, { ...complete, policies_accepted: false }, 'en')).toEqual({
+      policies_accepted: 'You must accept the policies to continue.',
+    })
+  })
+})

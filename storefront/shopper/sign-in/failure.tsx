@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
+import { signInWords } from '../../words/sign-in.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** What came back instead of a sign-in: our word for it, the sentence to show, and how long to wait where that is told. */
+export interface Failure {
+  reason: string
+  text: string
+  waitSeconds?: number
+}
+
+/** What to tell of a call that failed. The server's sentence, where there is one that fits a person. */
+export function toFailure(error: unknown, words: typeof signInWords.en): Failure {
+  if (!(error instanceof CallFailed)) return { reason: 'unexpected', text: words.unexpected }
+  const { reason, message, httpStatus, data } = error
+  if (reason === 'network') return { reason, text: words.network }
+  if (reason === 'unknown-email') return { reason, text: words.unknownEmail }
+  if (reason === 'email-taken') return { reason, text: words.emailTaken }
+  const waitSeconds = Number(data['retryAfterSeconds'])
+  if (reason === 'too-many-requests' && waitSeconds > 0) return { reason, text: words.tooMany, waitSeconds }
+  return { reason, text: httpStatus >= 500 || !message ? words.unexpected : message }
+}
+
+/** The red alert above a form (C8), with a way on where there is one. Read aloud when it comes. */
+export function FailureAlert({ failure, children }: { failure: Failure | undefined; children?: ReactNode }) {
+  const words = useWords(signInWords)
+  return (
+    <div role="alert">
+      {failure && (
+        <div className="flex gap-3 rounded-md bg-danger-soft p-3 text-sm text-danger">
+          <CircleAlert size={20} aria-hidden className="shrink-0" />
+          <div className="min-w-0">
+            <p className="font-semibold">{failure.text}</p>
+            {failure.waitSeconds !== undefined && <Wait seconds={failure.waitSeconds} words={words} />}
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The seconds count down for the eye; a screen reader hears them once. */
+function Wait({ seconds, words }: { seconds: number; words: typeof signInWords.en }) {
+  const left = useSecondsLeft(seconds)
+  return (
+    <p>
+      <span aria-hidden>{left > 0 ? words.tryIn(left) : words.tryNow}</span>
+      <span className="sr-only">{words.tryIn(seconds)}</span>
+    </p>
+  )
+}
+
+/** Whole seconds until a wait of so many, begun now, is over. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,76 @@
+import { Check, Circle, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { passwordMinimum, passwordRules } from '#domain/identity/password.ts'
+import { signInWords } from '../../words/sign-in.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FieldFrame, errorOf } from './field.tsx'
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: string
+  value: string
+  error?: string | undefined
+  /** Shows live which rules of C5 the password keeps. */
+  hasRules?: boolean
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, error, hasRules = false, className = '', ...input }: Props) {
+  const words = useWords(signInWords)
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const described = errorOf(id, error)
+  const describedBy = [described['aria-describedby'], hasRules && `${id}-rules`].filter(Boolean).join(' ')
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      className={className}
+      hint={hasRules && <Rules id={`${id}-rules`} password={input.value} />}
+    >
+      <div className="relative">
+        <input
+          {...input}
+          {...described}
+          aria-describedby={describedBy || undefined}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="field pr-12"
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          aria-label={isShown ? words.hide : words.show}
+          aria-pressed={isShown}
+          aria-controls={id}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Rules({ id, password }: { id: string; password: string }) {
+  const words = useWords(signInWords)
+  return (
+    <div id={id} className="mt-1 text-xs">
+      <p className="sr-only">{words.rules}:</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {passwordRules.map(({ name, isKept }) => {
+          const isDone = isKept(password, passwordMinimum)
+          const Sign = isDone ? Check : Circle
+          return (
+            <li key={name} className={`flex items-center gap-1 ${isDone ? 'text-success' : 'text-muted'}`}>
+              <Sign size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
+              {words.ruleNames[name]}
+              <span className="sr-only">: {isDone ? words.kept : words.missing}.</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { signInWords } from '../../words/sign-in.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FieldFrame, errorOf } from './field.tsx'
+import { type PhoneCountry, caretBehind, countryOf, nationalDigits, remaskPhone } from './phone-mask.ts'
+
+interface Props {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  name: string
+  error?: string | undefined
+}
+
+const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+1 (305) 000-0000' }
+
+/** A phone number under the mask of S9. The country follows the area code once one is typed; before, it is the look's own (C5). */
+export function PhoneField({ label, value, onValue, name, error }: Props) {
+  const words = useWords(signInWords)
+  const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const isVariant = useRouteLoaderData<typeof loader>('root')?.look === 'variant'
+  const [chosen, setChosen] = useState<PhoneCountry>(isVariant ? 'US' : 'DO')
+  const country = countryOf(value) ?? chosen
+
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) ref.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const isBackspace = (nativeEvent as InputEvent).inputType === 'deleteContentBackward'
+    const next = remaskPhone(value, target.value, isBackspace)
+    const before = nationalDigits(target.value.slice(0, target.selectionStart ?? target.value.length))
+    const isAtEnd = target.selectionStart === target.value.length
+    caret.current = isAtEnd ? next.length : caretBehind(next, before.length)
+    onValue(next)
+  }
+
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className="flex gap-2">
+        <select
+          aria-label={words.country}
+          value={country}
+          onChange={({ target }) => setChosen(target.value as PhoneCountry)}
+          disabled={countryOf(value) !== undefined}
+          className="field w-auto shrink-0 pr-2"
+        >
+          {(['DO', 'US'] as const).map((code) => (
+            <option key={code} value={code} aria-label={words.countries[code]}>
+              {code} +1
+            </option>
+          ))}
+        </select>
+        <input
+          ref={ref}
+          {...errorOf(id, error)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          name={name}
+          value={value}
+          onChange={change}
+          placeholder={examples[country]}
+          className="field min-w-0"
+        />
+      </div>
+    </FieldFrame>
+  )
+}

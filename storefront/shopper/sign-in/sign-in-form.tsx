@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
+import { logout, signIn } from '#contract/identity.ts'
+import { isEmail } from '#domain/identity/email.ts'
+import { signInWords } from '../../words/sign-in.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { browserClient } from '../browser-client.ts'
+import { type User, forgetAccount, mayNotSignInCode } from '../shopper.tsx'
+import { checkFields } from './check-fields.ts'
+import { FailureAlert } from './failure.tsx'
+import { TextField } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { keepName, rememberedName } from './remembered-name.ts'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  /** An e-mail that was typed on the other tab. */
+  email: string
+  onSignedIn: (user: User) => void
+  /** Goes on to make an account with that e-mail. */
+  onSignUp: (email: string) => void
+}
+
+export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
+  const words = useWords(signInWords)
+  const language = useLanguage()
+  const [values, setValues] = useState(() => ({ username: email || rememberedName(), password: '' }))
+  const [isRemembered, setRemembered] = useState(() => rememberedName() !== '')
+  const { ref, errors, failure, isSending, clear, onSubmit } = useSending(() => checkFields(signIn.input, values, language), send)
+
+  async function send(): Promise<void> {
+    const { user } = await browserClient.call(signIn, { ...values, remember_device: isRemembered }).catch(forgetWhoMayNot)
+    keepName(isRemembered ? values.username : '')
+    onSignedIn(user)
+  }
+
+  const set = (name: keyof typeof values) => (value: string) => {
+    setValues((others) => ({ ...others, [name]: value }))
+    clear(name)
+  }
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FailureAlert failure={failure}>
+        {failure?.reason === 'unknown-email' && (
+          <button
+            type="button"
+            className="link mt-1 min-h-6 font-semibold"
+            onClick={() => onSignUp(isEmail(values.username.trim()) ? values.username : '')}
+          >
+            {words.createWith}
+          </button>
+        )}
+      </FailureAlert>
+      <TextField
+        label={words.name}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        maxLength={254}
+        value={values.username}
+        error={errors['username']}
+        onChange={({ target }) => set('username')(target.value)}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        error={errors['password']}
+        onChange={({ target }) => set('password')(target.value)}
+      />
+      <label className="flex min-h-6 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-link"
+          checked={isRemembered}
+          onChange={({ target }) => setRemembered(target.checked)}
+        />
+        {words.remember}
+      </label>
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        {isSending ? words.sending : words.submitSignIn}
+      </button>
+    </form>
+  )
+}
+
+/** C4: a sign-in that ends in code 565644887 clears the tokens and local storage, and goes on as the error it is. */
+async function forgetWhoMayNot(error: unknown): Promise<never> {
+  if (error instanceof CallFailed && error.code === mayNotSignInCode) {
+    await browserClient.call(logout, {}).catch(() => {})
+    forgetAccount()
+  }
+  throw error
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
+import { notify } from '../../components/notifications.tsx'
+import { signInWords } from '../../words/sign-in.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type User, useShopper } from '../shopper.tsx'
+import { type SignInRequest, closeSignIn } from '../sign-in-dialog.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const tabs = ['sign-in', 'sign-up'] as const
+type Tab = (typeof tabs)[number]
+
+/** The login modal (C2): sign in or make an account, on two tabs. */
+export function SignInModal({ request }: { request: SignInRequest | undefined }) {
+  const words = useWords(signInWords)
+  const { signedIn } = useShopper()
+  const [tab, setTab] = useState<Tab>(request?.tab ?? 'sign-in')
+  const [email, setEmail] = useState('')
+
+  useEffect(() => {
+    if (!request) return
+    setTab(request.tab)
+    setEmail('')
+  }, [request])
+
+  useEffect(() => {
+    if (request) focusFirstEmpty()
+  }, [request, tab, email])
+
+  function succeed(user: User): void {
+    signedIn(user)
+    closeSignIn()
+    const text = tab === 'sign-up' ? words.created : words.welcome(user.first_name)
+    notify({ id: 'session', tone: 'success', text })
+    request?.then?.()
+  }
+
+  function go(to: Tab, typedEmail: string): void {
+    setEmail(typedEmail)
+    setTab(to)
+  }
+
+  return (
+    <Dialog isOpen={request !== undefined} onClose={closeSignIn} title={tab === 'sign-in' ? words.signInTitle : words.signUpTitle}>
+      <TabList tab={tab} onTab={setTab} />
+      <div role="tabpanel" id="sign-in-panel" aria-labelledby={`${tab}-tab`} className="pt-5">
+        {tab === 'sign-in' ? (
+          <SignInForm key={email} email={email} onSignedIn={succeed} onSignUp={(typed) => go('sign-up', typed)} />
+        ) : (
+          <SignUpForm key={email} email={email} onSignedIn={succeed} onSignIn={(typed) => go('sign-in', typed)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Begins where there is something to type. Not under a thumb, where the keyboard would cover the form, and not while somebody walks the tabs. */
+function focusFirstEmpty(): void {
+  if (!matchMedia('(pointer: fine)').matches || document.activeElement?.role === 'tab') return
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('#sign-in-panel input')]
+  inputs.find(({ value }) => value === '')?.focus()
+}
+
+function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const words = useWords(signInWords)
+  const names = { 'sign-in': words.signIn, 'sign-up': words.signUp }
+
+  // The arrows, Home and End move between tabs, as everywhere; Tab goes on into the form.
+  function move(event: KeyboardEvent): void {
+    const next = { ArrowLeft: tabs[0], Home: tabs[0], ArrowRight: tabs[1], End: tabs[1] }[event.key]
+    if (!next) return
+    event.preventDefault()
+    onTab(next)
+    document.getElementById(`${next}-tab`)?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={words.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1" onKeyDown={move}>
+      {tabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${name}-tab`}
+          aria-selected={tab === name}
+          aria-controls="sign-in-panel"
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => onTab(name)}
+          className={`min-h-11 rounded-sm px-2 text-sm font-semibold transition-colors ${tab === name ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+        >
+          {names[name]}
+        </button>
+      ))}
+    </div>
+  )
+}

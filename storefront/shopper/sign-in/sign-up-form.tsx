@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { register } from '#contract/identity.ts'
+import { toE164Digits } from '#domain/customers/phone.ts'
+import { signInWords } from '../../words/sign-in.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { browserClient } from '../browser-client.ts'
+import type { User } from '../shopper.tsx'
+import { checkFields } from './check-fields.ts'
+import { FailureAlert } from './failure.tsx'
+import { TextField } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  email: string
+  onSignedIn: (user: User) => void
+  /** Goes back to sign in with an e-mail that is registered already. */
+  onSignIn: (email: string) => void
+}
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirm: '',
+  identification: '',
+  policies_accepted: false,
+}
+
+/** Registration (C5). A success is a sign-in as well. */
+export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
+  const words = useWords(signInWords)
+  const language = useLanguage()
+  const [values, setValues] = useState({ ...empty, email })
+  // A number without its country code gets the 1; what is no number goes as it was typed and is refused as that.
+  const wire = { ...values, phone: toE164Digits(values.phone) ?? values.phone, language }
+  const { ref, errors, failure, isSending, clear, onSubmit } = useSending(
+    () => checkFields(register.input, wire, language),
+    async () => onSignedIn((await browserClient.call(register, wire)).user),
+  )
+
+  const set = <N extends keyof typeof empty>(name: N, value: (typeof empty)[N]) => {
+    setValues((others) => ({ ...others, [name]: value }))
+    clear(name)
+  }
+  const text = (name: Exclude<keyof typeof empty, 'policies_accepted'>) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
+  })
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FailureAlert failure={failure}>
+        {failure?.reason === 'email-taken' && (
+          <button type="button" className="link mt-1 min-h-6 font-semibold" onClick={() => onSignIn(values.email)}>
+            {words.signInWith}
+          </button>
+        )}
+      </FailureAlert>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...text('first_name')} label={words.firstName} autoComplete="given-name" maxLength={99} />
+        <TextField {...text('last_name')} label={words.lastName} autoComplete="family-name" maxLength={99} />
+      </div>
+      <TextField
+        {...text('email')}
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PhoneField label={words.phone} name="phone" value={values.phone} error={errors['phone']} onValue={(phone) => set('phone', phone)} />
+      <PasswordField {...text('password')} label={words.password} autoComplete="new-password" maxLength={128} hasRules />
+      <PasswordField {...text('password_confirm')} label={words.confirm} autoComplete="new-password" maxLength={128} />
+      <TextField
+        {...text('identification')}
+        label={words.identification}
+        isOptional
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+        placeholder="000-0000000-0"
+      />
+      <PoliciesField
+        isAccepted={values.policies_accepted}
+        error={errors['policies_accepted']}
+        onChange={(isAccepted) => set('policies_accepted', isAccepted)}
+      />
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        {isSending ? words.sending : words.submitSignUp}
+      </button>
+    </form>
+  )
+}
+
+function PoliciesField({
+  isAccepted,
+  error,
+  onChange,
+}: {
+  isAccepted: boolean
+  error: string | undefined
+  onChange: (isAccepted: boolean) => void
+}) {
+  const words = useWords(signInWords)
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <div className="flex items-start gap-3">
+        <input
+          id="policies-accepted"
+          type="checkbox"
+          checked={isAccepted}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'policies-error' : undefined}
+          className="size-5 shrink-0 accent-link"
+        />
+        <span>
+          <label htmlFor="policies-accepted">{words.policiesBefore}</label>{' '}
+          <Link to="/home/policies/view-privacy" target="_blank" className="link">
+            {words.policies}
+            <span className="sr-only"> ({words.newTab})</span>
+          </Link>
+        </span>
+      </div>
+      {error && (
+        <p id="policies-error" className="text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
