@@ -10,6 +10,7 @@ export default defineConfig({
     testTimeout: patientMs,
     hookTimeout: patientMs * 2,
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
     isolate: false,
   },
 })

@@ -23,6 +23,8 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
   if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrina-'))
   chmodSync(socketFolder, 0o700)
+  const forget = () => rmSync(socketFolder, { recursive: true, force: true })
+  process.once('exit', forget)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir, socketPath: join(socketFolder, '.s.PGSQL.5432'), snapshot },
   })
@@ -38,7 +40,8 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
       worker.postMessage('stop')
       await answer((message): message is 'stopped' => message === 'stopped')
       await worker.terminate()
-      rmSync(socketFolder, { recursive: true, force: true })
+      forget()
+      process.off('exit', forget)
       await unlock()
     },
   }
