@@ -17,8 +17,9 @@ test('a word of the name asks for a scene of its own', () => {
   expect(sceneFor({ categoryId: 16, name: 'True wireless earbuds' })).toBe('earbuds')
 })
 
-test('a category that has no scene borrows one, an unknown category too', () => {
-  expect(sceneFor({ categoryId: 3, name: 'Battery' })).toBe('power-bank')
+test('other categories have a scene, an unknown one borrows', () => {
+  expect(sceneFor({ categoryId: 3, name: 'Battery' })).toBe('battery')
+  expect(sceneFor({ categoryId: 19, name: 'Tarjeta microSD' })).toBe('memory-card')
   expect(sceneFor({ categoryId: 9999, name: 'Anything' })).toBe('case')
 })
 

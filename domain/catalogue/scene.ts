@@ -9,26 +9,26 @@ export interface SceneQuestion {
 /** By category (S3): words of a name that ask for a scene of their own, then the scene of all others. */
 const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> = {
   2: { words: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
-  3: { scene: 'power-bank' },
+  3: { scene: 'battery' },
   5: { words: [[/box|caja|party|fiesta|torre|tower/i, 'speaker-box']], scene: 'speaker-tube' },
   9: { words: [[/lightning/i, 'cable-lightning']], scene: 'cable-usbc' },
   11: { words: [[/\bcar\b|carro|vehic/i, 'charger-car']], scene: 'charger-wall' },
   12: { scene: 'case' },
   16: { words: [[/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds']], scene: 'headphones' },
-  19: { scene: 'power-bank' },
-  25: { scene: 'tablet' },
-  31: { scene: 'case' },
+  19: { words: [[/microsd|\bsd\b|card|tarjeta/i, 'memory-card']], scene: 'memory-stick' },
+  25: { scene: 'touch' },
+  31: { scene: 'tools' },
   33: { scene: 'tablet' },
-  34: { scene: 'phone-dual' },
-  36: { scene: 'speaker-tube' },
+  34: { scene: 'glass' },
+  36: { scene: 'camera' },
   40: { scene: 'power-bank' },
-  43: { scene: 'tablet' },
-  47: { scene: 'case' },
+  43: { scene: 'laptop' },
+  47: { scene: 'sim' },
 }
 
 /**
- * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name.
- * Categories without a scene of their own borrow the one that looks most alike.
+ * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name; a
+ * category that the studio does not know is shown by a case.
  */
 export function sceneFor({ categoryId, name, cameras }: SceneQuestion): string {
   if (categoryId === 1) return phoneScene(cameras)
@@ -55,6 +55,12 @@ export function standInsFor(scene: string): string[] {
     earbuds: ['headphones'],
     power: ['charger-wall'],
     tablet: ['phone-triple'],
+    laptop: ['tablet'],
+    touch: ['tablet'],
+    battery: ['power-bank'],
+    memory: ['memory-card', 'memory-stick', 'power-bank'],
+    camera: ['speaker-tube'],
+    sim: ['memory-card'],
     case: ['phone-bar', 'phone-dual'],
   }
   return [...(relatives[family ?? ''] ?? []), 'phone-triple', 'phone-dual']

@@ -40,7 +40,11 @@ export function decimal(cell: string): number | undefined {
 
 /** The numbers of a list such as `[50, 8, 2]` or `50 + 8 + 2`, none when it is empty or holds anything else. */
 export function decimals(cell: string): number[] {
-  const parts = tidy(cell).replace(/^[[(]|[\])]$/g, '').split(/[,+;x×/]/).map((part) => part.trim()).filter(Boolean)
+  const parts = tidy(cell)
+    .replace(/^[[(]|[\])]$/g, '')
+    .split(/[,+;x×/]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   const numbers = parts.map((part) => decimal(part))
   return parts.length <= 12 && numbers.every((number) => number !== undefined) ? (numbers as number[]) : []
 }

@@ -39,7 +39,10 @@ const run = async (dataDir: string, ...args: string[]) => {
 }
 
 test('without a store there is nothing to import into', async () => {
-  expect(await run('none', list, '--mapping', mappingFile)).toEqual({ code: 1, text: expect.stringContaining('There is no store here yet') })
+  expect(await run('none', list, '--mapping', mappingFile)).toEqual({
+    code: 1,
+    text: expect.stringContaining('There is no store here yet'),
+  })
 })
 
 test('a file that no shipped mapping fits asks for one', async () => {
@@ -76,6 +79,9 @@ test('a store takes the good rows, and refuses while its server runs', async () 
   expect(text).toContain('line 3: Cost "?" is no amount')
   expect(text).toContain('2 rows: 1 created, 0 updated, 0 unchanged, 1 refused.')
   const unlock = await lockFolder(dataDir)
-  expect(await run('var', list, '--mapping', mappingFile)).toEqual({ code: 1, text: expect.stringContaining('is in use by another Vitrina process') })
+  expect(await run('var', list, '--mapping', mappingFile)).toEqual({
+    code: 1,
+    text: expect.stringContaining('is in use by another Vitrina process'),
+  })
   await unlock()
 })

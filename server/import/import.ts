@@ -25,7 +25,11 @@ const failed = 1
 const someRefused = 2
 
 /** Runs the command; answers with the exit code: 0 when every row is in, 2 when some were refused, 1 when nothing could start. */
-export async function runImport(args: readonly string[], environment: Record<string, string | undefined>, signal: AbortSignal): Promise<number> {
+export async function runImport(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+  signal: AbortSignal,
+): Promise<number> {
   try {
     const options = readOptions(args)
     if (!options) {
@@ -37,9 +41,19 @@ export async function runImport(args: readonly string[], environment: Record<str
     const rate = rateFor(mapping, options.rate)
     const database = await openStore(environment)
     try {
-      console.log(`${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`)
+      console.log(
+        `${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`,
+      )
       const onProgress = createProgress(process.stderr, file.bytes)
-      const summary = await loadPriceList(database.db, file, { mapping, rate, dryRun: options.dryRun, studio: readStudio(), now: new Date(), onProgress, signal })
+      const summary = await loadPriceList(database.db, file, {
+        mapping,
+        rate,
+        dryRun: options.dryRun,
+        studio: readStudio(),
+        now: new Date(),
+        onProgress,
+        signal,
+      })
       if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogue(database.pool)
       console.log(reportOf(summary, options.dryRun))
       if (signal.aborted) console.log('Stopped on request; what the figures name is in, the rest of the file was not read.')
@@ -53,11 +67,18 @@ export async function runImport(args: readonly string[], environment: Record<str
   }
 }
 
-function readOptions(args: readonly string[]): { path: string; mapping: string | undefined; rate: string | undefined; dryRun: boolean } | undefined {
+function readOptions(
+  args: readonly string[],
+): { path: string; mapping: string | undefined; rate: string | undefined; dryRun: boolean } | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { mapping: { type: 'string' }, rate: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      mapping: { type: 'string' },
+      rate: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   if (values.help) return undefined
   const [path, ...more] = positionals
@@ -68,7 +89,9 @@ function readOptions(args: readonly string[]): { path: string; mapping: string |
 function fitting({ header }: PriceListFile): Mapping {
   const mapping = detectMapping(header)
   if (mapping) return mapping
-  throw new ImportError(`No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.`)
+  throw new ImportError(
+    `No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.`,
+  )
 }
 
 function rateFor({ currency }: Mapping, option: string | undefined): number {
@@ -76,7 +99,8 @@ function rateFor({ currency }: Mapping, option: string | undefined): number {
   const [, code, number] = /^([A-Za-z]{3})=(\d{1,7}(?:\.\d{1,9})?)$/.exec(option) ?? []
   const rate = Number(number)
   if (!code || !(rate > 0)) throw new ImportError(`--rate should look like ${currency.code}=${currency.pesos}, but is "${option}".`)
-  if (code.toUpperCase() !== currency.code) throw new ImportError(`The list is in ${currency.code}, but --rate gives ${code.toUpperCase()}.`)
+  if (code.toUpperCase() !== currency.code)
+    throw new ImportError(`The list is in ${currency.code}, but --rate gives ${code.toUpperCase()}.`)
   return rate
 }
 
@@ -85,7 +109,11 @@ async function openStore(environment: Record<string, string | undefined>): Promi
   const settings = readSettings(environment)
   const unborn = new ImportError('There is no store here yet. Start it once with npm start, stop it, and import then.')
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) throw unborn
-  const database = await openDatabase({ poolSize: 2, folder: settings.DATA_DIR, ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }) })
+  const database = await openDatabase({
+    poolSize: 2,
+    folder: settings.DATA_DIR,
+    ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
+  })
   try {
     const { rows } = await database.pool.query<{ stands: boolean }>("select to_regclass('products') is not null as stands")
     if (!rows[0]?.stands) throw unborn

@@ -49,13 +49,23 @@ test('a row becomes a product with prices, stock in every branch and pictures', 
   const summary = await load(`${header}\nacme  Star 5 (6GB RAM + 128GB),acme,100.01,4.45,tough\n`)
   expect(summary).toMatchObject({ rows: 1, created: 1, updated: 0, unchanged: 0, refused: [] })
   expect(await rowsOf('select code, name_en, name_es, model, storage, rating_average from products')).toEqual([
-    { code: 'ACME-STAR-5-6-128', name_en: 'Acme Star 5 6/128 GB', name_es: 'Acme Star 5 6/128 GB', model: 'Star 5', storage: '128 GB', rating_average: '4.5' },
+    {
+      code: 'ACME-STAR-5-6-128',
+      name_en: 'Acme Star 5 6/128 GB',
+      name_es: 'Acme Star 5 6/128 GB',
+      model: 'Star 5',
+      storage: '128 GB',
+      rating_average: '4.5',
+    },
   ])
   expect(await rowsOf('select level, price_centavos from prices order by level')).toEqual([
     { level: 1, price_centavos: 600_500 },
     { level: 2, price_centavos: 552_500 },
   ])
-  expect(await rowsOf('select branch_code, on_hand from stock order by branch_code')).toEqual([{ branch_code: 1, on_hand: 3 }, { branch_code: 25, on_hand: 3 }])
+  expect(await rowsOf('select branch_code, on_hand from stock order by branch_code')).toEqual([
+    { branch_code: 1, on_hand: 3 },
+    { branch_code: 25, on_hand: 3 },
+  ])
   expect((await rowsOf('select picture from product_pictures')).length).toBeGreaterThan(0)
 })
 
@@ -83,7 +93,9 @@ test('a new price updates that product alone; sold stock and chosen pictures sta
 })
 
 test('bad rows are named with line, column and reason, and the rest loads', async () => {
-  const summary = await load(`${header}\nStar 5,acme,100,4,a\n,acme,100,4,a\nStar 6,acme,cheap,4,a\nStar 7,acme,0,4,a\nStar 8,acme,1\n"Two\nlines",acme,5,,\nStar 5,ACME,99,,\n`)
+  const summary = await load(
+    `${header}\nStar 5,acme,100,4,a\n,acme,100,4,a\nStar 6,acme,cheap,4,a\nStar 7,acme,0,4,a\nStar 8,acme,1\n"Two\nlines",acme,5,,\nStar 5,ACME,99,,\n`,
+  )
   expect(summary.created).toBe(2)
   expect(summary.refused).toEqual([
     { line: 3, column: 'Article', reason: 'is empty' },
@@ -101,16 +113,33 @@ test('more rows than a batch all go in', async () => {
 })
 
 test('formulas, HTML and quotes are plain text', async () => {
-  await load(`${header}\n"=1+1",acme,100,,"<img src=x onerror=alert(1)>"\n<b>Bold</b>,acme,100,,"say ""hi"""\n5" Screen,acme,100,,\n'; drop table products; --,acme,100,,\n`)
-  expect((await rowsOf('select name_en from products order by name_en')).map((row) => row['name_en']).toSorted()).toEqual(["'; drop table products; --", '5" Screen', '<b>Bold</b>', '=1+1'])
+  await load(
+    `${header}\n"=1+1",acme,100,,"<img src=x onerror=alert(1)>"\n<b>Bold</b>,acme,100,,"say ""hi"""\n5" Screen,acme,100,,\n'; drop table products; --,acme,100,,\n`,
+  )
+  expect((await rowsOf('select name_en from products order by name_en')).map((row) => row['name_en']).toSorted()).toEqual([
+    "'; drop table products; --",
+    '5" Screen',
+    '<b>Bold</b>',
+    '=1+1',
+  ])
   const [{ features_en: features } = {}] = await rowsOf("select features_en from products where name_en = '=1+1'")
   expect(features).toBe('<ul><li>Note: &#60;img src=x onerror=alert(1)&#62;</li></ul>')
 })
 
 test('huge numbers, control characters and endless cells are refused', async () => {
-  const summary = await load(`${header}\nA1,acme,${'9'.repeat(400)},,\nA2,acme,1e308,,\nA3,acme,999999999,,\nA4\u0000,acme,1,,\nA5,acme,1,,${'x'.repeat(3000)}\n${'n'.repeat(200)},acme,1,,\n***,acme,1,,\n`)
+  const summary = await load(
+    `${header}\nA1,acme,${'9'.repeat(400)},,\nA2,acme,1e308,,\nA3,acme,999999999,,\nA4\u0000,acme,1,,\nA5,acme,1,,${'x'.repeat(3000)}\n${'n'.repeat(200)},acme,1,,\n***,acme,1,,\n`,
+  )
   expect(summary.created).toBe(0)
-  expect(summary.refused.map(({ line, column }) => [line, column])).toEqual([[2, 'Cost'], [3, 'Cost'], [4, 'Cost'], [5, 'Article'], [6, 'Note'], [7, 'Article'], [8, 'Article']])
+  expect(summary.refused.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'Cost'],
+    [3, 'Cost'],
+    [4, 'Cost'],
+    [5, 'Article'],
+    [6, 'Note'],
+    [7, 'Article'],
+    [8, 'Article'],
+  ])
 })
 
 test('a byte order mark, semicolons and capitals in the header are understood', async () => {
@@ -118,7 +147,9 @@ test('a byte order mark, semicolons and capitals in the header are understood', 
 })
 
 test('a column that the file lacks is named with those it has', async () => {
-  await expect(load('Article,Maker\nStar 5,acme\n')).rejects.toThrow('The mapping names columns that the file does not have: "Cost", "Stars", "Note". The file has: Article, Maker.')
+  await expect(load('Article,Maker\nStar 5,acme\n')).rejects.toThrow(
+    'The mapping names columns that the file does not have: "Cost", "Stars", "Note". The file has: Article, Maker.',
+  )
 })
 
 test('an empty file, one that is missing and two columns of one name are refused with a sentence', async () => {
@@ -133,7 +164,8 @@ test('a quote that never closes ends with a sentence', async () => {
 })
 
 test('the shipped mapping is found by its columns', () => {
-  const columns = 'model,rating,os,brand,price_numeric,capacity,battery_watt,RAM,ROM,Dual_Sim,5G,NFC,WiFi,IR_Blaster,Processor_Name,Processor_GHz,num_core,Front_camera,Rear_camera,No_of_rear_cameras,display_size,display_frequency,Resolution,card_supported'
+  const columns =
+    'model,rating,os,brand,price_numeric,capacity,battery_watt,RAM,ROM,Dual_Sim,5G,NFC,WiFi,IR_Blaster,Processor_Name,Processor_GHz,num_core,Front_camera,Rear_camera,No_of_rear_cameras,display_size,display_frequency,Resolution,card_supported'
   expect(detectMapping(columns.split(','))?.currency.code).toBe('INR')
   expect(detectMapping(['a', 'b'])).toBeUndefined()
 })

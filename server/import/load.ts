@@ -2,7 +2,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type ProductToWrite, type UpsertedProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Studio } from '#server/modules/catalogue/studio-pictures.ts'
 import { RefusedRow, unusable } from './cells.ts'
-import { ensureCategory, listBranchCodes } from './load-repository.ts'
+import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
+import { ensureCategory } from '#server/modules/catalogue/ensure-category.ts'
 import { ImportError, type Mapping, columnKey, missingColumns } from './mapping.ts'
 import type { PriceListFile } from './read-rows.ts'
 import { toProduct } from './to-product.ts'
@@ -59,7 +60,8 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
       refuseUnusable(file.header, cells)
       const product = toProduct(new Map(keys.map((key, index) => [key, cells[index] ?? ''])), around)
       const before = linesByCode.get(product.code.toLowerCase())
-      if (before !== undefined) throw new RefusedRow(mapping.columns.code ?? mapping.columns.name, `is the product of line ${before} again (${product.code})`)
+      if (before !== undefined)
+        throw new RefusedRow(mapping.columns.code ?? mapping.columns.name, `is the product of line ${before} again (${product.code})`)
       linesByCode.set(product.code.toLowerCase(), line)
       batch.push({ line, product })
     } catch (error) {
@@ -96,7 +98,11 @@ async function store(db: Database, batch: readonly LineOfProduct[], options: Loa
       for (const one of batch) await store(db, [one], options, summary)
       return
     }
-    summary.refused.push({ line: (batch[0] as LineOfProduct).line, column: 'the row', reason: `was refused by the database: ${(error as Error).message}` })
+    summary.refused.push({
+      line: (batch[0] as LineOfProduct).line,
+      column: 'the row',
+      reason: `was refused by the database: ${(error as Error).message}`,
+    })
   }
 }
 
@@ -107,7 +113,10 @@ async function write(db: Database, batch: readonly LineOfProduct[], { mapping, d
   try {
     await db.transaction().execute(async (transaction) => {
       await ensureCategory(transaction, mapping.category)
-      result = await upsertProducts(transaction, batch.map((one) => one.product))
+      result = await upsertProducts(
+        transaction,
+        batch.map((one) => one.product),
+      )
       if (dryRun) throw new TakenBack()
     })
   } catch (error) {

@@ -6,7 +6,8 @@ const column = z.string().check(z.minLength(1))
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 const isPattern = (text: string) => {
   try {
-    return new RegExp(text, 'iu') !== undefined
+    new RegExp(text, 'iu')
+    return true
   } catch {
     return false
   }
@@ -35,10 +36,19 @@ const schema = z.strictObject({
     storageGb: z.optional(column),
     cameras: z.optional(column),
   }),
-  currency: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), pesos: z.number().check(z.positive()), source: z.optional(z.string()) }),
+  currency: z.strictObject({
+    code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    pesos: z.number().check(z.positive()),
+    source: z.optional(z.string()),
+  }),
   roundUpToPesos: z.int().check(z.gte(1), z.lte(1_000)),
   levelDiscountPercent: z._default(z.record(z.string().check(z.regex(/^[2-9]$/)), z.number().check(z.gte(0), z.lt(100))), {}),
-  category: z.strictObject({ id: z.int().check(z.gte(1)), slug: z.string().check(z.regex(/^[a-z0-9-]+$/)), en: z.string(), es: z.string() }),
+  category: z.strictObject({
+    id: z.int().check(z.gte(1)),
+    slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+    en: z.string(),
+    es: z.string(),
+  }),
   stock: z.union([count, z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), count)]),
   warrantyDays: z._default(count, 90),
   brandNames: z._default(z.record(z.string(), z.string()), {}),
@@ -76,7 +86,9 @@ const shipped = new URL('./mappings/', import.meta.url)
 
 /** The shipped mapping whose columns a header has all of; undefined when none fits. */
 export function detectMapping(header: readonly string[]): Mapping | undefined {
-  const mappings = readdirSync(shipped).toSorted().map((name) => readMapping(new URL(name, shipped)))
+  const mappings = readdirSync(shipped)
+    .toSorted()
+    .map((name) => readMapping(new URL(name, shipped)))
   return mappings.find((mapping) => missingColumns(mapping, header).length === 0)
 }
 

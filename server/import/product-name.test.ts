@@ -4,7 +4,12 @@ import { codeOf, takeApart, variantOf } from './product-name.ts'
 const parts = (name: string, brand: string, options = {}) => takeApart(name, brand, options)
 
 test('memory and storage move from the name to fields', () => {
-  expect(parts('Acme Star 5  (6GB RAM + 128GB)', 'acme')).toMatchObject({ title: 'Acme Star 5', model: 'Star 5', memoryGb: 6, storageGb: 128 })
+  expect(parts('Acme Star 5  (6GB RAM + 128GB)', 'acme')).toMatchObject({
+    title: 'Acme Star 5',
+    model: 'Star 5',
+    memoryGb: 6,
+    storageGb: 128,
+  })
   expect(parts('Acme Star 5 (4 GB RAM+ 64 GB)', 'acme')).toMatchObject({ memoryGb: 4, storageGb: 64 })
   expect(parts('Acme Star 5 (1TB)', 'acme')).toMatchObject({ title: 'Acme Star 5', memoryGb: undefined, storageGb: 1024 })
 })
@@ -15,7 +20,10 @@ test('other words in brackets stay in the name', () => {
 
 test('a brand gets a capital, or the spelling of the mapping', () => {
   expect(parts('acme star', 'acme').title).toBe('Acme star')
-  expect(parts('ACME Star', 'acme', { brandNames: { acme: 'aCMe' } })).toMatchObject({ title: 'aCMe Star', brand: { name: 'aCMe', slug: 'acme' } })
+  expect(parts('ACME Star', 'acme', { brandNames: { acme: 'aCMe' } })).toMatchObject({
+    title: 'aCMe Star',
+    brand: { name: 'aCMe', slug: 'acme' },
+  })
   expect(parts('Star 5', 'big acme').brand).toEqual({ name: 'Big Acme', slug: 'big-acme' })
 })
 
@@ -36,5 +44,10 @@ test('a name without a letter or digit has no code', () => {
 })
 
 test('variants read as a shop writes them', () => {
-  expect([variantOf(6, 128), variantOf(12, 1024), variantOf(undefined, 64), variantOf(undefined, undefined)]).toEqual(['6/128 GB', '12 GB/1 TB', '64 GB', ''])
+  expect([variantOf(6, 128), variantOf(12, 1024), variantOf(undefined, 64), variantOf(undefined, undefined)]).toEqual([
+    '6/128 GB',
+    '12 GB/1 TB',
+    '64 GB',
+    '',
+  ])
 })

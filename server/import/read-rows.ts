@@ -18,7 +18,8 @@ export async function openPriceList(path: string): Promise<PriceListFile> {
   if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`)
   const { size, isFile } = { size: statSync(path).size, isFile: statSync(path).isFile() }
   if (!isFile) throw new ImportError(`${path} is not a file.`)
-  if (size > fileBytesMax) throw new ImportError(`${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`)
+  if (size > fileBytesMax)
+    throw new ImportError(`${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`)
   const delimiter = delimiterOf(firstLine(path))
   const header = await headerOf(path, delimiter)
   return {
@@ -53,7 +54,16 @@ async function headerOf(path: string, delimiter: string): Promise<string[]> {
 async function* records(path: string, delimiter: string): AsyncGenerator<{ record: string[]; info: Info }> {
   const file = createReadStream(path)
   const parser = file.pipe(
-    parse({ bom: true, delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true, max_record_size: recordBytesMax }),
+    parse({
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: recordBytesMax,
+    }),
   )
   try {
     for await (const entry of parser) yield entry as { record: string[]; info: Info }

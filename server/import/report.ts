@@ -8,7 +8,11 @@ export function reportOf({ rows, created, updated, unchanged, refused, leftOut }
   return [
     ...refused.slice(0, refusalsShownMax).map(({ line, column, reason }) => `line ${line}: ${column} ${reason}`),
     ...(refused.length > refusalsShownMax ? [`… and ${refused.length - refusalsShownMax} more rows were refused`] : []),
-    ...(leftOut.size > 0 ? [`Cells left out, since they are empty lists or cannot be true: ${[...leftOut].map(([column, count]) => `${column} ${count}×`).join(', ')}.`] : []),
+    ...(leftOut.size > 0
+      ? [
+          `Cells left out, since they are empty lists or cannot be true: ${[...leftOut].map(([column, count]) => `${column} ${count}×`).join(', ')}.`,
+        ]
+      : []),
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refused.length} refused.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
   ].join('\n')

@@ -22,7 +22,9 @@ function valueOf(column: SpecificationColumn, cell: string): Words | undefined {
     }
     case 'numbers': {
       const numbers = decimals(cell)
-      return numbers.length > 0 && numbers.every((number) => number > 0 && number >= column.min) ? filled(column.value, numbers.join(column.joinedBy)) : undefined
+      return numbers.length > 0 && numbers.every((number) => number > 0 && number >= column.min)
+        ? filled(column.value, numbers.join(column.joinedBy))
+        : undefined
     }
     case 'text': {
       const text = tidy(cell)

@@ -58,7 +58,11 @@ export function toProduct(row: Row, around: Surroundings): ProductToWrite {
     reviewsCount: 0,
     createdAt: now,
     prices: pricesOf(row, around),
-    pictures: studioPictures(around.studio, sceneFor({ categoryId: mapping.category.id, name: title, cameras: camerasOf(row, mapping) }), colour?.hex ?? anyColour(code)),
+    pictures: studioPictures(
+      around.studio,
+      sceneFor({ categoryId: mapping.category.id, name: title, cameras: camerasOf(row, mapping) }),
+      colour?.hex ?? anyColour(code),
+    ),
     stock: stockOf(around),
   }
 }
@@ -94,7 +98,8 @@ function codeFor(row: Row, parts: NameParts, { columns }: Mapping): string {
     return made
   }
   const code = required(row, columns.code)
-  if (!productCode.test(code)) throw new RefusedRow(columns.code, 'is no product code: 1 to 40 letters, digits, points, dashes or underscores')
+  if (!productCode.test(code))
+    throw new RefusedRow(columns.code, 'is no product code: 1 to 40 letters, digits, points, dashes or underscores')
   return code
 }
 
@@ -127,7 +132,10 @@ function pricesOf(row: Row, { mapping, rate }: Surroundings): PriceRow[] {
   const roundUp = (pesos: number) => Math.ceil(pesos / step - 1e-9) * step
   const pesos = roundUp(amount * rate)
   if (pesos > pesosMax) throw new RefusedRow(column, `comes to RD$${pesos}, above the highest price of RD$${pesosMax}`)
-  const others = Object.entries(mapping.levelDiscountPercent).map(([level, percent]) => ({ level: Number(level), pesos: roundUp((pesos * (100 - percent)) / 100) }))
+  const others = Object.entries(mapping.levelDiscountPercent).map(([level, percent]) => ({
+    level: Number(level),
+    pesos: roundUp((pesos * (100 - percent)) / 100),
+  }))
   return [{ level: 1, pesos }, ...others].map((price) => ({ level: price.level, minQuantity: 1, priceCentavos: price.pesos * 100 }))
 }
 

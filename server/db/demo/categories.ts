@@ -15,14 +15,14 @@ export const demoCategories = [
   },
   { id: 40, slug: 'power-banks', name_en: 'Power banks', name_es: 'Power banks', scene: 'power-bank' },
   { id: 33, slug: 'tablets', name_en: 'Tablets', name_es: 'Tabletas', scene: 'tablet' },
-  { id: 34, slug: 'glass', name_en: 'Screen glass', name_es: 'Micas de vidrio', scene: 'phone-dual' },
-  { id: 19, slug: 'storage', name_en: 'Storage', name_es: 'Almacenamiento', scene: 'power-bank' },
-  { id: 36, slug: 'cameras', name_en: 'Cameras', name_es: 'Cámaras', scene: 'speaker-tube' },
-  { id: 43, slug: 'computers', name_en: 'Computers', name_es: 'Computadoras', scene: 'tablet' },
-  { id: 3, slug: 'batteries', name_en: 'Batteries', name_es: 'Baterías', scene: 'power-bank' },
-  { id: 25, slug: 'touch', name_en: 'Touch screens', name_es: 'Pantallas táctiles', scene: 'tablet' },
-  { id: 31, slug: 'tools', name_en: 'Tools', name_es: 'Herramientas', scene: 'case' },
-  { id: 47, slug: 'sim', name_en: 'SIM cards', name_es: 'Tarjetas SIM', scene: 'case' },
+  { id: 34, slug: 'glass', name_en: 'Screen glass', name_es: 'Micas de vidrio', scene: 'glass' },
+  { id: 19, slug: 'storage', name_en: 'Storage', name_es: 'Almacenamiento', scene: 'memory-card' },
+  { id: 36, slug: 'cameras', name_en: 'Cameras', name_es: 'Cámaras', scene: 'camera' },
+  { id: 43, slug: 'computers', name_en: 'Computers', name_es: 'Computadoras', scene: 'laptop' },
+  { id: 3, slug: 'batteries', name_en: 'Batteries', name_es: 'Baterías', scene: 'battery' },
+  { id: 25, slug: 'touch', name_en: 'Touch screens', name_es: 'Pantallas táctiles', scene: 'touch' },
+  { id: 31, slug: 'tools', name_en: 'Tools', name_es: 'Herramientas', scene: 'tools' },
+  { id: 47, slug: 'sim', name_en: 'SIM cards', name_es: 'Tarjetas SIM', scene: 'sim' },
 ] as const
 
 /** Nine invented brands: five makers of phones, the house brand and three more (S3). */

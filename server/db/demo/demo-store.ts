@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ensureBrands } from '#server/modules/catalogue/write-repository.ts'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
 import { upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -63,7 +62,11 @@ async function fillCatalogue(db: Database, now: Date): Promise<void> {
     .values(demoCategories.map((category, position) => ({ ...category, position })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  await ensureBrands(db, demoBrands)
+  await db
+    .insertInto('brands')
+    .values([...demoBrands])
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
   await upsertProducts(db, buildProducts(now, studio))
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/catalogue.ts'
+import { colourIn } from '#domain/catalogue/colours.ts'
 import { shownStock } from '#domain/catalogue/stock.ts'
 import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -59,7 +60,7 @@ export function presentCard(ctx: Ctx, row: ProductRow): Card {
     discountPercentage: special && row.priceCentavos ? discountPercentage(row.priceCentavos, special.priceCentavos) : 0,
     brand: row.brand,
     model: row.model,
-    color: row.color,
+    color: row.color && (colourIn(row.color)?.[ctx.language] ?? row.color),
     storage: row.storage,
     category: { category_id: row.categoryId, category_name: row.categoryName },
     existence: shownStock(row.free),

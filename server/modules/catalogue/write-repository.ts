@@ -128,10 +128,7 @@ export async function insertFirstStock(db: Database, rows: readonly StockToWrite
 }
 
 /** The ids of brands by slug; those that are new are created under the given spelling. */
-export async function ensureBrands(
-  db: Database,
-  brands: readonly { name: string; slug: string; is_house_brand?: boolean }[],
-): Promise<Map<string, number>> {
+export async function ensureBrands(db: Database, brands: readonly { name: string; slug: string }[]): Promise<Map<string, number>> {
   // Asked first: an insert that conflicts would use up a number each time.
   const known = await brandIds(
     db,
@@ -154,4 +151,22 @@ async function brandIds(db: Database, slugs: readonly string[]): Promise<Map<str
   if (slugs.length === 0) return new Map()
   const rows = await db.selectFrom('brands').select(['id', 'slug']).where('slug', 'in', slugs).execute()
   return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+export interface CategoryToWrite {
+  id: number
+  slug: string
+  name_en: string
+  name_es: string
+  scene: string
+  position: number
+}
+
+/** Creates a category unless its id is taken; the names that the store has for it stay. */
+export async function insertCategory(db: Database, category: CategoryToWrite): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values(category)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }

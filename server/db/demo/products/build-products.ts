@@ -5,20 +5,55 @@ import type { ProductToWrite, Words } from '#server/modules/catalogue/upsert-pro
 import { demoBranches } from '../branches.ts'
 import { demoBrands } from '../categories.ts'
 import { type Seeded, seeded } from '../seeded.ts'
-import { audioLines } from './audio.ts'
+import { batteryLines } from './batteries.ts'
+import { cableLines } from './cables.ts'
+import { cameraLines } from './cameras.ts'
+import { chargerLines } from './chargers.ts'
+import { computerLines } from './computers.ts'
+import { headphoneLines } from './headphones.ts'
+import { powerBankLines } from './power-banks.ts'
+import { speakerLines } from './speakers.ts'
+import { watchLines } from './watches.ts'
 import { coverLines } from './covers.ts'
 import { demoPrices, demoSpecial } from './demo-prices.ts'
-import { deviceLines } from './devices.ts'
 import { type Line, type Spec, specNames } from './line.ts'
 import { phoneLines } from './phones.ts'
 import { pitches } from './pitches.ts'
-import { powerLines } from './power.ts'
 import { workshopLines } from './workshop.ts'
 
-const lines: readonly Line[] = [...phoneLines, ...audioLines, ...powerLines, ...coverLines, ...deviceLines, ...workshopLines]
+const lines: readonly Line[] = [
+  ...phoneLines,
+  ...headphoneLines,
+  ...speakerLines,
+  ...chargerLines,
+  ...cableLines,
+  ...powerBankLines,
+  ...batteryLines,
+  ...coverLines,
+  ...watchLines,
+  ...computerLines,
+  ...cameraLines,
+  ...workshopLines,
+]
 
 const prefixes: Record<number, string> = {
-  1: 'CEL', 2: 'REL', 3: 'BAT', 5: 'BOC', 9: 'CAB', 11: 'CAR', 12: 'FUN', 16: 'AUD', 19: 'ALM', 25: 'TAC', 31: 'HER', 33: 'TAB', 34: 'MIC', 36: 'CAM', 40: 'PWB', 43: 'COM', 47: 'SIM',
+  1: 'CEL',
+  2: 'REL',
+  3: 'BAT',
+  5: 'BOC',
+  9: 'CAB',
+  11: 'CAR',
+  12: 'FUN',
+  16: 'AUD',
+  19: 'ALM',
+  25: 'TAC',
+  31: 'HER',
+  33: 'TAB',
+  34: 'MIC',
+  36: 'CAM',
+  40: 'PWB',
+  43: 'COM',
+  47: 'SIM',
 }
 
 /** Two products wait for their price, three are sold out everywhere: the cases a page must bear. */
@@ -71,7 +106,10 @@ function build(line: Line, code: string, color: string, option: string | null, p
     createdAt: new Date(now.getTime() - chance.whole(1, ageDaysMax * 24) * (dayMs / 24)),
     prices: withoutPrice.includes(code) ? [] : demoPrices(pesos),
     pictures: studioPictures(studio, scene, colourIn(color)?.hex ?? '1b1c1f'),
-    stock: demoBranches.map((branch) => ({ branchCode: branch.code, onHand: withoutStock.includes(code) ? 0 : onHand(branch.code, chance) })),
+    stock: demoBranches.map((branch) => ({
+      branchCode: branch.code,
+      onHand: withoutStock.includes(code) ? 0 : onHand(branch.code, chance),
+    })),
   }
 }
 
@@ -105,7 +143,10 @@ function featuresOf(line: Line, specs: readonly Spec[], chance: Seeded): Words {
   const about = pitch ? chance.pick(pitch.about) : ['', '']
   const facts = specs.slice(0, 3).map(toWords)
   const html = (language: 'en' | 'es', index: 0 | 1) => {
-    const points = [...facts.map(({ name, value }) => `${name[language]}: ${value[language]}`), ...(pitch?.points.map((point) => point[index]) ?? [])]
+    const points = [
+      ...facts.map(({ name, value }) => `${name[language]}: ${value[language]}`),
+      ...(pitch?.points.map((point) => point[index]) ?? []),
+    ]
     return `<p>${about[index]}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
   }
   return { en: html('en', 0), es: html('es', 1) }

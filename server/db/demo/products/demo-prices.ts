@@ -4,7 +4,11 @@ import type { Seeded } from '../seeded.ts'
 /** Shares of the first price: businesses pay about 8 % less at level 2, resellers 15 % less at level 3. */
 const levelShares = [1, 0.92, 0.85]
 /** What three and ten pieces of an accessory cost each, as shares. */
-const quantityShares = [[1, 1], [3, 0.95], [10, 0.9]] as const
+const quantityShares = [
+  [1, 1],
+  [3, 0.95],
+  [10, 0.9],
+] as const
 /** Dearer things are bought one at a time. */
 const accessoryPesosMax = 1_500
 

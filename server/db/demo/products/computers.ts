@@ -1,0 +1,126 @@
+import type { Line, Spec } from './line.ts'
+
+const inches = (size: number): Spec => ['display', `${size} in`, `${size} pulgadas`]
+
+const tablets: readonly Line[] = [
+  {
+    category: 33,
+    brand: 'lumen',
+    model: 'Lienzo 11',
+    colours: ['silver', 'space grey'],
+    options: [
+      ['128 GB', 28_900],
+      ['256 GB', 33_900],
+    ],
+    specs: [inches(11), ['memory', '8 GB'], ['battery', '8,000 mAh']],
+  },
+  {
+    category: 33,
+    brand: 'lumen',
+    model: 'Lienzo 13 Pro',
+    colours: ['space grey'],
+    options: [
+      ['256 GB', 62_900],
+      ['512 GB', 71_900],
+    ],
+    specs: [inches(12.9), ['memory', '12 GB'], ['battery', '10,000 mAh']],
+  },
+  {
+    category: 33,
+    brand: 'karibe',
+    model: 'Página 10',
+    colours: ['sea teal', 'graphite'],
+    options: [['64 GB', 10_900]],
+    specs: [inches(10.1), ['memory', '4 GB'], ['battery', '7,000 mAh']],
+  },
+  {
+    category: 33,
+    brand: 'karibe',
+    model: 'Página 8',
+    colours: ['black'],
+    options: [
+      ['32 GB', 6_900],
+      ['64 GB', 7_900],
+    ],
+    specs: [inches(8), ['memory', '3 GB'], ['battery', '5,100 mAh']],
+  },
+  {
+    category: 33,
+    brand: 'onza',
+    model: 'Tabla',
+    colours: ['mint green', 'silver'],
+    options: [['128 GB', 16_900]],
+    specs: [inches(10.6), ['memory', '6 GB'], ['battery', '8,000 mAh']],
+  },
+  {
+    category: 33,
+    brand: 'kora',
+    model: 'Cuento',
+    kind: ['tablet for children', 'Tableta para niños'],
+    colours: ['coral', 'sky blue'],
+    options: [['64 GB', 8_450]],
+    specs: [inches(8), ['memory', '3 GB'], ['battery', '5,000 mAh']],
+  },
+]
+
+const laptop = ['laptop', 'Laptop'] as const
+
+const computers: readonly Line[] = [
+  {
+    category: 43,
+    brand: 'nubeo',
+    model: 'Cielo 14',
+    kind: laptop,
+    colours: ['silver', 'midnight blue'],
+    options: [
+      ['512 GB', 54_900],
+      ['1 TB', 62_900],
+    ],
+    specs: [inches(14), ['memory', '16 GB'], ['battery', '12 hours', '12 horas']],
+  },
+  {
+    category: 43,
+    brand: 'nubeo',
+    model: 'Cielo 16',
+    kind: laptop,
+    colours: ['space grey'],
+    options: [['1 TB', 84_900]],
+    specs: [inches(16), ['memory', '32 GB'], ['battery', '14 hours', '14 horas']],
+  },
+  {
+    category: 43,
+    brand: 'onza',
+    model: 'Libreta 15',
+    kind: laptop,
+    colours: ['graphite', 'silver'],
+    options: [
+      ['256 GB', 26_900],
+      ['512 GB', 31_900],
+    ],
+    specs: [inches(15.6), ['memory', '8 GB'], ['battery', '8 hours', '8 horas']],
+  },
+  {
+    category: 43,
+    brand: 'onza',
+    model: 'Cubo',
+    kind: ['mini computer', 'Mini computadora'],
+    colours: ['black'],
+    options: [['512 GB', 22_900]],
+    specs: [
+      ['memory', '16 GB'],
+      ['ports', '4 USB, 2 HDMI'],
+    ],
+  },
+  {
+    category: 43,
+    brand: 'vitrina',
+    model: 'Tecla',
+    kind: ['wireless keyboard and mouse', 'Teclado y ratón inalámbricos'],
+    colours: ['black', 'white'],
+    pesos: 1_450,
+    specs: [['connection', '2.4 GHz']],
+  },
+]
+
+/** Tablets and computers. */
+export const computerLines: readonly Line[] = [...tablets, ...computers]

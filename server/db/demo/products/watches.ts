@@ -1,0 +1,111 @@
+import type { Line, Spec } from './line.ts'
+
+const watch = ['smart watch', 'Reloj inteligente'] as const
+
+const inches = (size: number): Spec => ['display', `${size} in`, `${size} pulgadas`]
+
+const days = (count: number): Spec => ['battery', `${count} days`, `${count} días`]
+
+/** Smart watches, and the small accessories of their category. */
+export const watchLines: readonly Line[] = [
+  {
+    category: 2,
+    brand: 'vitrina',
+    model: 'Pulso',
+    kind: watch,
+    colours: ['black', 'pink', 'sky blue'],
+    pesos: 1_200,
+    scene: 'watch-square',
+    specs: [inches(1.8), days(7), ['water', 'IP68']],
+  },
+  {
+    category: 2,
+    brand: 'vitrina',
+    model: 'Pulso 2',
+    kind: watch,
+    colours: ['graphite', 'sand gold'],
+    pesos: 2_450,
+    scene: 'watch-square',
+    specs: [inches(1.9), days(10), ['water', '5 ATM']],
+  },
+  {
+    category: 2,
+    brand: 'lumen',
+    model: 'Aria Watch',
+    kind: watch,
+    colours: ['silver', 'black'],
+    pesos: 12_900,
+    scene: 'watch-round',
+    specs: [inches(1.4), days(3), ['water', '5 ATM']],
+  },
+  {
+    category: 2,
+    brand: 'lumen',
+    model: 'Aria Watch Max',
+    kind: watch,
+    colours: ['titanium'],
+    pesos: 21_900,
+    scene: 'watch-round',
+    specs: [inches(1.5), days(4), ['water', '10 ATM']],
+  },
+  {
+    category: 2,
+    brand: 'karibe',
+    model: 'Marea',
+    kind: watch,
+    colours: ['sea teal', 'black', 'rose gold'],
+    pesos: 4_950,
+    scene: 'watch-square',
+    specs: [inches(1.9), days(9), ['water', '5 ATM']],
+  },
+  {
+    category: 2,
+    brand: 'solano',
+    model: 'Cumbre',
+    kind: ['outdoor smart watch', 'Reloj inteligente para exteriores'],
+    colours: ['olive green', 'black'],
+    pesos: 7_900,
+    scene: 'watch-round',
+    specs: [inches(1.4), days(15), ['water', '10 ATM']],
+  },
+  {
+    category: 2,
+    brand: 'kora',
+    model: 'Correa 22',
+    kind: ['silicone watch strap, 22 mm', 'Correa de silicona para reloj, 22 mm'],
+    colours: ['black', 'mango', 'mint green'],
+    pesos: 250,
+    scene: 'watch-round',
+    specs: [['material', 'Silicone', 'Silicona']],
+  },
+  {
+    category: 2,
+    brand: 'kora',
+    model: 'Agarre',
+    kind: ['phone ring holder', 'Anillo de agarre para celular'],
+    colours: ['black', 'rose gold'],
+    pesos: 100,
+    scene: 'case',
+    specs: [['material', 'Zinc alloy', 'Aleación de zinc']],
+  },
+  {
+    category: 2,
+    brand: 'kora',
+    model: 'Parada',
+    kind: ['desk stand for phones', 'Soporte de mesa para celular'],
+    colours: ['silver', 'black'],
+    pesos: 395,
+    scene: 'case',
+    specs: [['material', 'Aluminium', 'Aluminio']],
+  },
+  {
+    category: 2,
+    brand: 'vitrina',
+    model: 'Agarre Auto',
+    kind: ['car vent mount', 'Soporte para rejilla del carro'],
+    colours: ['black'],
+    pesos: 295,
+    scene: 'charger-car',
+    specs: [['material', 'ABS']],
+  },
+]

@@ -1,0 +1,15 @@
+import { sceneFor } from '#domain/catalogue/scene.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { insertCategory } from './write-repository.ts'
+
+/** Behind the categories that the store has put in order. */
+const lastPosition = 100
+
+/** Makes sure that a category exists, whose id an import names; an existing one stays as it is. */
+export async function ensureCategory(
+  db: Database,
+  { id, slug, en, es }: { id: number; slug: string; en: string; es: string },
+): Promise<void> {
+  const scene = sceneFor({ categoryId: id, name: en })
+  await insertCategory(db, { id, slug, name_en: en, name_es: es, scene, position: lastPosition })
+}
