@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Notifications } from '../components/notifications.tsx'
+import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { BranchKeeper } from './branch-keeper.tsx'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {parts.hasFooter && <Footer />}
       {parts.hasMobileBar && <MobileBar />}
       <BranchKeeper />
+      <SignInHost />
       <StoreDialogs />
       <OfflineNotice />
       <Notifications />

@@ -8,13 +8,12 @@ export function Wordmark({ className = '' }: { className?: string }) {
   )
 }
 
-/** The mark alone: the frame, the lamp's cone of light, and the ledge where goods stand. */
+/** The mark alone: the window's frame, the beam of its lamp, and the ledge where goods stand. */
 export function WindowMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
-      <rect x="2.25" y="2.25" width="27.5" height="27.5" rx="8" fill="none" stroke="currentColor" strokeWidth="2.5" />
-      <path d="M16 7.5 24 23H8Z" className="fill-accent" />
-      <path d="M8 23.5h16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M13 4.5h6l6.2 20H6.8Z" className="fill-accent" />
+      <path d="M2.5 27.5h27M6 27V9.5a6 6 0 0 1 6-6h8a6 6 0 0 1 6 6V27" fill="none" stroke="currentColor" strokeWidth="2.7" strokeLinecap="round" />
     </svg>
   )
 }

@@ -1,0 +1,67 @@
+import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import type { getImages } from '#contract/configuration.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { useTrack } from '../../components/use-track.ts'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+import { WidePicture } from './wide-picture.tsx'
+
+type Banner = ReplyOf<typeof getImages>['images'][number]
+
+const everyMs = 2_500 // S9
+const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
+
+/** The main banners (S2): one wide window each, turning by themselves until somebody shows an interest. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const words = useWords(homeWords)
+  const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })
+  return (
+    <section aria-roledescription="carousel" aria-label={words.banners} data-carousel className="page">
+      <h1 className="sr-only">{words.heading}</h1>
+      <ul ref={ref} className="banner-track">
+        {banners.map((banner, at) => (
+          <li key={banner._id} aria-roledescription="slide" aria-label={words.slide(at + 1, banners.length)}>
+            <Slide banner={banner} tone={tones[at % tones.length] as string} isFirst={at === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className="needs-script mt-2 flex items-center justify-center md:mt-3">
+          <CarouselButton label={words.previous} onClick={() => move(-1)} Icon={ChevronLeft} />
+          {banners.map((banner, at) => (
+            <button key={banner._id} type="button" className="dot" aria-label={words.slide(at + 1, banners.length)} aria-current={at === index} onClick={() => show(at)} />
+          ))}
+          <CarouselButton label={words.next} onClick={() => move(1)} Icon={ChevronRight} />
+          <CarouselButton label={isPlaying ? words.pause : words.play} onClick={() => setPlaying(!isPlaying)} Icon={isPlaying ? Pause : Play} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirst: boolean }) {
+  const words = useWords(homeWords)
+  return (
+    <Link to={banner.href} prefetch="intent" className={`stage window group ${tone}`}>
+      <WidePicture src={banner.imageURL} isFirst={isFirst} />
+      <span className="window-words">
+        <span role="heading" aria-level={2} className="block text-2xl font-extrabold tracking-tight text-balance xl:text-[3.25rem] xl:leading-[1.05]">
+          {banner.alt}
+        </span>
+        <span className="button button-primary mt-5 group-hover:bg-accent-hover xl:mt-8">
+          {words.see}
+          <ArrowRight size={18} aria-hidden />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function CarouselButton({ label, onClick, Icon }: { label: string; onClick: () => void; Icon: typeof Play }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick} className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** The last window of home: the way into the whole shop. */
+export function Closing() {
+  const words = useWords(homeWords)
+  return (
+    <section className="page">
+      <div className="closing">
+        <div className="relative mx-auto max-w-xl">
+          <h2 className="text-2xl font-extrabold tracking-tight text-balance md:text-3xl">{words.closingTitle}</h2>
+          <p className="mt-3 text-pretty opacity-80">{words.closingText}</p>
+          <div className="mt-7 flex flex-wrap justify-center gap-3">
+            <Link to="/shop" prefetch="intent" className="button button-primary">
+              {words.closingAct}
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+            <Link to="/contact" prefetch="intent" className="button closing-quiet">
+              {words.closingBranches}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
+import { useBranch } from '../../shopper/branch.ts'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** What the store promises, in one strip. */
+export function Perks() {
+  const words = useWords(homeWords)
+  const { branches } = useBranch()
+  const perks = [
+    { Icon: Truck, title: words.perkDelivery, text: words.perkDeliveryText },
+    { Icon: Store, title: words.perkPickup, text: words.perkPickupText(branches.length) },
+    { Icon: ShieldCheck, title: words.perkWarranty, text: words.perkWarrantyText },
+    { Icon: RotateCcw, title: words.perkReturns, text: words.perkReturnsText },
+  ]
+  return (
+    <section aria-label={words.perks} className="page">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        {perks.map(({ Icon, title, text }) => (
+          <li key={title} className="flex items-center gap-3.5">
+            <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-link-soft text-link">
+              <Icon size={20} aria-hidden />
+            </span>
+            <span>
+              <span className="block text-sm font-semibold">{title}</span>
+              <span className="block text-sm text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
