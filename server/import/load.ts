@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { type ProductToWrite, type UpsertedProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
+import { type ProductToWrite, type UpsertedProducts, settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Studio } from '#server/modules/catalogue/studio-pictures.ts'
 import { RefusedRow, unusable } from './cells.ts'
 import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
@@ -75,6 +75,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     options.onProgress?.(bytesRead, summary.rows)
   }
   await store(db, batch, options, summary)
+  if (!options.dryRun && summary.created > 0) await settleProducts(db)
   if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
   return summary
 }

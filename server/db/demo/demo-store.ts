@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
-import { upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
+import { settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'
@@ -68,6 +68,7 @@ async function fillCatalogue(db: Database, now: Date): Promise<void> {
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
   await upsertProducts(db, buildProducts(now, studio))
+  await settleProducts(db)
 }
 
 async function fillCustomers(db: Database, hashes: readonly string[], now: Date): Promise<void> {

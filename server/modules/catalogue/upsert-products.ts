@@ -58,6 +58,11 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
   return { created: [...created], updated: [...updated], unchanged }
 }
 
+/** To be called once after many products were written: without it searches may be planned for an empty catalogue. */
+export async function settleProducts(db: Database): Promise<void> {
+  await repository.analyzeProducts(db)
+}
+
 function differentBrands(products: readonly ProductToWrite[]): { name: string; slug: string }[] {
   return [...new Map(products.toReversed().map(({ brand }) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }

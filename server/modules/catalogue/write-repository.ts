@@ -170,3 +170,8 @@ export async function insertCategory(db: Database, category: CategoryToWrite): P
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
+
+/** Tells the planner how much there is now; the embedded database never looks by itself. */
+export async function analyzeProducts(db: Database): Promise<void> {
+  await sql`analyze products, prices, product_pictures, stock`.execute(db)
+}
