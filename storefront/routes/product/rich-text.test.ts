@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type RichNode, parseRichText, richTags } from './rich-text.ts'
+
+/** The tree as HTML of its own, to compare in one line. */
+const write = (nodes: RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '<br>' : `<${node.tag}>${write(node.children)}</${node.tag}>`)).join('')
+const read = (html: string) => write(parseRichText(html))
+
+test('paragraphs, lists, emphasis and small headings are kept', () => {
+  const html = '<h3>Sound</h3><p>Warm and <strong>clear</strong>,<br>all <em>day</em>.</p><ul><li>One</li><li>Two</li></ul>'
+  expect(read(html)).toBe(html)
+})
+
+test('attributes never come through', () => {
+  expect(read('<p onclick="steal()" style="position:fixed" class=x>Hi</p>')).toBe('<p>Hi</p>')
+})
+
+test('scripts and styles vanish with their text', () => {
+  expect(read('<p>A</p><script>alert("</p>")</script><STYLE>p{}</STYLE><p>B</p>')).toBe('<p>A</p><p>B</p>')
+})
+
+test('a script that never ends takes the rest with it', () => {
+  expect(read('<p>A</p><script>alert(1)')).toBe('<p>A</p>')
+})
+
+test('other elements leave their text', () => {
+  expect(read('<p><a href="javascript:alert(1)">Read</a> <span>more</span><img src=x onerror=alert(1)></p>')).toBe('<p>Read more</p>')
+})
+
+test('a tag hidden in an attribute or a comment is none', () => {
+  expect(read('<p title="><script>alert(1)</script>">Hi</p>')).toBe('<p>Hi</p>')
+  expect(read('<!-- <script>alert(1)</script> --><p>Hi</p>')).toBe('<p>Hi</p>')
+})
+
+test('an encoded tag is text and stays text', () => {
+  expect(parseRichText('<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;</p>')).toEqual([{ tag: 'p', children: ['<script>alert(1)</script> &lt;'] }])
+})
+
+test('a sign that begins no tag is text', () => {
+  expect(parseRichText('5 < 6 & 7 > 2')).toEqual([{ tag: 'p', children: ['5 ', '<', ' 6 & 7 > 2'] }])
+})
+
+test('plain text becomes a paragraph, a lost item too', () => {
+  expect(read('Hello')).toBe('<p>Hello</p>')
+  expect(read('<li>Lost</li>')).toBe('<p>Lost</p>')
+})
+
+test('wrong nesting is mended: no paragraph in a paragraph, no list in a paragraph', () => {
+  expect(read('<p>A<p>B<ul><li>C</ul>D')).toBe('<p>A</p><p>B</p><ul><li>C</li></ul><p>D</p>')
+})
+
+test('a paragraph in a list item does not end the list', () => {
+  expect(read('<ul><li><p>A</p></li><li><p>B</p></li></ul>')).toBe('<ul><li>A</li><li>B</li></ul>')
+})
+
+test('empty elements are left out', () => {
+  expect(read('<p> </p><p><br></p><ul></ul><p>A</p>')).toBe('<p>A</p>')
+})
+
+const tag = fc.constantFrom(...richTags, 'script', 'style', 'a', 'div', 'svg', 'img', 'b', 'table', 'iframe')
+const piece = fc.oneof(
+  tag.map((name) => `<${name} onload="x>y">`),
+  tag.map((name) => `</${name}>`),
+  fc.string(),
+  fc.constantFrom('<', '>', '"', '<!--', '-->', '<p', '&lt;', '&#60;', '&#0;', '<//>', '<![CDATA['),
+)
+
+test('whatever comes in, only allowed elements come out, in places HTML allows', () => {
+  const blocks = ['p', 'ul', 'ol', 'h3', 'h4']
+  const check = (node: RichNode, parent: string) => {
+    if (typeof node === 'string') return expect(['ul', 'ol', 'root']).not.toContain(parent)
+    expect(richTags).toContain(node.tag)
+    expect(Object.keys(node)).toEqual(['tag', 'children'])
+    if (parent === 'ul' || parent === 'ol') expect(node.tag).toBe('li')
+    else if (node.tag === 'li') expect(['ul', 'ol']).toContain(parent)
+    if (['p', 'h3', 'h4', 'strong', 'em'].includes(parent)) expect(blocks).not.toContain(node.tag)
+    for (const child of node.children) check(child, node.tag)
+  }
+  fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => parseRichText(pieces.join('')).forEach((node) => check(node, 'root'))))
+})
+
+test('a hostile length is read in a moment', () => {
+  const started = performance.now()
+  for (const part of ['<', '<a "', '<!--', '<script>', '<ul><li>', '<b>', '&#', '</']) parseRichText(part.repeat(200_000))
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

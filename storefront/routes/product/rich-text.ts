@@ -1,0 +1,146 @@
+import { decodeEntities } from './html-entities.ts'
+
+export const richTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h3', 'h4'] as const
+export type RichTag = (typeof richTags)[number]
+export interface RichElement {
+  tag: RichTag
+  children: RichNode[]
+}
+/** A piece of a description: plain text, or one of the allowed elements, without attributes. */
+export type RichNode = string | RichElement
+
+const htmlMax = 40_000
+const depthMax = 12
+/** Elements that mean the same as an allowed one. */
+const sameAs: Record<string, RichTag> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p', section: 'p', article: 'p', tr: 'p' }
+/** Elements whose text is not for reading. */
+const silent = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'object', 'svg', 'math', 'title', 'textarea', 'select', 'xmp', 'noembed', 'noframes'])
+const inline: readonly string[] = ['strong', 'em', 'br', '#text']
+const holds: Record<RichTag | 'root', readonly string[]> = {
+  root: ['p', 'ul', 'ol', 'h3', 'h4'],
+  ul: ['li'],
+  ol: ['li'],
+  li: [...inline, 'ul', 'ol'],
+  p: inline,
+  h3: inline,
+  h4: inline,
+  strong: inline,
+  em: inline,
+  br: [],
+}
+
+interface Open {
+  tag: RichTag | 'root'
+  children: RichNode[]
+}
+
+/**
+ * What a supplier's HTML says, as a tree that React draws: paragraphs, lists, emphasis and small headings. Everything else
+ * is read as its text, scripts and styles not at all, attributes never. The tree is always valid HTML, whatever the nesting was.
+ */
+export function parseRichText(html: string): RichNode[] {
+  const root: Open = { tag: 'root', children: [] }
+  const stack: Open[] = [root]
+  for (const token of tokensOf(html.slice(0, htmlMax))) {
+    if (token.kind === 'text') addText(stack, token.text)
+    else if (token.kind === 'close') close(stack, token.tag)
+    else open(stack, token.tag)
+  }
+  return root.children.filter((node) => hasContent(node))
+}
+
+type Token = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
+
+/** Texts and tags in their order. A `<` that begins no tag is text; a tag that never ends takes the rest with it. */
+function* tokensOf(html: string): Generator<Token> {
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    const textEnd = next < 0 ? html.length : next
+    if (textEnd > at) yield { kind: 'text', text: html.slice(at, textEnd) }
+    if (next < 0) return
+    if (html.startsWith('<!--', next)) {
+      const end = html.indexOf('-->', next + 4)
+      if (end < 0) return
+      at = end + 3
+      continue
+    }
+    const name = /^<(\/?)([a-z][a-z0-9:-]*)/i.exec(html.slice(next, next + 40))
+    if (!name && !/^<[!?/]/.test(html.slice(next, next + 2))) {
+      yield { kind: 'text', text: '<' }
+      at = next + 1
+      continue
+    }
+    at = tagEnd(html, next)
+    const tag = name?.[2]?.toLowerCase()
+    if (!tag) continue
+    if (!name?.[1] && silent.has(tag)) at = afterSilent(html, tag, at)
+    else yield { kind: name?.[1] ? 'close' : 'open', tag }
+  }
+}
+
+/** Where a tag ends; a `>` inside a quoted attribute does not end it. */
+function tagEnd(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html[at] as string
+    if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return at + 1
+  }
+  return html.length
+}
+
+function afterSilent(html: string, tag: string, from: number): number {
+  const end = html.toLowerCase().indexOf(`</${tag}`, from)
+  return end < 0 ? html.length : tagEnd(html, end)
+}
+
+function open(stack: Open[], name: string): void {
+  const tag = sameAs[name] ?? (richTags as readonly string[]).find((known) => known === name)
+  if (!tag) return
+  const wanted = tag === 'li' && !stack.some((element) => element.tag === 'ul' || element.tag === 'ol') ? 'p' : (tag as RichTag)
+  // A paragraph or heading within a list item is only its text: to open it would end the list.
+  if (holds.root.includes(wanted) && !['ul', 'ol'].includes(wanted) && stack.some((element) => element.tag === 'li')) return
+  makeRoom(stack, wanted)
+  if (stack.length > depthMax) return
+  const element: RichElement = { tag: wanted, children: [] }
+  top(stack).children.push(element)
+  if (wanted !== 'br') stack.push(element)
+}
+
+function close(stack: Open[], name: string): void {
+  const tag = sameAs[name] ?? name
+  const at = stack.findLastIndex((element) => element.tag === tag)
+  if (at > 0) stack.length = at
+}
+
+function addText(stack: Open[], raw: string): void {
+  const text = decodeEntities(raw).replace(/\s+/g, ' ')
+  const isRoom = holds[top(stack).tag].includes('#text')
+  if (!isRoom && !text.trim()) return
+  makeRoom(stack, '#text')
+  top(stack).children.push(text)
+}
+
+/** Ends elements until one may hold what comes; text that stands freely gets a paragraph, in a list an item. */
+function makeRoom(stack: Open[], wanted: string): void {
+  const at = stack.findLastIndex((element) => holds[element.tag].includes(wanted))
+  if (at >= 0) {
+    stack.length = at + 1
+    return
+  }
+  const parent = stack.findLast((element) => ['root', 'ul', 'ol'].includes(element.tag)) as Open
+  stack.length = stack.indexOf(parent) + 1
+  const around: RichElement = { tag: parent.tag === 'root' ? 'p' : 'li', children: [] }
+  parent.children.push(around)
+  stack.push(around)
+}
+
+const top = (stack: Open[]): Open => stack.at(-1) as Open
+
+function hasContent(node: RichNode): boolean {
+  if (typeof node === 'string') return node.trim() !== ''
+  if (node.tag === 'br') return false
+  return node.children.some(hasContent)
+}
