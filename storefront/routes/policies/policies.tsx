@@ -1,0 +1,108 @@
+import { Mail, Phone } from 'lucide-react'
+import { Link, redirect, useRouteLoaderData } from 'react-router'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { pageContext } from '../../page-context.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { type Policy, type PolicyTab, policiesWords, policyTabs } from '../../words/policies.ts'
+import { changingPolicies } from '../../words/policies/changing.ts'
+import { gettingPolicies } from '../../words/policies/getting.ts'
+import { trustPolicies } from '../../words/policies/trust.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/policies'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, summary } = loaderData.policy
+  return [{ title: `${title} · Vitrina` }, { name: 'description', content: summary }]
+}
+
+// The texts are read here alone: the browser gets the one that is shown, not all of them in both languages.
+export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab; policy: Policy } {
+  const { language } = context.get(pageContext)
+  if (params.tab === 'privacy') throw redirect('/home/policies/view-privacy')
+  const tab = policyTabs.find((name) => name === params.tab)
+  if (!tab) throw new Response('Not found', { status: 404 })
+  return { tab, policy: { ...gettingPolicies[language], ...changingPolicies[language], ...trustPolicies[language] }[tab] }
+}
+
+/** A policy of S2, its neighbours as links. */
+export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
+  const words = useWords(policiesWords)
+  return (
+    <div className="page grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+      <PolicyLinks tab={tab} />
+      <article className="max-w-[42rem]">
+        <h1 className="text-2xl font-extrabold text-balance lg:text-3xl">{policy.title}</h1>
+        <p className="mt-3 text-lg text-pretty text-muted">{policy.summary}</p>
+        {policy.sections.map((section) => (
+          <section key={section.title} className="mt-8">
+            <h2 className="text-lg font-bold">{section.title}</h2>
+            {section.paragraphs?.map((paragraph) => (
+              <p key={paragraph} className="mt-2 text-pretty">
+                {paragraph}
+              </p>
+            ))}
+            {section.points && (
+              <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 marker:text-muted">
+                {section.points.map((point) => (
+                  <li key={point} className="pl-1 text-pretty">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <Questions />
+        <p className="mt-6 text-sm text-muted">{words.inForce}</p>
+      </article>
+    </div>
+  )
+}
+
+/** All policies: a row to swipe on a phone, a column beside the text from 768 px. */
+function PolicyLinks({ tab }: { tab: PolicyTab }) {
+  const words = useWords(policiesWords)
+  return (
+    <nav aria-label={words.policies} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start">
+      <ul className="flex gap-1 max-lg:w-max lg:flex-col">
+        {policyTabs.map((name) => (
+          <li key={name}>
+            <Link
+              to={`/home/policies/${name}`}
+              prefetch="intent"
+              aria-current={name === tab ? 'page' : undefined}
+              className={`flex min-h-11 items-center rounded-md px-4 text-sm font-semibold whitespace-nowrap ${name === tab ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
+            >
+              {words.tabs[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Questions() {
+  const words = useWords(policiesWords)
+  const contact = useRouteLoaderData<typeof rootLoader>('root')?.configuration?.general.web_page.contact
+  if (!contact?.phone && !contact?.email) return null
+  return (
+    <section className="mt-10 rounded-lg bg-sunken p-5">
+      <h2 className="font-bold">{words.questions}</h2>
+      <p className="text-sm text-muted">{words.questionsText}</p>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        {contact.phone && (
+          <a href={`tel:+${contact.phone.replace(/\D/g, '')}`} className="link flex min-h-11 items-center gap-2">
+            <Phone size={18} aria-hidden /> {formatPhone(contact.phone)}
+          </a>
+        )}
+        {contact.email && (
+          <a href={`mailto:${contact.email}`} className="link flex min-h-11 items-center gap-2">
+            <Mail size={18} aria-hidden /> {contact.email}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
