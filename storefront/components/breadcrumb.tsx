@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { productWords } from '../words/product.ts'
+import { useWords } from '../words/use-words.ts'
+
+export interface Crumb {
+  name: string
+  /** Where it leads; the last one stands for the page itself. */
+  to?: string
+}
+
+/** The way from home to this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const words = useWords(productWords)
+  return (
+    <nav aria-label={words.breadcrumb} className="text-sm text-muted">
+      <ol className="flex min-w-0 items-center">
+        {crumbs.map(({ name, to }, at) => (
+          <li key={name} className={`flex items-center ${to ? 'shrink-0' : 'min-w-0'}`}>
+            {at > 0 && (
+              <span aria-hidden className="px-2 text-line-strong">
+                /
+              </span>
+            )}
+            {to ? (
+              <Link to={to} prefetch="intent" className="py-2 hover:text-ink hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { ProductCard } from '../cart/card-price.ts'
+import { productWords } from '../words/product.ts'
+import { useWords } from '../words/use-words.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { ZoomDialog } from './zoom-dialog.tsx'
+
+export type Pictures = ProductCard['imageGallery']
+
+const thumbnailsMax = 4 // S9
+const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
+
+/**
+ * The pictures of a product: one large, swiped, stepped by arrows or keys, and at most four thumbnails with `+N` on the last (S9). Without
+ * JavaScript the row still scrolls and the thumbnails are links into it.
+ */
+export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
+  const words = useWords(productWords)
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const go = (to: number) => {
+    const row = track.current
+    row?.scrollTo({ left: Math.max(0, Math.min(to, pictures.length - 1)) * row.clientWidth })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(at + step)
+  }
+  const alt = (index: number) => (pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name)
+  if (pictures.length === 0) {
+    return (
+      <div className="relative aspect-square rounded-xl bg-sunken p-8">
+        <ProductPicture picture={undefined} alt={words.noPicture} sizes={mainSizes} />
+      </div>
+    )
+  }
+  return (
+    <section aria-label={words.pictures} aria-roledescription="carousel" className="flex flex-col gap-3 xl:flex-row-reverse">
+      <div className="relative min-w-0 grow">
+        <ul
+          ref={track}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label={words.pictures}
+          onKeyDown={onKeyDown}
+          onScroll={(event) => setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
+          className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-sunken [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.picture} id={`picture-${index + 1}`} className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8">
+              <ProductPicture picture={picture} alt={alt(index)} sizes={mainSizes} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <>
+            <Arrow side="left" label={words.previousPicture} isDisabled={at <= 0} onClick={() => go(at - 1)} />
+            <Arrow side="right" label={words.nextPicture} isDisabled={at >= pictures.length - 1} onClick={() => go(at + 1)} />
+            <p aria-live="polite" className="absolute bottom-3 left-3 rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft">
+              <span className="sr-only">{words.pictureOf(at + 1, pictures.length)}</span>
+              <span aria-hidden>
+                {at + 1} / {pictures.length}
+              </span>
+            </p>
+          </>
+        )}
+        <button
+          type="button"
+          onClick={() => setZoomed(true)}
+          aria-label={words.enlarge}
+          aria-haspopup="dialog"
+          className="needs-script absolute right-3 bottom-3 grid size-11 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken"
+        >
+          <Maximize2 size={18} aria-hidden />
+        </button>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={go} onMore={() => setZoomed(true)} />}
+      <ZoomDialog isOpen={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} at={at} onChoose={go} name={name} alt={alt} />
+    </section>
+  )
+}
+
+function Arrow({ side, label, isDisabled, onClick }: { side: 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void }) {
+  const Sign = side === 'left' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+      className={`needs-script absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken aria-disabled:opacity-40 lg:grid ${side === 'left' ? 'left-3' : 'right-3'}`}
+    >
+      <Sign size={22} aria-hidden />
+    </button>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: Pictures
+  at: number
+  onChoose: (at: number) => void
+  onMore: () => void
+}
+
+function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
+  const words = useWords(productWords)
+  const more = pictures.length - thumbnailsMax
+  return (
+    <ul className="grid shrink-0 grid-cols-4 gap-2 sm:max-w-80 xl:w-18 xl:grid-cols-1 xl:content-start">
+      {pictures.slice(0, thumbnailsMax).map((picture, index) => {
+        const hidesMore = more > 0 && index === thumbnailsMax - 1
+        const isCurrent = index === Math.min(at, thumbnailsMax - 1)
+        return (
+          <li key={picture.picture}>
+            <a
+              href={`#picture-${index + 1}`}
+              aria-label={hidesMore ? words.morePictures(more) : words.pictureOf(index + 1, pictures.length)}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(index)
+                if (hidesMore) onMore()
+              }}
+              className={`relative block aspect-square overflow-hidden rounded-md bg-sunken p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
+            >
+              <ProductPicture picture={picture} alt="" sizes="5rem" />
+              {hidesMore && <span className="absolute inset-0 grid place-items-center bg-shade text-base font-bold text-white">+{more}</span>}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

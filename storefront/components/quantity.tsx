@@ -1,0 +1,52 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { parseQuantity } from '#domain/cart/quantity.ts'
+import { productWords } from '../words/product.ts'
+import { useWords } from '../words/use-words.ts'
+
+interface Props {
+  value: number
+  /** What was wished; the owner settles it by stock and price and hands back the value. */
+  onChange: (wanted: number) => void
+  label: string
+  isDisabled?: boolean
+  describedBy?: string
+}
+
+/** How many: a field that takes digits only, where empty or negative is 0 (S5), between one less and one more. */
+export function Quantity({ value, onChange, label, isDisabled = false, describedBy }: Props) {
+  const words = useWords(productWords)
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => {
+    if (parseQuantity(typed) !== value) setTyped(String(value))
+  }, [value, typed])
+  const type = (text: string) => {
+    const wanted = parseQuantity(text)
+    setTyped(text.trim() === '' ? '' : String(wanted))
+    onChange(wanted)
+  }
+  const step = 'grid w-11 place-items-center text-ink hover:bg-line disabled:text-muted disabled:opacity-50'
+  return (
+    <div role="group" aria-label={label} className="inline-flex h-11 overflow-hidden rounded-md bg-sunken">
+      <button type="button" onClick={() => onChange(value - 1)} disabled={isDisabled || value <= 1} aria-label={words.less} className={step}>
+        <Minus size={16} aria-hidden />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={describedBy}
+        disabled={isDisabled}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(String(value))}
+        className="w-12 bg-transparent text-center font-semibold"
+      />
+      <button type="button" onClick={() => onChange(value + 1)} disabled={isDisabled} aria-label={words.more} className={step}>
+        <Plus size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

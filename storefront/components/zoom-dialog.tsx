@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { productWords } from '../words/product.ts'
+import { useWords } from '../words/use-words.ts'
+import { Dialog } from './dialog.tsx'
+import type { Pictures } from './gallery.tsx'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  pictures: Pictures
+  at: number
+  onChoose: (at: number) => void
+  name: string
+  alt: (at: number) => string
+}
+
+/** The picture as large as the window allows, and twice that to look around in. */
+export function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, name, alt }: Props) {
+  const words = useWords(productWords)
+  const [isClose, setClose] = useState(false)
+  const picture = pictures[at]
+  const go = (to: number) => {
+    setClose(false)
+    onChoose(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft' && at > 0) go(at - 1)
+    if (event.key === 'ArrowRight' && at < pictures.length - 1) go(at + 1)
+  }
+  const step = 'button button-quiet min-w-11 px-2'
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={name} size="large">
+      {picture && (
+        <div onKeyDown={onKeyDown}>
+          <div className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-sunken" tabIndex={0}>
+            <img
+              src={`${picture.picture_url}-1200.webp`}
+              alt={alt(at)}
+              onClick={() => setClose(!isClose)}
+              className={`object-contain ${isClose ? 'size-[200%] max-w-none cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
+            />
+          </div>
+          <div className="mt-4 flex items-center justify-center gap-2">
+            <button type="button" className={step} disabled={at <= 0} onClick={() => go(at - 1)} aria-label={words.previousPicture}>
+              <ChevronLeft size={20} aria-hidden />
+            </button>
+            <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
+              {words.pictureOf(at + 1, pictures.length)}
+            </span>
+            <button type="button" className={step} disabled={at >= pictures.length - 1} onClick={() => go(at + 1)} aria-label={words.nextPicture}>
+              <ChevronRight size={20} aria-hidden />
+            </button>
+            <button type="button" className={step} onClick={() => setClose(!isClose)} aria-label={isClose ? words.zoomOut : words.zoomIn}>
+              {isClose ? <ZoomOut size={20} aria-hidden /> : <ZoomIn size={20} aria-hidden />}
+            </button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { MapPin } from 'lucide-react'
+import { StockNote, bandOf } from '../../components/stock-note.tsx'
+import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { ShownProduct } from './own-detail.ts'
+
+/** The stock at the shopper's branch, in words, and of every branch on demand; open at once where the own one has none. */
+export function BranchStock({ product }: { product: ShownProduct }) {
+  const words = useWords(productWords)
+  const { branchCode, branch } = useBranch()
+  const isHere = bandOf(product.existence) !== 'none'
+  const others = product.branchesAvailable.filter(({ pos_id, existencia }) => pos_id !== branchCode && bandOf(existencia) !== 'none')
+  const name = branch?.description ?? ''
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <StockNote here={product.existence} everywhere={isHere ? product.existence : 0} className="text-sm" />
+          <span className="text-muted">{words.stockHere(name)}</span>
+        </div>
+        <button type="button" onClick={() => openBranchDialog()} aria-haspopup="dialog" className="needs-script link -my-2 flex min-h-11 items-center gap-1.5 font-semibold">
+          <MapPin size={16} aria-hidden />
+          {words.changeBranch}
+        </button>
+      </div>
+      {!isHere && (
+        <p className="mt-1 text-muted">
+          {words.noStockHere(name)} {others.length > 0 ? words.otherBranchesHave(others.length) : words.noStockAnywhere}
+        </p>
+      )}
+      <details open={!isHere && others.length > 0} className="group mt-1 border-t border-line">
+        <summary className="flex min-h-11 items-center font-semibold">{words.stockByBranch}</summary>
+        <BranchTable product={product} branchCode={branchCode} />
+      </details>
+    </div>
+  )
+}
+
+function BranchTable({ product, branchCode }: { product: ShownProduct; branchCode: number }) {
+  const words = useWords(productWords)
+  const count = (stock: ShownProduct['existence']) => (stock === '+99' ? 99 : stock)
+  // One's own branch first, then where there is most.
+  const rows = product.branchesAvailable.toSorted(
+    (a, b) => Number(b.pos_id === branchCode) - Number(a.pos_id === branchCode) || count(b.existencia) - count(a.existencia),
+  )
+  return (
+    <table className="w-full">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.branch}</th>
+          <th scope="col">{words.available}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ pos_id, description, existencia }) => (
+          <tr key={pos_id} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              {description}
+              {pos_id === branchCode && <span className="ml-1.5 text-xs text-muted">({words.yourBranch})</span>}
+            </th>
+            <td className={`py-2 text-right ${existencia === 0 ? 'text-muted' : 'font-semibold'}`}>{existencia === 0 ? words.none : existencia}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,64 @@
+import { ShoppingBag } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import type { ProductCard } from '../../cart/card-price.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { Quantity } from '../../components/quantity.tsx'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Purchase } from './use-purchase.ts'
+
+const noteId = 'quantity-note'
+
+/** How many, and into the cart. */
+export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; card: ProductCard; branchCode: number }) {
+  const words = useWords(productWords)
+  const { quantity, notice, stock, unitCentavos, canAdd, want, add } = purchase
+  const { lines } = useCart(branchCode)
+  const held = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
+  if (stock <= 0 || unitCentavos === undefined) return null
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Quantity value={quantity} onChange={want} label={words.quantity} describedBy={noteId} />
+        <button type="button" onClick={add} disabled={!canAdd} className="needs-script button button-primary hidden min-w-56 grow lg:inline-flex">
+          <ShoppingBag size={18} aria-hidden />
+          {words.addToCart}
+        </button>
+      </div>
+      <p id={noteId} role="status" className="mt-2 min-h-5 text-sm">
+        {notice === 'clamped' ? (
+          <span className="font-medium text-warning">{words.onlyAvailable(quantity)}</span>
+        ) : quantity === 0 ? (
+          <span className="text-muted">{words.zeroQuantity}</span>
+        ) : (
+          <span className="text-muted">
+            {quantity > 1 && `${quantity} × ${formatMoney(unitCentavos)} = ${formatMoney(quantity * unitCentavos)}`}
+            {quantity > 1 && held > 0 && ' · '}
+            {held > 0 && words.inCart(held)}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The same act in a thumb's reach on phones and tablets, above the shell's own bar. */
+export function BuyBar({ purchase }: { purchase: Purchase }) {
+  const words = useWords(productWords)
+  const { quantity, unitCentavos, canAdd, add, stock } = purchase
+  if (stock <= 0 || unitCentavos === undefined) return null
+  return (
+    <div className="needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 leading-5">
+          <span className="block truncate text-lg font-bold">{formatMoney(unitCentavos * Math.max(1, quantity))}</span>
+          <span className="block text-xs text-muted">{words.pieces(Math.max(1, quantity))}</span>
+        </p>
+        <button type="button" onClick={add} disabled={!canAdd} className="button button-primary shrink-0 px-4">
+          <ShoppingBag size={18} aria-hidden />
+          {words.addToCart}
+        </button>
+      </div>
+    </div>
+  )
+}

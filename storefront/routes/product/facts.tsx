@@ -1,0 +1,26 @@
+import { colourIn } from '#domain/catalogue/colours.ts'
+import { productWords } from '../../words/product.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import type { ShownProduct } from './own-detail.ts'
+
+/** Model, colour and storage, where the product has them. */
+export function Facts({ product }: { product: ShownProduct }) {
+  const words = useWords(productWords)
+  const language = useLanguage()
+  const facts = [
+    [words.model, product.model],
+    [words.color, product.color && (colourIn(product.color)?.[language] ?? product.color)],
+    [words.storage, product.storage],
+    [words.warranty, product.garanty > 0 && words.warrantyDays(product.garanty)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

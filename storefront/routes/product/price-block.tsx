@@ -1,0 +1,82 @@
+import { formatMoney } from '#domain/money/money.ts'
+import { DiscountBadge, OldPrice, priceFacts } from '../../components/price.tsx'
+import { productWords } from '../../words/product.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { type ProductAtLevel } from './own-detail.ts'
+import { priceTiers } from './price-tiers.ts'
+
+/** The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper. */
+export function PriceBlock({ product, level }: ProductAtLevel) {
+  const words = useWords(productWords)
+  const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
+  if (nowCentavos === undefined) {
+    return (
+      <div>
+        <p className="text-xl font-bold">{words.noPrice}</p>
+        <p className="mt-1 text-sm text-muted">{words.noPriceDetail}</p>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className={`text-2xl font-bold lg:text-3xl ${beforeCentavos ? 'text-price-drop' : ''}`}>
+          <span className="sr-only">{words.priceLabel} </span>
+          {formatMoney(nowCentavos)}
+        </p>
+        {beforeCentavos !== undefined && (
+          <p className="text-base text-muted">
+            <OldPrice centavos={beforeCentavos} />
+          </p>
+        )}
+        <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {words.taxIncluded}
+        {product.special_price > 0 && product.special_price_end && (
+          <>
+            {' · '}
+            <OfferEnd end={product.special_price_end} />
+          </>
+        )}
+      </p>
+      {fromQuantity && <p className="mt-2 font-semibold text-price-drop">{words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</p>}
+      <Tiers product={product} level={level} />
+    </div>
+  )
+}
+
+function OfferEnd({ end }: { end: string }) {
+  const words = useWords(productWords)
+  const language = useLanguage()
+  // The store's own days: a reader elsewhere sees the date that the branches close the offer on.
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', { dateStyle: 'long', timeZone: 'America/Santo_Domingo' })
+  return <time dateTime={end}>{words.offerUntil(format.format(new Date(end)))}</time>
+}
+
+function Tiers({ product, level }: ProductAtLevel) {
+  const words = useWords(productWords)
+  const tiers = priceTiers(product, level)
+  if (tiers.length < 2) return null
+  return (
+    <table className="mt-4 w-full max-w-sm text-sm">
+      <caption className="pb-1 text-left font-semibold">{words.quantityPrices}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.quantityFrom}</th>
+          <th scope="col">{words.each}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ quantity, unitCentavos }) => (
+          <tr key={quantity} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-normal text-muted">
+              {words.quantityFrom} {words.pieces(quantity)}
+            </th>
+            <td className="py-2 text-right font-semibold">{formatMoney(unitCentavos)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
+import { getProduct, listProducts } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { fallbackLanguage } from '#contract/language.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { ProductCard } from '../../cart/card-price.ts'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { Gallery } from '../../components/gallery.tsx'
+import { priceFacts } from '../../components/price.tsx'
+import { productPath } from '../../components/product-card.tsx'
+import { Rating } from '../../components/rating.tsx'
+import { pageContext } from '../../page-context.ts'
+import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/product'
+import { BranchStock } from './branch-stock.tsx'
+import { BuyBar, BuyBox } from './buy-box.tsx'
+import { Facts } from './facts.tsx'
+import { type Product, type ShownProduct, useProductAtLevel } from './own-detail.ts'
+import { PriceBlock } from './price-block.tsx'
+import { parseRichText } from './rich-text.ts'
+import { Sections } from './sections.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+import { structuredData } from './structured-data.ts'
+import { UnknownProduct } from './unknown-product.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+const similarMax = 10
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData
+  const words = productWords[root?.language ?? fallbackLanguage]
+  if (!loaderData) return [{ title: `${words.notFound} · Vitrina` }, { name: 'robots', content: 'noindex' }]
+  const { product } = loaderData
+  const { nowCentavos } = priceFacts(product)
+  const price = nowCentavos === undefined ? undefined : formatMoney(nowCentavos)
+  const publicUrl = root?.publicUrl ?? ''
+  const url = `${publicUrl}${productPath(product.codarticulo)}`
+  const description = price ? words.metaPrice(product.description, price) : words.metaNoPrice(product.description)
+  const picture = product.imageGallery[0]
+  const crumbs = [
+    { name: words.home, path: '/' },
+    { name: product.category.category_name, path: `/shop?category=${product.category.category_id}` },
+    { name: product.description, path: productPath(product.codarticulo) },
+  ]
+  return [
+    { title: `${product.description} · Vitrina` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: price ? `${product.description} · ${price}` : product.description },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(picture ? [{ property: 'og:image', content: `${publicUrl}${picture.picture_url}-800.webp` }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ...(nowCentavos === undefined
+      ? []
+      : [
+          { property: 'product:price:amount', content: (nowCentavos / 100).toFixed(2) },
+          { property: 'product:price:currency', content: 'DOP' },
+        ]),
+    ...structuredData({ product, description, url, publicUrl, crumbs }).map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { client, branchCode } = context.get(pageContext)
+  const { product } = await client.call(getProduct, { id: params.id, codplace: branchCode }).catch(refuseUnknown)
+  const { feacture, ...shown } = product
+  return { product: shown, features: parseRichText(feacture), similar: await listSimilar(client, product, branchCode), branchCode }
+}
+
+/** A code that no product has, or could have, is a page that does not exist; anything else is a fault. */
+function refuseUnknown(error: unknown): never {
+  // The store's own error, thrown outside of this bundle: it is known by its facts, not by its class.
+  const status = (error as { httpStatus?: number }).httpStatus
+  if (status === 404 || status === 422) throw data(null, { status: 404 })
+  throw error
+}
+
+/** Others of the category; none where they cannot be had, since the product is what the page is for. */
+async function listSimilar(client: Client, product: Product, branchCode: number): Promise<ProductCard[]> {
+  const input = { category: product.category.category_id, place: branchCode, limit: 12 as const }
+  const { docs } = await client.call(listProducts, input).catch(() => ({ docs: [] }))
+  const others = docs.filter(({ codarticulo }) => codarticulo !== product.codarticulo).slice(0, similarMax)
+  return others.map((card) => ({ ...card, imageGallery: card.imageGallery.slice(0, 1) }))
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product is another page: its quantity and its pictures begin anew.
+  return <OneProduct key={loaderData.product.codarticulo} {...loaderData} />
+}
+
+function OneProduct({ product: shown, features, similar, branchCode }: Route.ComponentProps['loaderData']) {
+  const words = useWords(productWords)
+  const atLevel = useProductAtLevel(shown, branchCode)
+  const { product } = atLevel
+  const card = cardOf(product)
+  const purchase = usePurchase(atLevel, card, branchCode)
+  const { category } = product
+  useOwnPricesOf(similar.map(({ codarticulo }) => codarticulo))
+  useScrollToReviews()
+
+  return (
+    <div className="page pt-2 pb-28 lg:pt-4 lg:pb-12">
+      <Breadcrumb crumbs={[{ name: words.home, to: '/' }, { name: category.category_name, to: `/shop?category=${category.category_id}` }, { name: product.description }]} />
+      <div className="mt-2 grid gap-6 lg:mt-4 lg:grid-cols-2 lg:items-start lg:gap-10 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
+        <Gallery pictures={product.imageGallery} name={product.description} />
+        <div className="min-w-0 space-y-5">
+          <div>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              <span className="font-semibold text-ink">{product.brand}</span>
+              <span>
+                {words.code} {product.codarticulo}
+              </span>
+            </p>
+            <h1 className="mt-1 text-xl font-bold wrap-anywhere lg:text-2xl">{product.description}</h1>
+            {product.total_reviews > 0 && (
+              <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
+                <Rating average={product.avgRating} count={product.total_reviews} size={16} />
+              </a>
+            )}
+          </div>
+          <PriceBlock {...atLevel} />
+          <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
+          <BranchStock product={product} />
+          <Facts product={product} />
+        </div>
+      </div>
+      <div className="mt-12 space-y-12">
+        <Sections product={product} features={features} />
+        <SimilarProducts products={similar} />
+      </div>
+      <BuyBar purchase={purchase} />
+    </div>
+  )
+}
+
+/** What a cart keeps of a product: its card, not the whole page. */
+function cardOf({ specifications: _s, branchesAvailable: _b, prices: _p, status: _t, garanty: _g, subcategory: _c, ...card }: ShownProduct): ProductCard {
+  return { ...card, imageGallery: card.imageGallery.slice(0, 1) }
+}
+
+/** `?scroll=reviews` jumps to the reviews (S2). */
+function useScrollToReviews(): void {
+  const [search] = useSearchParams()
+  const isAsked = search.get('scroll') === 'reviews'
+  useEffect(() => {
+    if (isAsked) document.getElementById('reviews')?.scrollIntoView()
+  }, [isAsked])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownProduct />
+  throw error
+}

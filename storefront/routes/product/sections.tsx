@@ -1,0 +1,66 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { Rating } from '../../components/rating.tsx'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { ShownProduct } from './own-detail.ts'
+import { RichText } from './rich-text-view.tsx'
+import type { RichNode } from './rich-text.ts'
+
+/** What is told of a product below the fold: description, specifications, warranty, and how others rate it. */
+export function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
+  const words = useWords(productWords)
+  const { specifications, garanty, avgRating, total_reviews } = product
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      {features.length > 0 && (
+        <Section id="description" title={words.description}>
+          <RichText nodes={features} />
+        </Section>
+      )}
+      {specifications.length > 0 && (
+        <Section id="specifications" title={words.specifications}>
+          <table className="w-full text-sm">
+            <tbody>
+              {specifications.map(({ name, value }, at) => (
+                <tr key={at} className="border-b border-line align-top last:border-0">
+                  <th scope="row" className="w-2/5 py-2.5 pr-4 text-left font-normal text-muted">
+                    {name}
+                  </th>
+                  <td className="py-2.5 font-medium wrap-anywhere">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+      {garanty > 0 && (
+        <Section id="warranty" title={words.warranty}>
+          <p className="flex max-w-prose gap-3">
+            <ShieldCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-success" />
+            <span>
+              {words.warrantyText(garanty)}{' '}
+              <Link to="/home/policies/view-warranty" className="link">
+                {words.warrantyPolicy}
+              </Link>
+            </span>
+          </p>
+        </Section>
+      )}
+      <Section id="reviews" title={words.reviews}>
+        {total_reviews > 0 ? <Rating average={avgRating} count={total_reviews} size={20} /> : <p className="text-muted">{words.noReviews}</p>}
+      </Section>
+    </div>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-24 text-lg font-bold outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
