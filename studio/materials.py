@@ -134,6 +134,20 @@ def lens_glass(tint=(0.004, 0.006, 0.016)):
     return material('lens glass', tint, rough=0.03, specular=0.55, coat=0.5)
 
 
+def clear_glass():
+    """Mostly air, with the reflection of a pane: real refraction would need many more samples for the same look."""
+    made = material('clear glass', 0.8, rough=0.04)
+    tree = made.node_tree
+    through, shine, mixed = (tree.nodes.new(kind) for kind in ('ShaderNodeBsdfTransparent', 'ShaderNodeBsdfGlossy', 'ShaderNodeMixShader'))
+    through.inputs['Color'].default_value = (0.90, 0.97, 0.96, 1)
+    shine.inputs['Roughness'].default_value = 0.05
+    mixed.inputs['Fac'].default_value = 0.10
+    tree.links.new(through.outputs[0], mixed.inputs[1])
+    tree.links.new(shine.outputs[0], mixed.inputs[2])
+    tree.links.new(mixed.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+    return made
+
+
 def glow(color, strength=1.0):
     made = material('glow', 0.0, rough=0.5, specular=0.0)
     shader_of(made).inputs['Emission'].default_value = (*color, 1)

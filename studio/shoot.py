@@ -45,7 +45,8 @@ def photograph(folder, pixels, samples, picture):
     stage.dress(told.get('elevations', {}).get(view, 8), aspect)
     stage.fit(goods, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
     width = round(pixels * 1.8) if is_banner else pixels
-    stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples)
+    # A banner is shown larger and in bright colours, where grain is easier to see.
+    stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples * 2 if is_banner else samples)
     print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
 
 

@@ -38,7 +38,7 @@ def tube_speaker(model):
     back = group([slab(3.0, 1.5, 0.18, 0.6, rubber(), edge=0.02, top_edge=0.08), usb_c_port((0, 0, 0.17), 0)])
     turned(back, (0, 90, 0), at=(r - 0.07, 0, length / 2))
     upright = group([cloth, *caps, top, foot, back])
-    return group([turned(upright, (90, 0, 90))])
+    return group([turned(upright, (90, 0, 90), at=(-length / 2, 0, 0))])
 
 
 def key_signs(length):
