@@ -240,6 +240,8 @@ export const listOrders = query('ecommerce', 'GET orders', {
     filterDate: z.optional(z.enum(['10d', '6m'])),
     branch_code: z.optional(branchCode),
     order_status_id: z.optional(wholeNumber(1, orderStatuses.length)),
+    /** 1: what is delivered or canceled, the list's history (S4); 0: what is still on its way. */
+    finished: z.optional(flag),
     option_name: z.optional(z.enum(optionNames)),
     global_id: z.optional(z.uuid()),
     id: z.optional(orderId),

@@ -20,6 +20,9 @@ export const orderSteps = {
   canceled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
+/** The states that no order leaves: what is in one of them is history. */
+export const finishedStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => orderSteps[status].length === 0)
+
 /** What of an order decides about its next step. */
 export interface OrderState {
   status: OrderStatus

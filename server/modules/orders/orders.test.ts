@@ -52,6 +52,15 @@ test('filters narrow the list', async () => {
   expect(await ids({ order_document_id: 'B0100000001' })).toEqual([])
 })
 
+test('what is delivered or canceled is history, the rest is on its way', async () => {
+  const [running, held, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
+  await setStatus(held, 'on_hold')
+  await setStatus(delivered, 'delivered')
+  await setStatus(canceled, 'canceled')
+  expect(await ids({ finished: '1' })).toEqual([canceled, delivered])
+  expect(await ids({ finished: false })).toEqual([held, running])
+})
+
 test('the periods reach ten days and six months back', async () => {
   const recent = await buy(ana)
   const older = await buy(ana)

@@ -18,6 +18,7 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
     since: startOf(input.filterDate, now),
     branchCode: input.branch_code,
     status: orderStatuses[(input.order_status_id ?? 0) - 1],
+    isFinished: input.finished,
     delivery: input.option_name && deliveryOptions[optionNames.indexOf(input.option_name)],
     globalId: input.global_id,
     id: input.id,

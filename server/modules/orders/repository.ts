@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { type OrderStatus, finishedStatuses } from '#domain/orders/order-steps.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -38,6 +38,7 @@ export interface OrderFilters {
   since: Date | undefined
   branchCode: number | undefined
   status: OrderStatus | undefined
+  isFinished?: boolean | undefined
   delivery: DeliveryOption | undefined
   globalId: string | undefined
   id: number | undefined
@@ -50,6 +51,7 @@ function conditions(customerId: string, filters: OrderFilters): RawBuilder<unkno
       ...(filters.since ? [sql`o.created_at >= ${filters.since}`] : []),
       ...(filters.branchCode ? [sql`o.branch_code = ${filters.branchCode}`] : []),
       ...(filters.status ? [sql`o.status = ${filters.status}`] : []),
+      ...(filters.isFinished === undefined ? [] : [sql`(o.status = any(${finishedStatuses})) = ${filters.isFinished}`]),
       ...(filters.delivery ? [sql`o.delivery = ${deliveryWords[filters.delivery]}`] : []),
       ...(filters.globalId ? [sql`o.global_id = ${filters.globalId}`] : []),
       ...(filters.id ? [sql`o.id = ${filters.id}`] : []),
