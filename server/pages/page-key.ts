@@ -48,8 +48,9 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   if (url.length > urlMax) return undefined
   const at = url.indexOf('?')
   const rawPath = at < 0 ? url : url.slice(0, at)
-  const dataSuffix = rawPath === '/_root.data' ? '/_root.data' : rawPath.endsWith('.data') ? '.data' : ''
-  const path = dataSuffix === '/_root.data' ? '/' : dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath
+  // The router asks for the data of `/shop` at `/shop.data`, and for those of `/` at `/_.data`.
+  const dataSuffix = rawPath === '/_.data' ? '_.data' : rawPath.endsWith('.data') ? '.data' : ''
+  const path = dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath
   const page = pages.find((candidate) => candidate.path.test(path))
   if (!page) return undefined
   const search = new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
