@@ -1,5 +1,5 @@
-// Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source is newer than the last build.
-import { execFileSync } from 'node:child_process'
+// Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source differs from the last build's.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,15 +7,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const built = 'build/storefront'
 const stamp = 'build/stamp'
-const sources = ['storefront', 'contract', 'domain', 'package-lock.json']
+const sources = ['storefront', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build.mjs']
 
-/** Sizes and times of all sources: it differs whenever a source does, in a few milliseconds. */
+/** A hash of all that a build is made of. Times do not count: a copy or another branch and back needs no new build. */
 function fingerprint() {
   const hash = createHash('sha256')
   const add = (path) => {
-    const stat = statSync(path)
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) name.startsWith('.') || add(join(path, name))
-    else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) name.startsWith('.') || add(join(path, name))
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\n`).update(readFileSync(path))
   }
   for (const source of sources) add(source)
   return hash.digest('hex')
@@ -31,11 +30,34 @@ function compress(folder) {
   }
 }
 
+function build(wanted) {
+  console.log('Building the pages …')
+  // Without its stamp a build that is broken off counts for nothing.
+  rmSync(stamp, { force: true })
+  rmSync(built, { recursive: true, force: true })
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
+  const { status, error } = spawnSync('react-router', ['build', 'storefront'], options)
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+  compress(join(built, 'client'))
+  mkdirSync('build', { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
 const wanted = fingerprint()
-if (process.argv.includes('--if-needed') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) process.exit(0)
-console.log('Building the pages …')
-rmSync(built, { recursive: true, force: true })
-execFileSync('react-router', ['build', 'storefront'], { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
-compress(join(built, 'client'))
-mkdirSync('build', { recursive: true })
-writeFileSync(stamp, wanted)
+const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+if (!isBuilt || !process.argv.includes('--if-needed')) {
+  try {
+    build(wanted)
+  } catch (error) {
+    const isClosed = ['EACCES', 'EROFS', 'EPERM'].includes(error.code)
+    console.error(
+      isClosed
+        ? `The pages have to be built, but this folder cannot be written to (${error.message}). Run npm run build where it can, and copy build/ here.`
+        : error.code === 'ENOENT'
+          ? `The pages could not be built (${error.message}). Run npm start or npm run build, which find the tools.`
+          : error,
+    )
+    process.exit(1)
+  }
+}

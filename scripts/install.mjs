@@ -1,24 +1,61 @@
-// Runs before `npm start` and `npm test` on whatever Node the machine has: installs the packages when they are missing or older than
-// the lock file, so that a fresh clone needs no other command.
+// Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when what lies in
+// node_modules is not what the lock file names, so that a fresh clone needs no other command and a complete one needs no network.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const lock = 'package-lock.json'
-const mark = 'node_modules/.package-lock.json'
+const oldest = [20, 0]
+/** From here on Node runs the server's TypeScript as it is, and the packages run on it. */
+const oldestForServer = [22, 22]
 
-const [major] = process.versions.node.split('.').map(Number)
-if (major < 20) {
-  console.error(`Vitrina needs Node 20 or newer; this is ${process.version}.`)
-  process.exit(1)
+/** npm notes what it installed only once it is through: a broken-off install has no such note, or lacks folders that it names. */
+function isInstalled() {
+  try {
+    const noted = readPackages('node_modules/.package-lock.json')
+    return Object.entries(readPackages('package-lock.json')).every(([path, { version, optional }]) => {
+      if (path === '') return true
+      // What is made for other machines is never there.
+      if (!noted[path]) return optional === true
+      return noted[path].version === version && existsSync(join(path, 'package.json'))
+    })
+  } catch {
+    return false
+  }
 }
-if (!existsSync(mark) || statSync(mark).mtimeMs < statSync(lock).mtimeMs) {
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+function isAtLeast(version, [major, minor]) {
+  const [itsMajor, itsMinor] = version.replace('v', '').split('.').map(Number)
+  return itsMajor > major || (itsMajor === major && itsMinor >= minor)
+}
+
+function install() {
   console.log('Installing packages …')
   const started = Date.now()
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (result.status !== 0) process.exit(result.status ?? 1)
+  const isWindows = process.platform === 'win32'
+  // The pages are built here, so the tools are needed even where NODE_ENV says production.
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', options, { stdio: 'inherit', shell: isWindows })
+  if (error) stop(`npm could not be started (${error.message}). It comes with Node; make sure that it is on the PATH.`)
+  if (status !== 0)
+    stop('The packages were not installed. This needs a writable folder and, the first time, the npm registry.', status ?? 1)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function stop(sentence, status = 1) {
+  console.error(sentence)
+  process.exit(status)
+}
+
+if (!isAtLeast(process.version, oldest)) stop(`Vitrina needs Node ${oldest[0]} or newer; this is ${process.version}.`)
+if (!isInstalled()) install()
+// npm scripts find the Node that came with the packages first. Where there is none, the machine's own has to do.
+if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.cmd') && !isAtLeast(process.version, oldestForServer)) {
+  stop(
+    `No Node comes with the packages for ${process.platform} on ${process.arch}, so this machine's own is used: ` +
+      `it needs ${oldestForServer.join('.')} or newer, and this is ${process.version}.`,
+  )
 }
