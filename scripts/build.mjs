@@ -1,11 +1,13 @@
 // Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source differs from the last build's.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const built = 'build/storefront'
+/** Built aside and moved into place: a build that fails leaves the last good one where a running store reads it. */
+const aside = `build/next-${process.pid}`
 const stamp = 'build/stamp'
 const sources = ['storefront', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build.mjs']
 
@@ -32,15 +34,19 @@ function compress(folder) {
 
 function build(wanted) {
   console.log('Building the pages …')
+  const env = { ...process.env, BUILD_DIRECTORY: join('..', aside) }
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
+  const { status, error } = spawnSync('react-router', ['build', 'storefront'], options)
+  if (error) throw error
+  if (status !== 0) {
+    rmSync(aside, { recursive: true, force: true })
+    process.exit(status ?? 1)
+  }
+  compress(join(aside, 'client'))
   // Without its stamp a build that is broken off counts for nothing.
   rmSync(stamp, { force: true })
   rmSync(built, { recursive: true, force: true })
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
-  const { status, error } = spawnSync('react-router', ['build', 'storefront'], options)
-  if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
-  compress(join(built, 'client'))
-  mkdirSync('build', { recursive: true })
+  renameSync(aside, built)
   writeFileSync(stamp, wanted)
 }
 
