@@ -62,7 +62,6 @@ function useStart(): void {
         id: 'branch',
         tone: 'success',
         text: words.askPosition,
-        detail: words.askPositionDetail,
         action: { label: words.useMyPosition, run: () => void findNearest() },
       })
     }, calmMs)

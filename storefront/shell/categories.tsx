@@ -50,7 +50,7 @@ export function CategoryBar() {
   const promotions = usePromotionsPath()
   return (
     <nav aria-label={words.categoryNavigation} className="page hidden lg:block">
-      <ul className="row-scroll -mx-3 flex overflow-x-auto pb-1">
+      <ul className="row-scroll row-fade -mx-3 flex overflow-x-auto pb-1">
         <li className="shrink-0">
           <Link to={promotions} prefetch="intent" className="bar-link font-semibold text-price-drop">
             {words.offers}

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
+import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -12,9 +13,9 @@ export function ContactBlock() {
   return (
     <address className="space-y-1 text-sm not-italic">
       {contact?.phone && (
-        <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="contact-line">
+        <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="contact-line">
           <Phone size={16} aria-hidden className="shrink-0" />
-          {contact.phone}
+          {formatPhone(contact.phone)}
         </a>
       )}
       {contact?.email && (

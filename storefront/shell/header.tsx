@@ -22,7 +22,7 @@ export function Header({ parts }: { parts: ShellParts }) {
   const isBarWanted = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className={`header ${parts.hasHeaderOnMobile ? '' : 'max-md:hidden'}`}>
-      <div className="page flex h-14 items-center gap-1 md:h-16 md:gap-2">
+      <div className="page flex flex-wrap items-center gap-x-1 py-1.5 md:h-16 md:flex-nowrap md:gap-x-2 md:py-0">
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Menu size={22} aria-hidden />
         </button>
@@ -34,7 +34,7 @@ export function Header({ parts }: { parts: ShellParts }) {
           <span className="hidden text-sm font-semibold lg:inline">{words.categories}</span>
           <ChevronDown size={16} aria-hidden className="hidden text-muted lg:block" />
         </button>
-        <SearchBox className="hidden min-w-0 flex-1 md:block" />
+        <SearchBox className="order-last mt-1 w-full min-w-0 md:order-none md:mt-0 md:w-auto md:flex-1" />
         <BranchButton className="max-w-36 min-[360px]:max-w-44 xl:max-w-52" />
         <LanguageSwitch className="header-button hidden w-11 text-sm font-bold md:inline-flex" />
         <ThemeToggle className="header-button hidden w-11 md:inline-flex" />
@@ -42,9 +42,6 @@ export function Header({ parts }: { parts: ShellParts }) {
           <AccountMenu />
         </div>
         <CartButton />
-      </div>
-      <div className="page pb-2 md:hidden">
-        <SearchBox />
       </div>
       {parts.hasCategoryBar && isBarWanted && <CategoryBar />}
       <CategoryMenu />

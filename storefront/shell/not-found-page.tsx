@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <EmptyWindow />
         <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{words.notFoundTitle}</h1>
         <p className="mt-3 text-muted text-pretty">{words.notFoundText}</p>
-        <SearchBox className="mx-auto mt-8 max-w-md" />
+        <SearchBox className="mx-auto mt-8 max-w-md" label={words.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">
           {useCategories()
             .slice(0, shownCategories)

@@ -6,8 +6,9 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Without a branch to search in, the choice of one comes first. */
-export function SearchBox({ className = '' }: { className?: string }) {
+export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
   const words = useWords(shellWords)
+  const name = label ?? words.searchLabel
   const id = useId()
   const { pathname, search } = useLocation()
   const { branch } = useBranch()
@@ -17,6 +18,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     <Form
       action="/shop"
       role="search"
+      aria-label={label}
       className={`relative ${className}`}
       onSubmit={(event) => {
         const form = event.currentTarget
@@ -26,7 +28,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        {words.searchLabel}
+        {name}
       </label>
       <input
         key={shown}

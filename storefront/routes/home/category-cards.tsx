@@ -12,10 +12,10 @@ export function CategoryCards() {
   const words = useWords(homeWords)
   const isVariant = useRouteLoaderData<typeof loader>('root')?.look === 'variant'
   const cards = [
-    { id: 1, name: words.cellphones, text: words.cellphonesText, picture: 'phone-triple-hero-1f7a7a', tone: 'stage-sea' },
-    { id: isVariant ? 4 : 16, name: words.headphones, text: words.headphonesText, picture: 'headphones-hero-ece8e1', tone: 'stage-dusk' },
-    { id: isVariant ? 2 : 9, name: words.cables, text: words.cablesText, picture: 'cable-usbc-hero-f29a3a', tone: 'stage-mango' },
-    { id: isVariant ? 8 : 5, name: words.speakers, text: words.speakersText, picture: 'speaker-tube-hero-e8705a', tone: 'stage-sea' },
+    { id: 1, name: words.cellphones, text: words.cellphonesText, picture: 'phone-triple-hero-1f7a7a' },
+    { id: isVariant ? 4 : 16, name: words.headphones, text: words.headphonesText, picture: 'headphones-hero-ece8e1' },
+    { id: isVariant ? 2 : 9, name: words.cables, text: words.cablesText, picture: 'cable-usbc-hero-f29a3a' },
+    { id: isVariant ? 8 : 5, name: words.speakers, text: words.speakersText, picture: 'speaker-tube-hero-e8705a' },
   ]
   return (
     <section className="page" aria-labelledby="categories-title">
@@ -23,9 +23,9 @@ export function CategoryCards() {
         {words.categoriesTitle}
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
-        {cards.map(({ id, name, text, picture, tone }) => (
+        {cards.map(({ id, name, text, picture }) => (
           <li key={id}>
-            <Link to={`/shop?category=${id}`} prefetch="intent" className={`stage door group ${tone}`}>
+            <Link to={`/shop?category=${id}`} prefetch="intent" className="stage door group">
               <span className="flex items-start justify-between gap-2 p-4 pb-0 md:p-6 md:pb-0">
                 <span className="min-w-0">
                   <span className="block text-lg font-bold tracking-tight md:text-xl">{name}</span>

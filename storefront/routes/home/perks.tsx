@@ -15,9 +15,9 @@ export function Perks() {
   ]
   return (
     <section aria-label={words.perks} className="page">
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-8 xl:grid-cols-4">
         {perks.map(({ Icon, title, text }) => (
-          <li key={title} className="flex items-center gap-3.5">
+          <li key={title} className="flex items-start gap-3 max-sm:flex-col md:items-center md:gap-3.5">
             <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-link-soft text-link">
               <Icon size={20} aria-hidden />
             </span>
