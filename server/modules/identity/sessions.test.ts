@@ -46,7 +46,7 @@ test('an expired access token is renewed on the way and the new pair comes in th
   at(901)
   const response = await store.send('POST', '/api/ecommerce/login', { headers })
   expect(response.status).toBe(200)
-  expect(await tokens.readAccess(response.headers.get('x-access-token') ?? '', new Date(start.getTime() + 901_000))).toBeDefined()
+  expect(tokens.readAccess(response.headers.get('x-access-token') ?? '', new Date(start.getTime() + 901_000))).toBeDefined()
   expect(tokens.readRefresh(response.headers.get('x-refresh-token') ?? '')?.generation).toBe(2)
 })
 

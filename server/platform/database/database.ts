@@ -71,6 +71,7 @@ class NamedClient extends pg.Client {
   override query(...call: any[]): any {
     const [text, values, done] = call
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(call as [string]))
+    if (values.length === 0) return done ? super.query(text, done) : super.query(text) // `begin` and `commit` need no plan
     const config = { name: nameOf(text), text, values }
     return done ? super.query(config, done) : super.query(config)
   }

@@ -49,7 +49,7 @@ export async function identify(
     : (cookies[refreshCookie] ?? (access ? null : request.headers.get('refresh-token')))
   const byCookie = !bearer && (cookies[accessCookie] !== undefined || cookies[refreshCookie] !== undefined)
   const nobody = (actor: Visitor) => ({ actor, byCookie, headers: byCookie ? clearedCookies() : [] })
-  const sessionId = access && !mustRenew && (await tokens.readAccess(access, now))
+  const sessionId = access && !mustRenew && tokens.readAccess(access, now)
   const known = sessionId ? await keeper.findActor(db, sessionId, now) : undefined
   if (known === 'may-not-sign-in') return nobody(blocked)
   if (known) return { actor: known, byCookie, headers: [] }
