@@ -109,7 +109,7 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
   const words = useWords(productWords)
   const more = pictures.length - thumbnailsMax
   return (
-    <ul className="grid shrink-0 grid-cols-4 gap-2 sm:max-w-80 xl:w-18 xl:grid-cols-1 xl:content-start">
+    <ul className="grid w-full max-w-64 shrink-0 grid-cols-4 gap-2 sm:max-w-80 xl:w-18 xl:grid-cols-1 xl:content-start">
       {pictures.slice(0, thumbnailsMax).map((picture, index) => {
         const hidesMore = more > 0 && index === thumbnailsMax - 1
         const isCurrent = index === Math.min(at, thumbnailsMax - 1)

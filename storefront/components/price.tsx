@@ -31,11 +31,11 @@ export function Price({ product }: { product: Priced }) {
   if (nowCentavos === undefined) return <p className="min-h-11 text-sm font-semibold text-muted">{words.noPrice}</p>
   return (
     <div className="min-h-11">
-      <p className={`text-base leading-6 font-bold whitespace-nowrap @min-[9rem]:text-lg ${beforeCentavos ? 'text-price-drop' : ''}`}>
+      <p className={`text-base leading-6 font-bold whitespace-nowrap @min-[9.5rem]:text-lg ${beforeCentavos ? 'text-price-drop' : ''}`}>
         <span className="sr-only">{words.priceLabel} </span>
         {formatMoney(nowCentavos)}
       </p>
-      <p className="truncate text-xs leading-5 text-muted @min-[9rem]:text-sm">
+      <p className="text-xs leading-5 text-muted @min-[9.5rem]:text-sm">
         {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
         {fromQuantity && <span className="font-semibold text-price-drop">{words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</span>}
       </p>

@@ -37,7 +37,7 @@ export function ProductCard({ product: shown, branchCode, isFirst = false, sizes
         <ProductPicture picture={product.imageGallery[0]} alt="" sizes={sizes} isFirst={isFirst} className="size-full object-contain transition-transform duration-300 group-hover:scale-105" />
         <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} className="absolute top-2 left-2" />
       </div>
-      <div className="@container flex grow flex-col gap-1 px-1 pt-3 pb-1">
+      <div className="@container flex grow flex-col gap-1 pt-3 sm:px-1 sm:pb-1">
         <div className="flex min-h-4 items-center justify-between gap-2 text-xs">
           <span className="truncate text-muted">{product.brand}</span>
           <Rating average={product.avgRating} count={product.total_reviews} />
@@ -74,7 +74,7 @@ function CardAct({ product, branchCode }: { product: Product; branchCode: number
     )
   }
   return (
-    <button type="button" onClick={() => addToCart(product, branch)} aria-label={words.addNamed(product.description)} className={`${className} button-primary relative z-10`}>
+    <button type="button" onClick={() => addToCart(product, branch)} aria-label={words.addNamed(product.description)} className={`${className} relative z-10 bg-accent-soft text-price-drop hover:bg-accent hover:text-on-accent`}>
       <Plus size={16} aria-hidden className="-ml-1" />
       {words.add}
       {held > 0 && (
@@ -91,7 +91,7 @@ export function ProductCardSkeleton() {
   return (
     <div aria-hidden className="card flex h-full flex-col p-2 sm:p-3">
       <div className="skeleton aspect-square" />
-      <div className="@container flex grow flex-col gap-1 px-1 pt-3 pb-1">
+      <div className="@container flex grow flex-col gap-1 pt-3 sm:px-1 sm:pb-1">
         <div className="skeleton h-4 w-1/3" />
         <div className="skeleton h-10" />
         <div className="mt-auto pt-1">

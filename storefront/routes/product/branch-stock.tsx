@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { ChevronDown, MapPin } from 'lucide-react'
 import { StockNote, bandOf } from '../../components/stock-note.tsx'
 import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
 import { productWords } from '../../words/product.ts'
@@ -29,8 +29,11 @@ export function BranchStock({ product }: { product: ShownProduct }) {
           {words.noStockHere(name)} {others.length > 0 ? words.otherBranchesHave(others.length) : words.noStockAnywhere}
         </p>
       )}
-      <details open={!isHere && others.length > 0} className="group mt-1 border-t border-line">
-        <summary className="flex min-h-11 items-center font-semibold">{words.stockByBranch}</summary>
+      <details open={!isHere && others.length > 0} className="group mt-2 -mb-3 border-t border-line open:mb-0">
+        <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          {words.stockByBranch}
+          <ChevronDown size={18} aria-hidden className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
         <BranchTable product={product} branchCode={branchCode} />
       </details>
     </div>

@@ -8,7 +8,7 @@ import { priceTiers } from './price-tiers.ts'
 /** The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper. */
 export function PriceBlock({ product, level }: ProductAtLevel) {
   const words = useWords(productWords)
-  const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
+  const { nowCentavos, beforeCentavos } = priceFacts(product)
   if (nowCentavos === undefined) {
     return (
       <div>
@@ -20,7 +20,7 @@ export function PriceBlock({ product, level }: ProductAtLevel) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={`text-2xl font-bold lg:text-3xl ${beforeCentavos ? 'text-price-drop' : ''}`}>
+        <p className={`text-2xl font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
           <span className="sr-only">{words.priceLabel} </span>
           {formatMoney(nowCentavos)}
         </p>
@@ -40,7 +40,6 @@ export function PriceBlock({ product, level }: ProductAtLevel) {
           </>
         )}
       </p>
-      {fromQuantity && <p className="mt-2 font-semibold text-price-drop">{words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</p>}
       <Tiers product={product} level={level} />
     </div>
   )
@@ -73,7 +72,7 @@ function Tiers({ product, level }: ProductAtLevel) {
             <th scope="row" className="py-2 text-left font-normal text-muted">
               {words.quantityFrom} {words.pieces(quantity)}
             </th>
-            <td className="py-2 text-right font-semibold">{formatMoney(unitCentavos)}</td>
+            <td className={`py-2 text-right font-semibold ${quantity > 1 ? 'text-price-drop' : ''}`}>{formatMoney(unitCentavos)}</td>
           </tr>
         ))}
       </tbody>

@@ -103,7 +103,7 @@ function OneProduct({ product: shown, features, similar, branchCode }: Route.Com
   useScrollToReviews()
 
   return (
-    <div className="page pt-2 pb-28 lg:pt-4 lg:pb-12">
+    <div className="page pt-2 pb-20 lg:pt-4 lg:pb-12">
       <Breadcrumb crumbs={[{ name: words.home, to: '/' }, { name: category.category_name, to: `/shop?category=${category.category_id}` }, { name: product.description }]} />
       <div className="mt-2 grid gap-6 lg:mt-4 lg:grid-cols-2 lg:items-start lg:gap-10 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
         <Gallery pictures={product.imageGallery} name={product.description} />
@@ -115,7 +115,7 @@ function OneProduct({ product: shown, features, similar, branchCode }: Route.Com
                 {words.code} {product.codarticulo}
               </span>
             </p>
-            <h1 className="mt-1 text-xl font-bold wrap-anywhere lg:text-2xl">{product.description}</h1>
+            <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{product.description}</h1>
             {product.total_reviews > 0 && (
               <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
                 <Rating average={product.avgRating} count={product.total_reviews} size={16} />

@@ -16,7 +16,7 @@ export function EmptyResult({ query, names }: { query: Query; names: FilterNames
         <h2 className="text-lg font-bold wrap-anywhere">{query.q ? words.emptySearch(query.q) : words.emptyTitle}</h2>
         <p className="mt-2 text-muted">{query.q ? words.emptySpelling : words.emptyDetail}</p>
       </div>
-      {filters.length > 1 && (
+      {filters.length > 0 && (
         <div className="w-full max-w-lg">
           <h3 className="mb-2 text-sm font-semibold">{words.emptyDrop}</h3>
           <ul className="flex flex-wrap justify-center gap-2">

@@ -30,7 +30,7 @@ export function OpenFilters({ query }: { query: Query }) {
 const sheet =
   'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[88dvh] w-full max-w-none translate-y-full flex-col rounded-t-xl bg-paper p-0 text-ink shadow-high transition-[translate,display,overlay] transition-discrete duration-300 backdrop:bg-shade open:flex open:translate-y-0 starting:open:translate-y-full [:root:has(&:popover-open)]:overflow-hidden'
 const column =
-  'xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:w-auto xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
+  'xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:w-auto xl:overflow-visible xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
 
 /**
  * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it opens, sends and

@@ -70,6 +70,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
   const form = useFilterForm(asked)
   const resultsRef = useResultsInView(query)
   useOwnPricesOf(list.docs.map(({ codarticulo }) => codarticulo))
+  const isEmpty = list.docs.length === 0 && !isLoading
   const category = query.category && names.category(query.category)
 
   return (
@@ -91,8 +92,8 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
         <FilterPanel query={asked} list={list} form={form} />
         <section aria-label={words.allProducts} className="min-w-0">
-          <ActiveFilters query={asked} names={names} />
-          {list.docs.length === 0 && !isLoading ? (
+          {!isEmpty && <ActiveFilters query={asked} names={names} />}
+          {isEmpty ? (
             <EmptyResult query={query} names={names} />
           ) : (
             <Results products={list.docs} branchCode={branchCode} isLoading={isLoading} />
