@@ -6,6 +6,7 @@ const GRAIN = 6.5 // the grain we expect, in levels of 255
 
 /** Changes `pixels` (RGBA) where `isGoods(index)` is true. */
 export function denoise(pixels, w, h, isGoods) {
+  despeckle(pixels, w, h, isGoods)
   const light = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) light[i] = (pixels[i * 4] * 2 + pixels[i * 4 + 1] * 5 + pixels[i * 4 + 2]) / 8
   const sums = new Float32Array(w * h * 3)
@@ -16,6 +17,26 @@ export function denoise(pixels, w, h, isGoods) {
   for (let i = 0; i < w * h; i++) {
     if (weights[i] < 0.5) continue
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = Math.round(sums[i * 3 + c] / weights[i])
+  }
+}
+
+/** A pixel may not stand out from all its neighbours but one. A line goes on to both sides, so it stays; a speck goes. */
+function despeckle(pixels, w, h, isGoods) {
+  const before = Uint8Array.from(pixels)
+  const around = [-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1]
+  for (let i = w + 1; i < w * (h - 1) - 1; i++) {
+    if (!isGoods(i)) continue
+    for (let c = 0; c < 3; c++) {
+      let [least, less, more, most] = [255, 255, 0, 0]
+      for (const step of around) {
+        const level = before[(i + step) * 4 + c]
+        if (level <= least) [least, less] = [level, least]
+        else if (level < less) less = level
+        if (level >= most) [most, more] = [level, most]
+        else if (level > more) more = level
+      }
+      pixels[i * 4 + c] = Math.min(Math.max(before[i * 4 + c], less), more)
+    }
   }
 }
 

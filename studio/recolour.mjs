@@ -3,7 +3,8 @@ import sharp from 'sharp'
 
 const BODY = 0.5
 const KNEE = 0.58
-const CODEC_GRAIN = 2 // AVIF leaves this much alpha where there was none
+// AVIF leaves an alpha of 1 or 2 where there was none. It is taken off the faintest shadow without a visible step.
+const CLEAN_ALPHA = Uint8Array.from({ length: 256 }, (_, alpha) => (alpha >= 24 ? alpha : Math.max(0, Math.round(((alpha - 2) * 24) / 22))))
 
 /**
  * A level of the render (0..1) under a body colour (0..1): shades follow the colour, reflections stay white.
@@ -26,7 +27,7 @@ export async function recolour(picture, mask, colour) {
   const cover = await sharp(mask).resize(info.width, info.height).toColourspace('b-w').extractChannel(0).raw().toBuffer()
   const tables = [1, 3, 5].map((at) => levelTable(parseInt(colour.slice(at, at + 2), 16) / 255))
   for (let i = 0; i < cover.length; i++) {
-    if (data[i * 4 + 3] <= CODEC_GRAIN) data[i * 4 + 3] = 0
+    data[i * 4 + 3] = CLEAN_ALPHA[data[i * 4 + 3]]
     if (cover[i] === 0) continue
     const share = cover[i] / 255
     for (let c = 0; c < 3; c++) {

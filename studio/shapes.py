@@ -56,9 +56,10 @@ def slab(width, height, depth, corner, material, edge=0.05, top_edge=None, at=(0
     """A rounded plate, width along x, height along y, depth along z."""
     top_edge = edge if top_edge is None else top_edge
     rings = []
-    for radius, base, angles in ((edge, 0, range(-90, 1, 15)), (top_edge, depth, range(0, 91, 15))):
-        for degrees in angles:
-            angle = math.radians(degrees)
+    for radius, base, start in ((edge, 0, -90), (top_edge, depth, 0)):
+        steps = 6 if radius < 0.3 else 18  # a wide curve shows its facets against the page
+        for step in range(steps + 1):
+            angle = math.radians(start + 90 * step / steps)
             inset = radius * (1 - math.cos(angle))
             z = base + radius * (1 + math.sin(angle)) if base == 0 else base - radius * (1 - math.sin(angle))
             rings.append([(x, y, z) for x, y in outline(width - 2 * inset, height - 2 * inset, max(corner - inset, 0.01))])
