@@ -1,9 +1,19 @@
-import { type RouteConfig, index, route } from '@react-router/dev/routes'
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home/home.tsx'),
   route('shop', 'routes/shop/shop.tsx'),
   route('products/:id', 'routes/product/product.tsx'),
   route('home/policies/:tab', 'routes/policies/policies.tsx'),
+  route('cart', 'routes/cart/cart.tsx'),
+  layout('routes/checkout/checkout-frame.tsx', [
+    route('checkout', 'routes/checkout/checkout.tsx'),
+    route('checkout/delivery-details', 'routes/checkout/checkout.tsx', { id: 'delivery-details' }),
+  ]),
+  route('checkout/complete/:globalId', 'routes/checkout/complete.tsx'),
+  route('account', 'routes/account/account.tsx'),
+  route('account/orders', 'routes/account/orders.tsx'),
+  route('account/orders/:id', 'routes/account/order.tsx'),
+  route('account/devices', 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

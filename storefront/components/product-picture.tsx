@@ -3,7 +3,7 @@ import type { ProductCard } from '../cart/card-price.ts'
 import { Picture } from './picture.tsx'
 
 interface Props {
-  picture: ProductCard['imageGallery'][number] | undefined
+  picture: Pick<ProductCard['imageGallery'][number], 'picture_url'> | undefined
   alt: string
   sizes: string
   isFirst?: boolean

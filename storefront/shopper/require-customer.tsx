@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { shopperWords } from '../words/shopper.ts'
 import { useWords } from '../words/use-words.ts'
 import { type User, useShopper } from './shopper.tsx'
@@ -27,7 +27,8 @@ export function RequireCustomer({ children, skeleton, reason }: Props) {
     if (status !== 'unknown') hasAsked.current = true
   }, [status])
 
-  if (status === 'customer' && user) return children(user)
+  // Another customer on this device begins anew: nothing of the one before stays on the page.
+  if (status === 'customer' && user) return <Fragment key={user.id}>{children(user)}</Fragment>
   if (status === 'visitor') return <Invitation reason={reason} />
   return <Waiting>{skeleton}</Waiting>
 }

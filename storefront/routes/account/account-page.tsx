@@ -1,0 +1,65 @@
+import { House, MonitorSmartphone, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { RequireCustomer } from '../../shopper/require-customer.tsx'
+import type { User } from '../../shopper/shopper.tsx'
+import { accountWords } from '../../words/account.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  /** The page's heading, which is the same for everybody. */
+  title: string
+  /** The pages between the account and this one. */
+  trail?: readonly { name: string; to: string }[]
+  skeleton: ReactNode
+  children: (user: User) => ReactNode
+  /** The hub itself leads nowhere back. */
+  isHub?: boolean
+}
+
+/** The frame of every account page: where one is, the neighbours, the guard. */
+export function AccountPage({ title, trail = [], skeleton, children, isHub = false }: Props) {
+  const words = useWords(accountWords)
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 py-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-8">
+      <AccountNavigation />
+      <div className="flex min-h-[60vh] flex-col gap-5">
+        <div className="flex flex-col gap-1">
+          {!isHub && <Breadcrumb crumbs={[{ name: words.title, to: '/account' }, ...trail, { name: title }]} />}
+          <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>
+        </div>
+        <RequireCustomer skeleton={skeleton}>{children}</RequireCustomer>
+      </div>
+    </div>
+  )
+}
+
+function AccountNavigation() {
+  const words = useWords(accountWords)
+  const entries = [
+    { to: '/account', text: words.overview, Icon: House },
+    { to: '/account/orders', text: words.orders, Icon: Package },
+    { to: '/account/devices', text: words.devices, Icon: MonitorSmartphone },
+  ]
+  return (
+    <nav aria-label={words.navigation} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/account'}
+              className={({ isActive }) =>
+                `flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold ${isActive ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`
+              }
+            >
+              <Icon size={18} aria-hidden />
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,151 @@
+import { ChevronRight, LogOut, MonitorSmartphone, Package, PackageOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { listOrders } from '#contract/orders.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { Waiting } from '../../shopper/require-customer.tsx'
+import { type User, useShopper } from '../../shopper/shopper.tsx'
+import { accountWords } from '../../words/account.ts'
+import { ordersWords } from '../../words/orders.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/account'
+import { AccountPage } from './account-page.tsx'
+import { OrderCards, OrderListSkeleton } from './order-list.tsx'
+import { FailedState, QuietState } from './states.tsx'
+import { useAnswer } from './use-answer.ts'
+
+const latestMax = 3
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, accountWords).title, isPrivate: true })
+
+/** The account hub (C2): who somebody is here, their latest orders, the ways on. */
+export default function Account() {
+  const words = useWords(accountWords)
+  return (
+    <AccountPage title={words.title} skeleton={<HubSkeleton />} isHub>
+      {(user) => (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-5">
+            <p className="-mt-2 text-lg text-muted">{words.hello(user.first_name)}</p>
+            <Ways />
+            <LatestOrders />
+          </div>
+          <Data user={user} />
+        </div>
+      )}
+    </AccountPage>
+  )
+}
+
+function Ways() {
+  const words = useWords(accountWords)
+  const ways = [
+    { to: '/account/orders', name: words.orders, detail: words.ordersDetail, Icon: Package },
+    { to: '/account/devices', name: words.devices, detail: words.devicesDetail, Icon: MonitorSmartphone },
+  ]
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {ways.map(({ to, name, detail, Icon }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" className="card flex items-center gap-4 p-4 transition-shadow hover:shadow-high">
+            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft">
+              <Icon size={22} aria-hidden />
+            </span>
+            <span className="min-w-0 flex-1">
+              <strong className="block">{name}</strong>
+              <span className="block text-sm text-muted">{detail}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LatestOrders() {
+  const words = useWords(accountWords)
+  return (
+    <section aria-labelledby="latest-orders" className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="latest-orders" className="text-lg font-bold">
+          {words.latest}
+        </h2>
+        <Link to="/account/orders" prefetch="intent" className="link text-sm">
+          {words.allOrders}
+        </Link>
+      </div>
+      <LatestOrdersList />
+    </section>
+  )
+}
+
+function LatestOrdersList() {
+  const words = useWords(ordersWords)
+  const { answer, failure, retry } = useAnswer('latest', (signal) => browserClient.call(listOrders, { limit: latestMax }, { signal }))
+  if (failure) return <FailedState onRetry={retry} />
+  if (!answer) {
+    return (
+      <Waiting>
+        <OrderListSkeleton count={latestMax} hasCards />
+      </Waiting>
+    )
+  }
+  if (answer.data.length > 0) return <OrderCards orders={answer.data} />
+  return (
+    <QuietState Icon={PackageOpen} title={words.none} detail={words.noneOnline}>
+      <Link to="/shop" prefetch="intent" className="button button-primary">
+        {words.goShopping}
+      </Link>
+    </QuietState>
+  )
+}
+
+function Data({ user }: { user: User }) {
+  const words = useWords(accountWords)
+  const { signOut } = useShopper()
+  const facts = [
+    [words.email, user.email],
+    [words.phone, formatPhone(user.phone)],
+    [words.customerCode, user.code],
+  ]
+  return (
+    <section aria-labelledby="your-data" className="card p-5">
+      <h2 id="your-data" className="text-sm font-semibold text-muted">
+        {words.yourData}
+      </h2>
+      <p className="mt-1 text-lg font-bold break-words">
+        {user.first_name} {user.last_name}
+      </p>
+      <dl className="mt-3 flex flex-col gap-3 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button button-quiet mt-5 w-full" onClick={() => void signOut()}>
+        <LogOut size={18} aria-hidden />
+        {words.signOut}
+      </button>
+    </section>
+  )
+}
+
+function HubSkeleton() {
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-col gap-5">
+        <div className="skeleton -mt-2 h-6 w-40" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <div className="skeleton h-19" />
+          <div className="skeleton h-19" />
+        </div>
+        <OrderListSkeleton count={latestMax} hasCards />
+      </div>
+      <div className="skeleton h-80" />
+    </div>
+  )
+}

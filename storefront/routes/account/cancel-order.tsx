@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { notify } from '../../components/notifications.tsx'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { ordersWords } from '../../words/orders.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { OrderDetail } from './order.tsx'
+
+interface Props {
+  order: OrderDetail
+  onCanceled: (order: OrderDetail) => void
+  /** The order moved on meanwhile (S4); the page has to show where it is now. */
+  onTooLate: () => void
+}
+
+/** Cancels the order once its customer has confirmed it. */
+export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
+  const words = useWords(ordersWords)
+  const [isAsking, setAsking] = useState(false)
+  const [isCanceling, setCanceling] = useState(false)
+  const wasPaid = order.payments.some(({ state }) => state === 'captured' || state === 'authorized')
+
+  async function cancel(): Promise<void> {
+    if (isCanceling) return
+    setCanceling(true)
+    try {
+      const canceled = await browserClient.call(cancelOrder, { id: order.id })
+      notify({ id: 'order', tone: 'success', text: words.canceled(order.id) })
+      onCanceled(canceled)
+    } catch (error) {
+      const isTooLate = error instanceof CallFailed && error.reason === 'too-late-to-cancel'
+      notify({ id: 'order', tone: 'danger', text: isTooLate ? words.tooLate : words.unexpected })
+      if (isTooLate) onTooLate()
+    } finally {
+      setCanceling(false)
+      setAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-danger max-sm:flex-1" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </button>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={words.cancelTitle(order.id)} size="small" isPrevented={isCanceling}>
+        <p>{words.cancelText}</p>
+        {wasPaid && <p className="mt-2">{words.cancelRefund}</p>}
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setAsking(false)} disabled={isCanceling}>
+            {words.keep}
+          </button>
+          <button type="button" className="button button-danger max-sm:flex-1" onClick={() => void cancel()} aria-disabled={isCanceling}>
+            {isCanceling ? words.canceling : words.cancel}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

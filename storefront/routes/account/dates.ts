@@ -1,0 +1,15 @@
+import type { Language } from '#contract/language.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
+// The store's days are those of its country, wherever somebody looks from.
+const timeZone = 'America/Santo_Domingo'
+
+/** `Nov 20, 2026`, `20 nov 2026`: the day of an instant. */
+export function formatDay(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone }).format(new Date(instant))
+}
+
+/** The day and the time of an instant. */
+export function formatMoment(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
+}

@@ -1,0 +1,140 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { notify } from '../../components/notifications.tsx'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { Waiting } from '../../shopper/require-customer.tsx'
+import { accountWords } from '../../words/account.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/devices'
+import { AccountPage } from './account-page.tsx'
+import { formatDay, formatMoment } from './dates.ts'
+import { FailedState } from './states.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Device = ReplyOf<typeof listDevices>['devices'][number]
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, accountWords).devicesTitle, isPrivate: true })
+
+/** Where the customer is signed in, and how to end it (C2). */
+export default function Devices() {
+  const words = useWords(accountWords)
+  return (
+    <AccountPage title={words.devicesTitle} skeleton={<DevicesSkeleton />}>
+      {() => <LoadedDevices />}
+    </AccountPage>
+  )
+}
+
+function LoadedDevices() {
+  const words = useWords(accountWords)
+  const { answer, failure, retry, put } = useAnswer('devices', (signal) => browserClient.call(listDevices, {}, { signal }))
+
+  async function end(device: Device): Promise<void> {
+    await browserClient.call(endDevice, { id: device.id }).then(
+      () => notify({ id: 'devices', tone: 'success', text: words.ended }),
+      () => notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
+    )
+    retry()
+  }
+
+  if (failure) return <FailedState onRetry={retry} />
+  if (!answer) {
+    return (
+      <Waiting>
+        <DevicesSkeleton />
+      </Waiting>
+    )
+  }
+  const current = answer.devices.filter(({ is_current }) => is_current)
+  return (
+    <div className="flex max-w-[42rem] flex-col gap-4">
+      <p className="text-muted">{answer.devices.length > 1 ? words.devicesIntro : words.onlyThis}</p>
+      <ul className="card divide-y divide-line">
+        {answer.devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
+        ))}
+      </ul>
+      {answer.devices.length > 1 && <EndOthers onEnded={() => put({ devices: current })} />}
+    </div>
+  )
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
+  const words = useWords(accountWords)
+  const language = useLanguage()
+  const [isEnding, setEnding] = useState(false)
+  const name = device.device || words.unknownDevice
+
+  async function end(): Promise<void> {
+    if (isEnding) return
+    setEnding(true)
+    await onEnd()
+    setEnding(false)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <MonitorSmartphone size={24} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-muted">
+          {device.is_current ? <span className="font-semibold text-success">{words.thisDevice}</span> : words.lastUsed(formatMoment(device.last_used_at, language))}
+        </p>
+        <p className="text-sm text-muted">{words.since(formatDay(device.created_at, language))}</p>
+      </div>
+      {!device.is_current && (
+        <button type="button" className="button button-quiet" aria-label={words.endNamed(name)} aria-disabled={isEnding} onClick={() => void end()}>
+          {words.end}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
+  const words = useWords(accountWords)
+  const [isAsking, setAsking] = useState(false)
+
+  async function end(): Promise<void> {
+    setAsking(false)
+    await browserClient.call(endOtherDevices, {}).then(
+      ({ ended }) => {
+        notify({ id: 'devices', tone: 'success', text: words.endedOthers(ended) })
+        onEnded()
+      },
+      () => notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
+    )
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-danger self-start" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.endOthers}
+      </button>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={words.endOthersTitle} size="small">
+        <p>{words.endOthersText}</p>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setAsking(false)}>
+            {words.keep}
+          </button>
+          <button type="button" className="button button-danger max-sm:flex-1" onClick={() => void end()}>
+            {words.end}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function DevicesSkeleton() {
+  return (
+    <div className="flex max-w-[42rem] flex-col gap-4">
+      <div className="skeleton h-12" />
+      <div className="skeleton h-72" />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { MapPin, Store } from 'lucide-react'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '../../root.tsx'
+import { ordersWords } from '../../words/orders.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { OrderDetail } from './order.tsx'
+
+/** Where the order goes, or where it waits. */
+export function OrderPlace({ order }: { order: OrderDetail }) {
+  const words = useWords(ordersWords)
+  const Sign = order.address ? MapPin : Store
+  return (
+    <section className="card p-5 text-sm" aria-labelledby="order-place">
+      <h2 id="order-place" className="mb-2 flex items-center gap-2 text-base font-bold">
+        <Sign size={18} aria-hidden />
+        {order.option_name === 'pick_up' ? words.pickUpAt : words.deliverTo}
+      </h2>
+      <address className="flex flex-col gap-0.5 not-italic">{order.address ? <AddressLines address={order.address} /> : <BranchLines order={order} />}</address>
+      <div className="mt-3 flex flex-col gap-0.5 text-muted">
+        {order.address && <p>{words.sentFrom(order.branch_name)}</p>}
+        {order.customer_name && <p>{words.receivedBy(order.customer_name)}</p>}
+        {order.rnc && <p>{words.taxReceipt(order.rnc)}</p>}
+      </div>
+    </section>
+  )
+}
+
+function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
+  return (
+    <>
+      <strong>{address.name}</strong>
+      <span>
+        {address.street} {address.house}
+      </span>
+      <span>{[address.sector, address.city].filter(Boolean).join(', ')}</span>
+      {address.province !== address.city && <span>{address.province}</span>}
+      {address.reference && <span className="text-muted">{address.reference}</span>}
+      <a href={`tel:+${address.phone}`} className="link self-start">
+        {formatPhone(address.phone)}
+      </a>
+    </>
+  )
+}
+
+function BranchLines({ order }: { order: OrderDetail }) {
+  const branches = useRouteLoaderData<typeof rootLoader>('root')?.branches ?? []
+  // Closed branches are in the list as well, since orders name them.
+  const branch = branches.find(({ codplace }) => codplace === order.codplace)
+  return (
+    <>
+      <strong>{order.branch_name}</strong>
+      {branch && <span>{branch.address}</span>}
+      {branch && <span>{branch.city_name}</span>}
+      {branch?.phone && (
+        <a href={`tel:+${branch.phone.replace(/\D/g, '')}`} className="link self-start">
+          {formatPhone(branch.phone)}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** How the order is paid, and how far that is. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const words = useWords(ordersWords)
+  return (
+    <section className="card p-5" aria-labelledby="order-payments">
+      <h2 id="order-payments" className="mb-2 font-bold">
+        {words.payment}
+      </h2>
+      <ul className="flex flex-col gap-3 text-sm">
+        {order.payments.map(({ kind, amount, state }) => (
+          <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{words.payments[kind]}</span>
+            <span>{formatMoney(toCentavos(amount))}</span>
+            <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{words.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Partial<Record<OrderDetail['payments'][number]['state'], string>> = {
+  captured: 'text-success',
+  pending_approval: 'text-warning',
+  failed: 'text-danger',
+}

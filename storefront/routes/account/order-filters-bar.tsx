@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { useBranch } from '../../shopper/branch.ts'
+import { ordersWords } from '../../words/orders.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type OrderFilters, statusesOf, writeFilters } from './order-filters.ts'
+import { useStatusLabels } from './use-status-labels.ts'
+
+const periods = ['10d', '6m', 'all'] as const
+
+/** What is on its way and what is over, as links: each has an address of its own. */
+export function OrderTabs({ filters }: { filters: OrderFilters }) {
+  const words = useWords(ordersWords)
+  return (
+    <nav aria-label={words.tabs}>
+      <ul className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1 sm:inline-grid">
+        {(['online', 'history'] as const).map((tab) => (
+          <li key={tab}>
+            <Link
+              to={writeFilters({ ...filters, tab, status: undefined, page: 1 })}
+              preventScrollReset
+              aria-current={filters.tab === tab ? 'page' : undefined}
+              className={`grid min-h-11 place-items-center rounded-sm px-5 text-sm font-semibold ${filters.tab === tab ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+            >
+              {words[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Period, state and branch. Each choice is an address, so going back takes it back. */
+export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
+  const words = useWords(ordersWords)
+  const navigate = useNavigate()
+  const labels = useStatusLabels()
+  const { branches } = useBranch()
+  const go = (change: Partial<OrderFilters>) => void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
+
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:flex">
+      <fieldset className="col-span-2 min-w-0 md:mr-auto">
+        <legend className="sr-only">{words.period}</legend>
+        <div className="flex gap-2 overflow-x-auto p-1 -m-1">
+          {periods.map((period) => (
+            <label
+              key={period}
+              className="flex min-h-11 shrink-0 items-center rounded-md border border-line px-3 text-sm font-semibold text-muted has-checked:border-transparent has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input type="radio" name="period" className="sr-only" checked={filters.period === period} onChange={() => go({ period })} />
+              {words.periods[period]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Choice
+        label={words.status}
+        any={words.anyStatus}
+        value={filters.status ?? ''}
+        options={statusesOf(filters.tab).map((status) => [status, labels?.get(status) ?? status])}
+        isReady={labels !== undefined}
+        onChange={(value) => go({ status: value as OrderStatus })}
+      />
+      <Choice
+        label={words.branch}
+        any={words.anyBranch}
+        value={String(filters.branch ?? '')}
+        options={branches.map(({ codplace, description }) => [String(codplace), description])}
+        isReady
+        onChange={(value) => go({ branch: Number(value) || undefined })}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  any: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  isReady: boolean
+  onChange: (value: string | undefined) => void
+}
+
+function Choice({ label, any, value, options, isReady, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 flex-col gap-1 md:w-44">
+      <label htmlFor={id} className="text-xs font-semibold text-muted">
+        {label}
+      </label>
+      <select id={id} className="field text-sm" value={isReady ? value : ''} disabled={!isReady} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">{any}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { ordersWords } from '../../words/orders.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { OrderDetail } from './order.tsx'
+
+/** What was bought, at the prices of that day. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const words = useWords(ordersWords)
+  return (
+    <section className="card p-5" aria-labelledby="order-lines">
+      <h2 id="order-lines" className="font-bold">
+        {words.products}
+      </h2>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0">
+            <div className="size-16 shrink-0 overflow-hidden rounded-md bg-sunken sm:size-20">
+              <ProductPicture picture={line.picture_url ? { picture_url: line.picture_url } : undefined} alt="" sizes="80px" />
+            </div>
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <Link to={`/products/${line.codarticulo}`} prefetch="intent" className="font-semibold text-pretty hover:underline">
+                {line.description}
+              </Link>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+                <span>
+                  {line.quantity} × {formatMoney(toCentavos(line.price))}
+                </span>
+                <strong className="text-base text-ink">{formatMoney(toCentavos(line.amount))}</strong>
+              </p>
+              {line.note && (
+                <p className="text-sm break-words text-muted">
+                  {words.note}: {line.note}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.note && (
+        <p className="mt-4 rounded-md bg-sunken p-3 text-sm break-words">
+          {words.note}: {order.note}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the order comes to; the parts add up to the centavo (D3). */
+export function OrderAmounts({ order }: { order: OrderDetail }) {
+  const words = useWords(ordersWords)
+  const amounts = [
+    [words.subtotal, money(order.subtotal)],
+    [words.tax, money(order.tax)],
+    [words.deliveryCost, order.delivery === 0 ? words.free : money(order.delivery)],
+  ]
+  return (
+    <section className="card p-5" aria-labelledby="order-amounts">
+      <h2 id="order-amounts" className="mb-3 font-bold">
+        {words.summary}
+      </h2>
+      <dl className="flex flex-col gap-2 text-sm">
+        {amounts.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-bold">{words.total}</dt>
+          <dd className="text-lg font-extrabold">{money(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const money = (decimal: number) => formatMoney(toCentavos(decimal))

@@ -1,0 +1,113 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/orders.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { ordersWords } from '../../words/orders.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { formatDay } from './dates.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
+
+const skeletonsMax = 10
+
+/** Orders as cards on a phone and as a table from 768 px. The whole of each leads to its order. */
+export function OrderList({ orders }: { orders: readonly OrderCard[] }) {
+  return (
+    <>
+      <OrderCards orders={orders} className="lg:hidden" />
+      <OrderTable orders={orders} />
+    </>
+  )
+}
+
+export function OrderCards({ orders, className = '' }: { orders: readonly OrderCard[]; className?: string }) {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  return (
+    <ul className={`flex flex-col gap-3 ${className}`}>
+      {orders.map((order) => (
+        <li key={order.id} className="card relative flex items-center gap-3 p-4">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Link to={`/account/orders/${order.id}`} prefetch="intent" className="font-bold after:absolute after:inset-0 after:rounded-lg">
+                {words.order(order.id)}
+              </Link>
+              <StatusBadge status={order.status} label={order.status_label} />
+            </div>
+            <p className="text-sm text-muted">
+              {formatDay(order.creation, language)} · {words.pieces(order.pieces)}
+            </p>
+            <p className="truncate text-sm text-muted">
+              {words.options[order.option_name]} · {order.branch_name}
+            </p>
+            <p className="flex items-baseline justify-between gap-2 text-sm text-muted">
+              <span className="truncate">{paymentsOf(order, words)}</span>
+              <strong className="text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
+            </p>
+          </div>
+          <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  const columns = [words.number, words.date, words.status, words.branch, words.delivery, words.payment]
+  return (
+    <div className="card overflow-x-auto max-lg:hidden">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="text-xs text-muted">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-3 font-semibold first:pl-5">
+                {column}
+              </th>
+            ))}
+            <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
+              {words.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id} className="relative border-t border-line hover:bg-sunken">
+              <th scope="row" className="py-3 pr-3 pl-5">
+                <Link to={`/account/orders/${order.id}`} prefetch="intent" className="link font-bold after:absolute after:inset-0">
+                  {order.id}
+                </Link>
+              </th>
+              <td className="px-3 py-3 whitespace-nowrap">{formatDay(order.creation, language)}</td>
+              <td className="px-3 py-3">
+                <StatusBadge status={order.status} label={order.status_label} />
+              </td>
+              <td className="px-3 py-3">{order.branch_name}</td>
+              <td className="px-3 py-3">{words.options[order.option_name]}</td>
+              <td className="px-3 py-3">{paymentsOf(order, words)}</td>
+              <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">{formatMoney(toCentavos(order.total))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function paymentsOf(order: OrderCard, words: typeof ordersWords.en): string {
+  return [...new Set(order.payment_methods.map((kind) => words.payments[kind]))].join(', ')
+}
+
+/** As many places as a page has orders (S9), in the size of what comes: cards, or from 768 px the rows of the table. */
+export function OrderListSkeleton({ count = skeletonsMax, hasCards = false }: { count?: number; hasCards?: boolean }) {
+  return (
+    <div className={`flex flex-col gap-3 ${hasCards ? '' : 'lg:gap-1'}`}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={`skeleton h-34 ${hasCards ? '' : 'lg:h-12'}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { ordersWords } from '../../words/orders.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { formatMoment } from './dates.ts'
+import type { OrderDetail } from './order.tsx'
+import { stepsToCome } from './steps-to-come.ts'
+import { useStatusLabels } from './use-status-labels.ts'
+
+/** What happened to the order, first to last, and the steps that are still before it. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  const labels = useStatusLabels()
+  const toCome = labels ? stepsToCome(order.status, order.option_name) : []
+  const latest = order.events.length - 1
+  return (
+    <section className="card p-5" aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className="mb-4 font-bold">
+        {words.timeline}
+      </h2>
+      <ol>
+        {order.events.map(({ status, status_label, at }, place) => (
+          <Step key={at + status} isLast={toCome.length === 0 && place === latest} dot={place === latest ? toneOf(status) : 'bg-line-strong'}>
+            <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>{status_label}</p>
+            <p className="text-xs text-muted">
+              <time dateTime={at}>{formatMoment(at, language)}</time>
+            </p>
+          </Step>
+        ))}
+        {toCome.map((status, place) => (
+          <Step key={status} isLast={place === toCome.length - 1} dot="border-2 border-line-strong bg-raised">
+            <p className="text-sm text-muted">
+              {labels?.get(status)} <span className="sr-only">({words.toCome})</span>
+            </p>
+          </Step>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ isLast, dot, children }: { isLast: boolean; dot: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="flex flex-col items-center">
+        <span className={`mt-1 size-3 shrink-0 rounded-xl ${dot}`} />
+        {!isLast && <span className="my-1 w-0.5 grow bg-line" />}
+      </span>
+      <div className={isLast ? '' : 'pb-4'}>{children}</div>
+    </li>
+  )
+}
+
+function toneOf(status: OrderStatus): string {
+  if (status === 'delivered') return 'bg-success'
+  if (status === 'on_hold') return 'bg-warning'
+  return status === 'canceled' ? 'bg-muted' : 'bg-link'
+}

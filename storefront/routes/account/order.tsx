@@ -1,0 +1,125 @@
+import { PackageX } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { CallFailed } from '#contract/client.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { getOrder } from '#contract/orders.ts'
+import { refusalToCancel } from '#domain/orders/order-steps.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { Waiting } from '../../shopper/require-customer.tsx'
+import { ordersWords } from '../../words/orders.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/order'
+import { AccountPage } from './account-page.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { formatMoment } from './dates.ts'
+import { OrderAmounts, OrderLines } from './order-lines.tsx'
+import { OrderPayments, OrderPlace } from './order-facts.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { FailedState, QuietState } from './states.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useAnswer } from './use-answer.ts'
+
+export type OrderDetail = ReplyOf<typeof getOrder>
+
+const idMax = 1_000_000_000
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, ordersWords).order(Number(args.params['id']) || 0), isPrivate: true })
+
+/** One of the customer's orders. Somebody else's, and what is no number, is not found. */
+export default function Order() {
+  const words = useWords(ordersWords)
+  const { id: text = '' } = useParams()
+  const id = /^[1-9]\d*$/.test(text) && Number(text) <= idMax ? Number(text) : undefined
+  return (
+    <AccountPage
+      title={id ? words.order(id) : words.number}
+      trail={[{ name: words.title, to: '/account/orders' }]}
+      skeleton={<OrderSkeleton />}
+    >
+      {() => (id ? <LoadedOrder key={id} id={id} /> : <NoSuchOrder />)}
+    </AccountPage>
+  )
+}
+
+function LoadedOrder({ id }: { id: number }) {
+  const { answer, failure, retry, put } = useAnswer(`order ${id}`, (signal) => browserClient.call(getOrder, { id }, { signal }))
+  if (failure) return isMissing(failure) ? <NoSuchOrder /> : <FailedState onRetry={retry} />
+  if (answer) return <ShownOrder order={answer} onChanged={put} onStale={retry} />
+  return (
+    <Waiting>
+      <OrderSkeleton />
+    </Waiting>
+  )
+}
+
+function isMissing(failure: CallFailed): boolean {
+  return failure.reason === 'not-found' || failure.reason === 'invalid'
+}
+
+interface ShownProps {
+  order: OrderDetail
+  onChanged: (order: OrderDetail) => void
+  /** The store knows more than this page does. */
+  onStale: () => void
+}
+
+function ShownOrder({ order, onChanged, onStale }: ShownProps) {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  // The rule that the store itself asks, so the button is there exactly while it would work (S4).
+  const canCancel = order.can_cancel && !refusalToCancel(order)
+  return (
+    <>
+      <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <StatusBadge status={order.status} label={order.status_label} />
+        <p className="text-sm text-muted">{words.placed(formatMoment(order.creation, language))}</p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full sm:ml-auto">
+          <BuyAgain order={order} />
+          {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
+        </div>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-5">
+          <OrderLines order={order} />
+          <OrderAmounts order={order} />
+        </div>
+        <div className="grid gap-5 md:max-xl:grid-cols-2">
+          <OrderTimeline order={order} />
+          <div className="flex flex-col gap-5">
+            <OrderPlace order={order} />
+            <OrderPayments order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  const words = useWords(ordersWords)
+  return (
+    <QuietState Icon={PackageX} title={words.missing} detail={words.missingDetail}>
+      <Link to="/account/orders" prefetch="intent" className="button button-primary">
+        {words.back}
+      </Link>
+    </QuietState>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <div className="skeleton -mt-3 h-11" />
+      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-5">
+          <div className="skeleton h-72" />
+          <div className="skeleton h-44" />
+        </div>
+        <div className="skeleton h-96" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { ordersWords } from '../../words/orders.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  page: number
+  pages: number
+  /** The address of a page. */
+  toPage: (page: number) => string
+}
+
+/** The way between the pages of a list; nothing where there is one. */
+export function Pages({ page, pages, toPage }: Props) {
+  const words = useWords(ordersWords)
+  if (pages <= 1 && page === 1) return null
+  return (
+    <nav aria-label={words.pages} className="flex items-center justify-center gap-3">
+      <Step to={page > 1 ? toPage(Math.min(page - 1, pages)) : undefined} text={words.previous} rel="prev" />
+      <p className="text-sm text-muted">{words.page(page, pages)}</p>
+      <Step to={page < pages ? toPage(page + 1) : undefined} text={words.next} rel="next" />
+    </nav>
+  )
+}
+
+function Step({ to, text, rel }: { to: string | undefined; text: string; rel: 'prev' | 'next' }) {
+  const sign = rel === 'prev' ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />
+  const face = (
+    <>
+      {rel === 'prev' && sign}
+      {text}
+      {rel === 'next' && sign}
+    </>
+  )
+  // At an end the place stays, so that the other step does not move under the thumb.
+  if (!to) return <span className="button invisible">{face}</span>
+  return (
+    <Link to={to} rel={rel} className="button button-quiet">
+      {face}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { CloudOff, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accountWords } from '../../words/account.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  Icon: LucideIcon
+  title: string
+  detail: string
+  children?: ReactNode
+}
+
+/** Instead of content: what is so, and what to do next. */
+export function QuietState({ Icon, title, detail, children }: Props) {
+  return (
+    <div className="card flex flex-col items-center gap-4 px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-xl bg-sunken text-muted">
+        <Icon size={26} aria-hidden />
+      </span>
+      <div className="flex max-w-md flex-col gap-1">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <p className="text-muted">{detail}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What could not be loaded, with another try. */
+export function FailedState({ onRetry }: { onRetry: () => void }) {
+  const words = useWords(accountWords)
+  return (
+    <div role="alert">
+      <QuietState Icon={CloudOff} title={words.failed} detail={words.failedDetail}>
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {words.tryAgain}
+        </button>
+      </QuietState>
+    </div>
+  )
+}
