@@ -11,7 +11,7 @@ const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: 'journeys/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -27,6 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'api', testMatch: 'api/*.spec.ts' },
     { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
   ],
   webServer: {
