@@ -7,10 +7,13 @@ import { testStore } from '#server/testing/store.ts'
 const store = await testStore()
 const { db } = store.database
 let ana: Shopper
-const set = (cod_articulo: string, quantity: number, note?: string, id = 1) => ana.client.call(setCartLine, { id, cod_articulo, quantity, ...(note !== undefined && { note }) })
-const batch = (products: { cod_articulo: string; quantity: number; note?: string }[], mode: 'merge' | 'set' = 'merge') => ana.client.call(setCartLines, { id: 1, products, mode })
+const set = (cod_articulo: string, quantity: number, note?: string, id = 1) =>
+  ana.client.call(setCartLine, { id, cod_articulo, quantity, ...(note !== undefined && { note }) })
+const batch = (products: { cod_articulo: string; quantity: number; note?: string }[], mode: 'merge' | 'set' = 'merge') =>
+  ana.client.call(setCartLines, { id: 1, products, mode })
 const own = () => ana.client.call(getCart, { id: 1 })
-const quantities = (cart: { products: { cod_articulo: string; quantity: number }[] }) => Object.fromEntries(cart.products.map((line) => [line.cod_articulo, line.quantity]))
+const quantities = (cart: { products: { cod_articulo: string; quantity: number }[] }) =>
+  Object.fromEntries(cart.products.map((line) => [line.cod_articulo, line.quantity]))
 
 beforeEach(async () => {
   await store.reset()
@@ -76,12 +79,15 @@ test('an unknown product, a hidden one, an unknown branch and a closed one are n
   }
 })
 
-test.each([-1, 1.5, 10_000, 1e300, '2', 'abc', null, true, [1], { a: 1 }])('the quantity %j is refused and the cart stays as it was', async (quantity) => {
-  await set('A', 2)
-  const response = await store.send('POST', '/api/ecommerce/carts/1', { body: { cod_articulo: 'A', quantity }, headers: ana.headers })
-  expect(response.status).toBe(422)
-  expect(quantities(await own())).toEqual({ A: 2 })
-})
+test.each([-1, 1.5, 10_000, 1e300, '2', 'abc', null, true, [1], { a: 1 }])(
+  'the quantity %j is refused and the cart stays as it was',
+  async (quantity) => {
+    await set('A', 2)
+    const response = await store.send('POST', '/api/ecommerce/carts/1', { body: { cod_articulo: 'A', quantity }, headers: ana.headers })
+    expect(response.status).toBe(422)
+    expect(quantities(await own())).toEqual({ A: 2 })
+  },
+)
 
 test('NaN and unknown fields are refused', async () => {
   const send = (body: unknown) => store.send('POST', '/api/ecommerce/carts/1', { body, headers: ana.headers })
@@ -95,7 +101,16 @@ test('the hundred-and-first product is refused, a known one may still change', a
   for (let n = 0; n < 100; n += 1) await makeProduct(db, { code: `N${n}`, stock: { 1: 5 } })
   await db
     .insertInto('cart_lines')
-    .values(Array.from({ length: 100 }, (_, n) => ({ customer_id: ana.customerId, branch_code: 1, product_code: `N${n}`, quantity: 1, note: null, added_at: now })))
+    .values(
+      Array.from({ length: 100 }, (_, n) => ({
+        customer_id: ana.customerId,
+        branch_code: 1,
+        product_code: `N${n}`,
+        quantity: 1,
+        note: null,
+        added_at: now,
+      })),
+    )
     .execute()
   await expect(set('A', 1)).rejects.toMatchObject({ httpStatus: 409, reason: 'cart-full' })
   expect(quantities(await set('N7', 3))['N7']).toBe(3)
@@ -194,7 +209,10 @@ test('a visitor has no cart on the server', async () => {
 
 test('merging twice is the same as once', async () => {
   await set('A', 3, 'mine')
-  const guest = [{ cod_articulo: 'A', quantity: 2, note: 'guest’s' }, { cod_articulo: 'B', quantity: 4 }]
+  const guest = [
+    { cod_articulo: 'A', quantity: 2, note: 'guest’s' },
+    { cod_articulo: 'B', quantity: 4 },
+  ]
   const once = await batch(guest)
   expect(quantities(once)).toEqual({ A: 3, B: 4 })
   expect(once.products[0]?.note).toBe('mine')
@@ -227,7 +245,17 @@ test('merging never lowers what the customer has', async () => {
 
 test('several lines are set at once, 0 removes', async () => {
   await set('A', 3)
-  expect(quantities(await batch([{ cod_articulo: 'A', quantity: 0 }, { cod_articulo: 'B', quantity: 2 }], 'set'))).toEqual({ B: 2 })
+  expect(
+    quantities(
+      await batch(
+        [
+          { cod_articulo: 'A', quantity: 0 },
+          { cod_articulo: 'B', quantity: 2 },
+        ],
+        'set',
+      ),
+    ),
+  ).toEqual({ B: 2 })
   expect(quantities(await batch([{ cod_articulo: 'B', quantity: 1 }], 'set'))).toEqual({ B: 1 })
 })
 
@@ -237,12 +265,24 @@ test('a batch of more than a hundred lines is refused', async () => {
 })
 
 test('a batch to an unknown branch is not found', async () => {
-  await expect(ana.client.call(setCartLines, { id: 77, products: [{ cod_articulo: 'A', quantity: 1 }] })).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(ana.client.call(setCartLines, { id: 77, products: [{ cod_articulo: 'A', quantity: 1 }] })).rejects.toMatchObject({
+    httpStatus: 404,
+  })
 })
 
 test('a guest’s cart is priced and not stored', async () => {
-  const cart = await store.client().call(priceGuestCart, { id: 1, products: [{ cod_articulo: 'A', quantity: 9, note: 'hi' }, { cod_articulo: 'B', quantity: 1 }] })
-  expect(cart).toMatchObject({ total_amount: 504.5, total_items_products: 6, notices: [{ cod_articulo: 'A', reason: 'clamped', quantity: 5 }] })
+  const cart = await store.client().call(priceGuestCart, {
+    id: 1,
+    products: [
+      { cod_articulo: 'A', quantity: 9, note: 'hi' },
+      { cod_articulo: 'B', quantity: 1 },
+    ],
+  })
+  expect(cart).toMatchObject({
+    total_amount: 504.5,
+    total_items_products: 6,
+    notices: [{ cod_articulo: 'A', reason: 'clamped', quantity: 5 }],
+  })
   expect(cart.products[0]?.note).toBe('hi')
   expect(await db.selectFrom('cart_lines').selectAll().execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Found, type Goods, listGoods } from '#server/modules/catalogue/goods.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -24,7 +24,7 @@ export function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
   return ownGoods(
     ctx,
     sql`
-    select l.branch_code, l.product_code, row_number() over (order by l.added_at) as place,
+    select l.branch_code, l.product_code, l.added_at as place,
       json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
     from cart_lines l where l.customer_id = ${customerId}`,
   )
@@ -36,15 +36,23 @@ export function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes:
   return ownGoods(
     ctx,
     sql`
-    select l.branch_code, l.product_code, row_number() over (order by l.added_at, l.asked) as place,
+    select l.branch_code, l.product_code, l.added_at as place,
       json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
     from (
       select ${branchCode}::int as branch_code, coalesce(k.product_code, a.product_code) as product_code,
-        coalesce(k.quantity, 0) as quantity, k.note, k.added_at, a.asked
+        coalesce(k.quantity, 0) as quantity, k.note, k.added_at
       from (select * from cart_lines where customer_id = ${customerId} and branch_code = ${branchCode}) k
-      full join unnest(${productCodes}::text[]) with ordinality as a (product_code, asked) on a.product_code = k.product_code
+      full join ${asked(productCodes)} as a (product_code) on a.product_code = k.product_code
     ) l`,
   )
+}
+
+// PostgreSQL takes an array of unknown length for ten rows and then plans the statement anew each time, which takes longer than
+// running it. No product and one product, which nearly every call asks about, are written as rows.
+function asked(productCodes: readonly string[]): RawBuilder<unknown> {
+  if (productCodes.length === 0) return sql`(select null::text where false)`
+  if (productCodes.length > 1) return sql`unnest(${productCodes}::text[])`
+  return sql`(values (${productCodes[0]}::text))`
 }
 
 /** A guest's products at a branch. */
@@ -78,11 +86,15 @@ export async function upsertLines(
   lines: readonly LineToKeep[],
   now: Date,
 ): Promise<void> {
+  const [first] = lines
+  const rows =
+    first && lines.length === 1
+      ? sql`(values (${first.productCode}::text, ${first.quantity}::int, ${first.note}::text, 1::bigint))`
+      : sql`unnest(${lines.map((line) => line.productCode)}::text[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.note)}::text[]) with ordinality`
   await sql`
     insert into cart_lines (customer_id, branch_code, product_code, quantity, note, added_at)
     select ${customerId}::uuid, ${branchCode}::int, l.product_code, l.quantity, l.note, ${now}::timestamptz + l.place * interval '1 microsecond'
-    from unnest(${lines.map((line) => line.productCode)}::text[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.note)}::text[])
-      with ordinality as l (product_code, quantity, note, place)
+    from ${rows} as l (product_code, quantity, note, place)
     on conflict (customer_id, branch_code, product_code) do update set quantity = excluded.quantity, note = excluded.note`.execute(db)
 }
 

@@ -9,8 +9,11 @@ import { priceGuestCart, viewCart, viewCarts } from './view-cart.ts'
 export const cartRoutes = [
   route(contract.listCarts, requireCustomer, async (ctx) => (await viewCarts(ctx)).map((cart) => presentCart(ctx, cart))),
   route(contract.getCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await viewCart(ctx, id))),
-  route(contract.setCartLine, requireCustomer, async (ctx, { id, ...line }) =>
-    presentCart(ctx, await setCartLine(ctx, id, toWished(line))),
+  route(
+    contract.setCartLine,
+    requireCustomer,
+    async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toWished(line))),
+    { writesOnce: true },
   ),
   route(contract.clearCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
   route(contract.setCartLines, requireCustomer, async (ctx, { id, products, mode }) => {

@@ -6,10 +6,17 @@ import { type Notice, type ViewedCart, type WishedLine, cartOf, settle } from '.
 
 /**
  * Sets one product of the customer's cart: a quantity above the free stock is clamped with a notice, 0 removes. Refuses an unknown
- * product or branch, a product without price or stock, and one more than a cart holds (S4, S5).
+ * product or branch, a product without price or stock, and one more than a cart holds (S4, S5). It reads once and writes once.
  */
 export async function setCartLine(ctx: CustomerCtx, branchCode: number, wished: WishedLine): Promise<ViewedCart> {
-  const rows = await load(ctx, branchCode, [wished.productCode])
+  const rows = await listLinesAnd(ctx, branchCode, [wished.productCode])
+  if (!isNearlyFull(rows)) return setOne(ctx, branchCode, wished, rows)
+  return inTransaction(ctx, async (inside) =>
+    setOne(inside, branchCode, wished, await relistLocked(inside, branchCode, [wished.productCode])),
+  )
+}
+
+async function setOne(ctx: CustomerCtx, branchCode: number, wished: WishedLine, rows: readonly CartRow[]): Promise<ViewedCart> {
   const row = rows.find(({ productCode }) => productCode === wished.productCode)
   if (!row?.product || !row.hasBranch || (wished.quantity > 0 && !row.product.isSold)) refuse('not-found')
   const before = keptLines(rows)
@@ -31,7 +38,9 @@ export async function setCartLines(
   wished: readonly WishedLine[],
   mode: 'merge' | 'set',
 ): Promise<ViewedCart> {
-  const rows = await load(ctx, branchCode, [...new Set(wished.map((line) => line.productCode))])
+  const codes = [...new Set(wished.map((line) => line.productCode))]
+  const seen = await listLinesAnd(ctx, branchCode, codes)
+  const rows = isNearlyFull(seen) ? await relistLocked(ctx, branchCode, codes) : seen
   if (!rows.every((row) => row.hasBranch)) refuse('not-found')
   const found = new Map(rows.map((row) => [row.productCode, row]))
   const before = keptLines(rows)
@@ -65,11 +74,17 @@ function takeLine(
 // Within this many lines of the limit a cart is filled by one request at a time, so that parallel ones cannot pass it together.
 const nearLimit = 30
 
-async function load(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
-  const rows = await listLinesAnd(ctx, branchCode, productCodes)
-  if (rows.length + nearLimit <= linesMax) return rows
+function isNearlyFull(rows: readonly CartRow[]): boolean {
+  return rows.length + nearLimit > linesMax
+}
+
+async function relistLocked(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
   await lockCart(ctx.db, ctx.actor.customerId, branchCode)
   return listLinesAnd(ctx, branchCode, productCodes)
+}
+
+function inTransaction<T>(ctx: CustomerCtx, work: (inside: CustomerCtx) => Promise<T>): Promise<T> {
+  return ctx.db.isTransaction ? work(ctx) : ctx.db.transaction().execute((db) => work({ ...ctx, db }))
 }
 
 async function store(
@@ -89,9 +104,10 @@ async function store(
   const { customerId } = ctx.actor
   if (changed.length > 0) await upsertLines(ctx.db, customerId, branchCode, changed.map(toKeep), ctx.now)
   if (gone.length > 0) await deleteLines(ctx.db, customerId, branchCode, gone)
-  const shown = rows.map((row) => {
-    const line = kept.get(row.productCode)
-    return { ...row, extra: { ...row.extra, quantity: line?.quantity ?? 0, note: line?.note ?? null } }
+  const found = new Map(rows.map((row) => [row.productCode, row]))
+  const shown = after.flatMap(({ productCode, quantity, note }) => {
+    const row = found.get(productCode)
+    return row ? [{ ...row, extra: { ...row.extra, quantity, note: note ?? null } }] : []
   })
   return cartOf(ctx, branchCode, shown, notices)
 }

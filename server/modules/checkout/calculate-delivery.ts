@@ -28,9 +28,14 @@ export async function calculateDelivery(ctx: CustomerCtx, way: WayToCustomer): P
  * The same for given branches (D3 "Delivery"): fetching is free, the branches' own messengers by their zones. Refuses what is sent
  * through the country, somebody else's address, and one that not every branch reaches.
  */
-export async function deliverFrom(ctx: CustomerCtx, branchCodes: readonly number[], { delivery, addressId }: WayToCustomer): Promise<Delivery> {
+export async function deliverFrom(
+  ctx: CustomerCtx,
+  branchCodes: readonly number[],
+  { delivery, addressId }: WayToCustomer,
+): Promise<Delivery> {
   if (delivery === 'national') refuse('delivery-not-offered')
-  if (delivery === 'pickup') return { address: null, branches: branchCodes.map((branchCode) => ({ branchCode, costCentavos: 0, minutes: 0 })) }
+  if (delivery === 'pickup')
+    return { address: null, branches: branchCodes.map((branchCode) => ({ branchCode, costCentavos: 0, minutes: 0 })) }
   if (!addressId) refuse('not-found')
   const { name, phone, province, city, sector, street, house, reference, lat, lng } = await getAddress(ctx, addressId)
   const quotes = await quoteLocalDeliveries(ctx, branchCodes, { lat, lng })
@@ -38,6 +43,8 @@ export async function deliverFrom(ctx: CustomerCtx, branchCodes: readonly number
   if (outOfRange.length > 0) refuse('address-out-of-range', { branch_codes: outOfRange })
   return {
     address: { name, phone, province, city, sector, street, house, reference, lat, lng },
-    branches: quotes.flatMap((quote) => (quote.available ? [{ branchCode: quote.branchCode, costCentavos: quote.costCentavos, minutes: quote.minutes }] : [])),
+    branches: quotes.flatMap((quote) =>
+      quote.available ? [{ branchCode: quote.branchCode, costCentavos: quote.costCentavos, minutes: quote.minutes }] : [],
+    ),
   }
 }

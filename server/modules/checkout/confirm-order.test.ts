@@ -20,7 +20,11 @@ beforeEach(async () => {
   await makeProduct(db, { code: 'B', priceCentavos: 200, stock: { 1: 9 } })
 })
 
-const refusal = (call: Promise<unknown>) => call.then(() => undefined, (error: { code: number; httpStatus: number; reason: string; data: Record<string, unknown> }) => error)
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: { code: number; httpStatus: number; reason: string; data: Record<string, unknown> }) => error,
+  )
 
 test('a verified order shows its lines, its total and how long its stock is held', async () => {
   store.setNow(new Date('2026-03-01T12:00:00Z'))
@@ -28,16 +32,33 @@ test('a verified order shows its lines, its total and how long its stock is held
   const verified = await ana.verify({ 1: { A: 2, B: 1 }, 2: { A: 1 } }, 303.5)
   expect(verified).toMatchObject({ total_order: 303.5, total_order_sent: 303.5, expires_at: '2026-03-01T12:15:00.000Z' })
   expect(verified.products['1']).toEqual([
-    { codarticulo: 'A', product_id: expect.any(String) as string, description: 'Product A', quantity: 2, price: 100.5, amount: 201, note: null },
+    {
+      codarticulo: 'A',
+      product_id: expect.any(String) as string,
+      description: 'Product A',
+      quantity: 2,
+      price: 100.5,
+      amount: 201,
+      note: null,
+    },
     expect.objectContaining({ codarticulo: 'B', quantity: 1 }),
   ])
-  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2), await stockOf(db, 'B', 1)]).toEqual([[5, 2], [5, 1], [9, 1]])
+  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2), await stockOf(db, 'B', 1)]).toEqual([
+    [5, 2],
+    [5, 1],
+    [9, 1],
+  ])
 })
 
 test('another total than the sent one is refused with both, and nothing is held', async () => {
   const error = await refusal(ana.verify({ 1: { A: 2 } }, 200))
   expect(error).toMatchObject({ httpStatus: 409, code: 8400016, reason: 'total-changed' })
-  expect(error?.data).toMatchObject({ previous_total: 200, current_total: 201, changes: [], products: { 1: [{ codarticulo: 'A', quantity: 2, amount: 201 }] } })
+  expect(error?.data).toMatchObject({
+    previous_total: 200,
+    current_total: 201,
+    changes: [],
+    products: { 1: [{ codarticulo: 'A', quantity: 2, amount: 201 }] },
+  })
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 
@@ -85,14 +106,21 @@ test('what one shopper holds another cannot have', async () => {
 test('the shopper’s own earlier hold is let go and does not count against them', async () => {
   await ana.verify({ 1: { A: 5, B: 3 } }, 508.5)
   await ana.verify({ 1: { A: 5 }, 2: { A: 1 } }, 603)
-  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2), await stockOf(db, 'B')]).toEqual([[5, 5], [5, 1], [9, 0]])
+  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2), await stockOf(db, 'B')]).toEqual([
+    [5, 5],
+    [5, 1],
+    [9, 0],
+  ])
   expect(await db.selectFrom('verifications').select('id').where('released_at', 'is', null).execute()).toHaveLength(1)
 })
 
 test('a refused verification leaves an earlier hold as it was', async () => {
   await ana.verify({ 1: { A: 2 } }, 201)
   await refusal(ana.verify({ 1: { B: 1 } }, 1))
-  expect([await stockOf(db, 'A'), await stockOf(db, 'B')]).toEqual([[5, 2], [9, 0]])
+  expect([await stockOf(db, 'A'), await stockOf(db, 'B')]).toEqual([
+    [5, 2],
+    [9, 0],
+  ])
 })
 
 test('leaving checkout lets the stock go, and again is no fault', async () => {
@@ -121,7 +149,12 @@ test('somebody else’s expired hold does not stand in the way', async () => {
 })
 
 test('the special price and the level’s price count', async () => {
-  await makeProduct(db, { code: 'S', prices: [{ priceCentavos: 1000 }, { level: 2, priceCentavos: 900 }], special: { priceCentavos: 700, minQuantity: 3 }, stock: { 1: 9 } })
+  await makeProduct(db, {
+    code: 'S',
+    prices: [{ priceCentavos: 1000 }, { level: 2, priceCentavos: 900 }],
+    special: { priceCentavos: 700, minQuantity: 3 },
+    stock: { 1: 9 },
+  })
   const level2 = await makeShopper(store, { email: 'lev@example.com', priceLevel: 2 })
   expect((await level2.verify({ 1: { S: 2 } }, 18)).total_order).toBe(18)
   expect((await ana.verify({ 1: { S: 3 } }, 21)).total_order).toBe(21)
@@ -135,15 +168,32 @@ const bad: [string, unknown][] = [
   ['a quantity in letters', { products: { 1: [{ codarticulo: 'A', quantity: '1' }] }, total_amount: 1 }],
   ['an unknown field', { products: { 1: [{ codarticulo: 'A', quantity: 1, price: 0.01 }] }, total_amount: 1 }],
   ['an unknown field of the order', { products: toProducts({ 1: { A: 1 } }), total_amount: 1, discount: 99 }],
-  ['a product twice', { products: { 1: [{ codarticulo: 'A', quantity: 1 }, { codarticulo: 'A', quantity: 1 }] }, total_amount: 1 }],
+  [
+    'a product twice',
+    {
+      products: {
+        1: [
+          { codarticulo: 'A', quantity: 1 },
+          { codarticulo: 'A', quantity: 1 },
+        ],
+      },
+      total_amount: 1,
+    },
+  ],
   ['no branch', { products: {}, total_amount: 1 }],
   ['no product', { products: { 1: [] }, total_amount: 1 }],
   ['a branch in letters', { products: { x: [{ codarticulo: 'A', quantity: 1 }] }, total_amount: 1 }],
-  ['a branch written twice', { products: { 1: [{ codarticulo: 'A', quantity: 1 }], '01': [{ codarticulo: 'A', quantity: 1 }] }, total_amount: 1 }],
+  [
+    'a branch written twice',
+    { products: { 1: [{ codarticulo: 'A', quantity: 1 }], '01': [{ codarticulo: 'A', quantity: 1 }] }, total_amount: 1 },
+  ],
   ['a negative total', { products: toProducts({ 1: { A: 1 } }), total_amount: -1 }],
   ['a total in letters', { products: toProducts({ 1: { A: 1 } }), total_amount: '100.50' }],
   ['a list of products', { products: [{ codarticulo: 'A', quantity: 1 }], total_amount: 1 }],
-  ['too many branches', { products: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [n + 1, [{ codarticulo: 'A', quantity: 1 }]])), total_amount: 1 }],
+  [
+    'too many branches',
+    { products: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [n + 1, [{ codarticulo: 'A', quantity: 1 }]])), total_amount: 1 },
+  ],
 ]
 
 test.each(bad)('%s is refused and nothing is held', async (_, body) => {
@@ -153,6 +203,8 @@ test.each(bad)('%s is refused and nothing is held', async (_, body) => {
 })
 
 test('a visitor can neither verify nor leave', async () => {
-  await expect(store.client().call(confirmOrder, { products: toProducts({ 1: { A: 1 } }), total_amount: 1 })).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(store.client().call(confirmOrder, { products: toProducts({ 1: { A: 1 } }), total_amount: 1 })).rejects.toMatchObject({
+    httpStatus: 401,
+  })
   await expect(store.client().call(leaveCheckout, {})).rejects.toMatchObject({ httpStatus: 401 })
 })

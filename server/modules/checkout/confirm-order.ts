@@ -55,7 +55,8 @@ export async function confirmOrder(ctx: CustomerCtx, wished: readonly WishedLine
   const changes = outcomes.flatMap((outcome) => outcome.change ?? [])
   const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
   if (lines.length === 0) refuse('nothing-to-order', { changes: presentChanges(changes) })
-  if (changes.length > 0 || compareTotals(sentCentavos, totalCentavos)) refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, lines, changes))
+  if (changes.length > 0 || compareTotals(sentCentavos, totalCentavos))
+    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, lines, changes))
   await moveStock(ctx, movementsOf(earlier, lines))
   const id = ctx.newId()
   const expiresAt = new Date(ctx.now.getTime() + ctx.settings.HOLD_SECONDS * 1000)
@@ -64,19 +65,38 @@ export async function confirmOrder(ctx: CustomerCtx, wished: readonly WishedLine
 }
 
 async function listWished(ctx: CustomerCtx, wished: readonly WishedLine[]): Promise<Map<string, Found<Offer, null>>> {
-  const rows = await listOffers<null>(ctx, sql`
+  const rows = await listOffers<null>(
+    ctx,
+    sql`
     select w.branch_code, w.product_code, 0 as place, null::json as extra
-    from unnest(${wished.map((line) => line.branchCode)}::int[], ${wished.map((line) => line.productCode)}::text[]) as w (branch_code, product_code)`)
+    from unnest(${wished.map((line) => line.branchCode)}::int[], ${wished.map((line) => line.productCode)}::text[]) as w (branch_code, product_code)`,
+  )
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-function compute(ctx: CustomerCtx, wished: WishedLine, offer: Offer | undefined, ownHeld: number): { line?: ComputedLine; change?: Change } {
+function compute(
+  ctx: CustomerCtx,
+  wished: WishedLine,
+  offer: Offer | undefined,
+  ownHeld: number,
+): { line?: ComputedLine; change?: Change } {
   const { branchCode, productCode, note } = wished
   const stock = offer?.isSold ? offer.free + ownHeld : 0
   const priceAt = (quantity: number) => offer && priceOf(ctx, offer, quantity)
-  const { quantity } = settleQuantity({ wanted: wished.quantity, stock, priceCentavos: priceAt(Math.max(1, Math.min(wished.quantity, stock))) })
+  const { quantity } = settleQuantity({
+    wanted: wished.quantity,
+    stock,
+    priceCentavos: priceAt(Math.max(1, Math.min(wished.quantity, stock))),
+  })
   const unitPriceCentavos = priceAt(quantity)
-  const change: Change = { branchCode, productCode, name: offer?.name ?? productCode, reason: 'reduced', oldQuantity: wished.quantity, quantity }
+  const change: Change = {
+    branchCode,
+    productCode,
+    name: offer?.name ?? productCode,
+    reason: 'reduced',
+    oldQuantity: wished.quantity,
+    quantity,
+  }
   if (!offer || quantity === 0 || !unitPriceCentavos) return { change: { ...change, reason: 'removed', quantity: 0 } }
   const amountCentavos = quantity * unitPriceCentavos
   const line = { branchCode, productCode, productId: offer.id, name: offer.name, quantity, unitPriceCentavos, amountCentavos, note }

@@ -30,7 +30,10 @@ test('a placed order takes its stock, is tied by one id and adds up', async () =
     { id: expect.any(Number) as number, codplace: 1, total: 236, subtotal: 200, tax: 36, delivery: 0, status: 'created' },
     { id: expect.any(Number) as number, codplace: 2, total: 118, subtotal: 100, tax: 18, delivery: 0, status: 'created' },
   ])
-  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([[3, 0], [4, 0]])
+  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([
+    [3, 0],
+    [4, 0],
+  ])
 })
 
 test('an order keeps its lines, its payment that is due and its first event', async () => {
@@ -39,7 +42,10 @@ test('an order keeps its lines, its payment that is due and its first event', as
   const detail = await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })
   expect(detail).toMatchObject({
     total: 118.09,
-    lines: [{ codarticulo: 'A', description: 'Product A', quantity: 1, amount: 118 }, { codarticulo: 'B', quantity: 3, amount: 0.09 }],
+    lines: [
+      { codarticulo: 'A', description: 'Product A', quantity: 1, amount: 118 },
+      { codarticulo: 'B', quantity: 3, amount: 0.09 },
+    ],
     payments: [{ kind: 'cash', amount: 118.09, state: 'due' }],
     events: [{ status: 'created', status_label: 'Created' }],
     customer_name: 'Ana Pérez',
@@ -75,7 +81,15 @@ test('a mail about the order waits in the outbox', async () => {
   const [mail] = await db.selectFrom('outbox').selectAll().execute()
   expect(mail).toMatchObject({
     recipient: 'ana@example.com',
-    payload: { template: 'order-placed', data: { firstName: 'Ana', totalCentavos: 11_800, orders: [{ id: orders[0]?.id, branch: 'Branch 1' }], url: `http://store.test/checkout/complete/${global_id}` } },
+    payload: {
+      template: 'order-placed',
+      data: {
+        firstName: 'Ana',
+        totalCentavos: 11_800,
+        orders: [{ id: orders[0]?.id, branch: 'Branch 1' }],
+        url: `http://store.test/checkout/complete/${global_id}`,
+      },
+    },
   })
 })
 
@@ -129,7 +143,8 @@ test('a hold that ran out is refused, before and after its stock went back', asy
   secondsLater(901)
   const { headers } = ana
   const late = { ...headers, authorization: `Bearer ${await store.app.platform.tokens.access(ana.sessionId, store.app.platform.clock())}` }
-  const place = () => store.client({ headers: late }).call(placeOrder, { option_id: 3, total_amount: 118, payments: [{ kind: 'cash', amount: 118 }] })
+  const place = () =>
+    store.client({ headers: late }).call(placeOrder, { option_id: 3, total_amount: 118, payments: [{ kind: 'cash', amount: 118 }] })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
   await releaseExpiredHolds(db, store.app.platform.clock())
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
@@ -153,9 +168,21 @@ test('another total is refused with both, unless any is accepted', async () => {
 test('payments must add up to the centavo', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   for (const amount of [117.99, 118.01, 0.01]) {
-    await expect(ana.place(118, { payments: [{ kind: 'cash', amount }] })).rejects.toMatchObject({ httpStatus: 409, reason: 'payments-do-not-add-up' })
+    await expect(ana.place(118, { payments: [{ kind: 'cash', amount }] })).rejects.toMatchObject({
+      httpStatus: 409,
+      reason: 'payments-do-not-add-up',
+    })
   }
-  expect((await ana.place(118, { payments: [{ kind: 'cash', amount: 100 }, { kind: 'cash', amount: 18 }] })).total_order).toBe(118)
+  expect(
+    (
+      await ana.place(118, {
+        payments: [
+          { kind: 'cash', amount: 100 },
+          { kind: 'cash', amount: 18 },
+        ],
+      })
+    ).total_order,
+  ).toBe(118)
 })
 
 test('a local delivery costs what its zones say, and the address is kept with the order', async () => {
@@ -164,19 +191,29 @@ test('a local delivery costs what its zones say, and the address is kept with th
   const address_id = await makeAddress(db, { customerId: ana.customerId, lat: 18.471, lng: -69.901 })
   await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 236)
   const cost = await ana.client.call(calculateDelivery, { option_id: 1, address_id })
-  expect(cost.branches.map((branch) => [branch.branch_code, branch.available])).toEqual([[1, true], [2, true]])
+  expect(cost.branches.map((branch) => [branch.branch_code, branch.available])).toEqual([
+    [1, true],
+    [2, true],
+  ])
   expect(cost.total_delivery).toBe(cost.branches.reduce((sum, branch) => sum + branch.price, 0))
   const { orders, total_order } = await ana.place(236 + cost.total_delivery, { option_id: 1, address_id })
   expect(total_order).toBe(236 + cost.total_delivery)
   expect(orders.map((order) => order.delivery)).toEqual(cost.branches.map((branch) => branch.price))
-  expect(await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })).toMatchObject({ option_name: 'local_delivery', address: { lat: 18.471, lng: -69.901 } })
+  expect(await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })).toMatchObject({
+    option_name: 'local_delivery',
+    address: { lat: 18.471, lng: -69.901 },
+  })
 })
 
 test('an address that a branch does not reach is refused', async () => {
   await makeZone(db, { branchCode: 1 })
   const address_id = await makeAddress(db, { customerId: ana.customerId, lat: 19.4, lng: -70.7 })
   await ana.verify({ 1: { A: 1 } }, 118)
-  await expect(ana.client.call(calculateDelivery, { option_id: 1, address_id })).rejects.toMatchObject({ httpStatus: 409, reason: 'address-out-of-range', data: { branch_codes: [1] } })
+  await expect(ana.client.call(calculateDelivery, { option_id: 1, address_id })).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'address-out-of-range',
+    data: { branch_codes: [1] },
+  })
   await expect(ana.place(118, { option_id: 1, address_id })).rejects.toMatchObject({ reason: 'address-out-of-range' })
   expect(await stockOf(db, 'A')).toEqual([5, 1])
 })
@@ -196,7 +233,10 @@ test('sending through the country is not offered yet, and a delivery needs an ad
   await expect(ana.client.call(calculateDelivery, { option_id: 2 })).rejects.toMatchObject({ reason: 'delivery-not-offered' })
   await expect(ana.place(118, { option_id: 2 })).rejects.toMatchObject({ reason: 'delivery-not-offered' })
   await expect(ana.place(118, { option_id: 1 })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'address_id' }] } })
-  expect(await ana.client.call(calculateDelivery, { option_id: 3 })).toMatchObject({ total_delivery: 0, branches: [{ branch_code: 1, price: 0 }] })
+  expect(await ana.client.call(calculateDelivery, { option_id: 3 })).toMatchObject({
+    total_delivery: 0,
+    branches: [{ branch_code: 1, price: 0 }],
+  })
 })
 
 const payments = [{ kind: 'cash', amount: 118 }]
@@ -217,7 +257,10 @@ const bad: [string, Record<string, unknown>][] = [
 
 test.each(bad)('%s is refused and the stock stays held', async (_, fields) => {
   await ana.verify({ 1: { A: 1 } }, 118)
-  const response = await store.send('POST', '/api/ecommerce/orders', { body: { option_id: 3, total_amount: 118, ...fields }, headers: ana.headers })
+  const response = await store.send('POST', '/api/ecommerce/orders', {
+    body: { option_id: 3, total_amount: 118, ...fields },
+    headers: ana.headers,
+  })
   expect(response.status).toBe(422)
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])
 })

@@ -49,8 +49,14 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   const branchCodes = [...new Set(verified.lines.map((line) => line.branchCode))]
   const branches = amountsByBranch(ctx, verified, await deliverFrom(ctx, branchCodes, request), branchCodes)
   const orders = newOrders(ctx, request, verified, branches)
-  refuseWrongTotals(request, branches.amounts.reduce((sum, branch) => sum + branch.totalCentavos, 0))
-  await moveStock(ctx, verified.lines.map(({ branchCode, productCode, quantity }) => ({ branchCode, productCode, onHand: -quantity, reserved: -quantity })))
+  refuseWrongTotals(
+    request,
+    branches.amounts.reduce((sum, branch) => sum + branch.totalCentavos, 0),
+  )
+  await moveStock(
+    ctx,
+    verified.lines.map(({ branchCode, productCode, quantity }) => ({ branchCode, productCode, onHand: -quantity, reserved: -quantity })),
+  )
   const placed = await createOrders(ctx, orders)
   await markPlaced(ctx.db, verified.id, orders.globalId, request.hash, ctx.now)
   await takeFromCarts(ctx, verified.lines)
@@ -68,7 +74,9 @@ export function refusalToPlace(verification: NewestVerification | undefined, now
 
 function isSame(wished: readonly WishedLine[], verified: NewestVerification['lines']): boolean {
   const quantities = new Map(verified.map((line) => [`${line.branchCode} ${line.productCode}`, line.quantity]))
-  return wished.length === verified.length && wished.every((line) => quantities.get(`${line.branchCode} ${line.productCode}`) === line.quantity)
+  return (
+    wished.length === verified.length && wished.every((line) => quantities.get(`${line.branchCode} ${line.productCode}`) === line.quantity)
+  )
 }
 
 function amountsByBranch(ctx: CustomerCtx, { lines }: NewestVerification, { address, branches }: Delivery, branchCodes: readonly number[]) {
@@ -103,12 +111,18 @@ function newOrders(
 }
 
 function refuseWrongTotals({ sentCentavos, acceptsAnyTotal, payments }: OrderRequest, totalCentavos: Centavos): void {
-  if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos)) refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos))
+  if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos))
+    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos))
   const paidCentavos = payments.reduce((sum, payment) => sum + payment.amountCentavos, 0)
   if (paidCentavos !== totalCentavos) refuse('payments-do-not-add-up', { paidCentavos, totalCentavos })
 }
 
-async function announce(ctx: CustomerCtx, { email, firstName }: NewestVerification, globalId: string, orders: readonly PlacedOrder[]): Promise<void> {
+async function announce(
+  ctx: CustomerCtx,
+  { email, firstName }: NewestVerification,
+  globalId: string,
+  orders: readonly PlacedOrder[],
+): Promise<void> {
   const page = ctx.settings.PUBLIC_URL && new URL(`/checkout/complete/${globalId}`, ctx.settings.PUBLIC_URL).href
   await enqueueMail(ctx, {
     to: email,

@@ -13,7 +13,12 @@ type VerifiedProducts = ReplyInputOf<typeof contract.confirmOrder>['products']
 /** The wire's products, keyed by branch code, as one list. */
 export function toLines(products: Products): WishedLine[] {
   return Object.entries(products).flatMap(([branchCode, lines]) =>
-    lines.map((line) => ({ branchCode: Number(branchCode), productCode: line.codarticulo, quantity: line.quantity, note: line.note || null })),
+    lines.map((line) => ({
+      branchCode: Number(branchCode),
+      productCode: line.codarticulo,
+      quantity: line.quantity,
+      note: line.note || null,
+    })),
   )
 }
 
@@ -76,7 +81,12 @@ export function presentChanges(changes: readonly Change[]) {
 }
 
 /** The data of `total-changed`; the products where they were worked out anew. */
-export function presentTotalChanged(sentCentavos: Centavos, totalCentavos: Centavos, lines?: readonly ComputedLine[], changes: readonly Change[] = []) {
+export function presentTotalChanged(
+  sentCentavos: Centavos,
+  totalCentavos: Centavos,
+  lines?: readonly ComputedLine[],
+  changes: readonly Change[] = [],
+) {
   const totals = { previous_total: toDecimal(sentCentavos), current_total: toDecimal(totalCentavos) }
   return lines ? { ...totals, products: presentProducts(lines), changes: presentChanges(changes) } : totals
 }

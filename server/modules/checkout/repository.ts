@@ -98,7 +98,11 @@ export async function hasExpired(db: Database, now: Date): Promise<boolean> {
 }
 
 /** Ends expired verifications, at most so many and none that somebody else has locked; answers with what each product at a branch had held. */
-export async function closeExpired(db: Database, now: Date, max: number): Promise<{ closed: number; held: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>[] }> {
+export async function closeExpired(
+  db: Database,
+  now: Date,
+  max: number,
+): Promise<{ closed: number; held: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>[] }> {
   const { rows } = await sql<{ closed: number; held: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>[] }>`
     with closed as (
       update verifications set released_at = ${now}
@@ -110,6 +114,8 @@ export async function closeExpired(db: Database, now: Date, max: number): Promis
       select vl.branch_code, vl.product_code, sum(vl.quantity)::int as quantity
       from verification_lines vl join closed on closed.id = vl.verification_id group by vl.branch_code, vl.product_code)
     select (select count(*)::int from closed) as closed,
-      (select coalesce(json_agg(json_build_object('branchCode', h.branch_code, 'productCode', h.product_code, 'quantity', h.quantity)), '[]') from held h) as held`.execute(db)
+      (select coalesce(json_agg(json_build_object('branchCode', h.branch_code, 'productCode', h.product_code, 'quantity', h.quantity)), '[]') from held h) as held`.execute(
+    db,
+  )
   return rows[0] ?? { closed: 0, held: [] }
 }

@@ -16,7 +16,8 @@ export const checkoutRoutes = [
   route(
     contract.confirmOrder,
     requireCustomer,
-    async (ctx, { products, total_amount }) => presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount)), total_amount),
+    async (ctx, { products, total_amount }) =>
+      presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount)), total_amount),
     {
       bodyBytesMax,
       // Goods whose hold ran out must not be missing only because nobody has swept yet.
@@ -32,5 +33,7 @@ export const checkoutRoutes = [
     async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toWay(input)), input.option_id),
     { bodyBytesMax },
   ),
-  route(contract.placeOrder, requireCustomer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), { bodyBytesMax }),
+  route(contract.placeOrder, requireCustomer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
+    bodyBytesMax,
+  }),
 ]

@@ -12,14 +12,14 @@ const { db } = store.database
 const start = 6
 const places = [1, 2].flatMap((branch) => ['A', 'B'].map((code) => ({ branch, code })))
 
-type Step =
-  | { kind: 'verify'; who: number; quantities: number[] }
-  | { kind: 'place' | 'leave' | 'cancel'; who: number }
-  | { kind: 'expire' }
+type Step = { kind: 'verify'; who: number; quantities: number[] } | { kind: 'place' | 'leave' | 'cancel'; who: number } | { kind: 'expire' }
 
 const who = fc.nat(2)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('verify' as const), who, quantities: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('verify' as const), who, quantities: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
@@ -28,7 +28,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** What the rows say for themselves: what open verifications hold, and what orders that were not canceled have taken. */
 async function expectBalance(): Promise<void> {
-  const stock = await db.selectFrom('stock').select(['branch_code', 'product_code', 'on_hand', 'reserved']).orderBy('branch_code').orderBy('product_code').execute()
+  const stock = await db
+    .selectFrom('stock')
+    .select(['branch_code', 'product_code', 'on_hand', 'reserved'])
+    .orderBy('branch_code')
+    .orderBy('product_code')
+    .execute()
   const held = await db
     .selectFrom('verification_lines')
     .innerJoin('verifications', 'verifications.id', 'verification_id')
@@ -43,7 +48,9 @@ async function expectBalance(): Promise<void> {
     .where('status', '!=', 'canceled')
     .execute()
   const sum = (rows: typeof held, row: (typeof stock)[number]) =>
-    rows.filter((one) => one.branch_code === row.branch_code && one.product_code === row.product_code).reduce((total, one) => total + one.quantity, 0)
+    rows
+      .filter((one) => one.branch_code === row.branch_code && one.product_code === row.product_code)
+      .reduce((total, one) => total + one.quantity, 0)
   expect(stock).toEqual(stock.map((row) => ({ ...row, on_hand: start - sum(sold, row), reserved: sum(held, row) })))
 }
 
@@ -72,7 +79,12 @@ async function take(step: Step, shoppers: readonly Shopper[], verified: Map<numb
   } else if (step.kind === 'place') await mayRefuse(shopper.place(verified.get(step.who) ?? 1))
   else if (step.kind === 'leave') await shopper.client.call(leaveCheckout, {})
   else {
-    const order = await db.selectFrom('orders').select('id').where('customer_id', '=', shopper.customerId).orderBy('id', 'desc').executeTakeFirst()
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', shopper.customerId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     if (order) await mayRefuse(shopper.client.call(cancelOrder, { id: order.id }))
   }
 }

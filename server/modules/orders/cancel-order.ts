@@ -10,6 +10,9 @@ export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDe
   const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')
   refuseIf(refusalToCancel(order))
   await markCanceled(ctx.db, id, ctx.actor.customerId, ctx.now)
-  await moveStock(ctx, order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, onHand: quantity, reserved: 0 })))
+  await moveStock(
+    ctx,
+    order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, onHand: quantity, reserved: 0 })),
+  )
   return getOrder(ctx, id)
 }

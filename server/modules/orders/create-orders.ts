@@ -46,7 +46,16 @@ export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise
   return orders.branches.map(({ branchCode, subtotalCentavos, taxCentavos, deliveryCentavos, totalCentavos }) => {
     const row = numbered.get(branchCode)
     if (!row) throw new Error(`No order was written for branch ${branchCode}`)
-    return { id: row.id, branchCode, branchName: row.branchName, subtotalCentavos, taxCentavos, deliveryCentavos, totalCentavos, status: 'created' }
+    return {
+      id: row.id,
+      branchCode,
+      branchName: row.branchName,
+      subtotalCentavos,
+      taxCentavos,
+      deliveryCentavos,
+      totalCentavos,
+      status: 'created',
+    }
   })
 }
 

@@ -20,8 +20,11 @@ export async function listOrderProducts(ctx: CustomerCtx, id: number, branchCode
   const order = await getOrder(ctx, id)
   if (branchCode !== undefined) await requireBranch(ctx, branchCode)
   const at = branchCode ?? order.branchCode
-  const found = await listGoods<{ quantity: number; note: string | null }>(ctx, sql`
+  const found = await listGoods<{ quantity: number; note: string | null }>(
+    ctx,
+    sql`
     select ${at}::int as branch_code, ol.product_code, 0 as place, json_build_object('quantity', ol.quantity, 'note', ol.note) as extra
-    from order_lines ol where ol.order_id = ${id}`)
+    from order_lines ol where ol.order_id = ${id}`,
+  )
   return { branchCode: at, products: found.flatMap(({ product, extra }) => (product?.isSold ? [{ product, ...extra }] : [])) }
 }

@@ -4,7 +4,12 @@ import type { NewOrders } from './create-orders.ts'
 import { deliveryWords } from './repository.ts'
 
 /** Writes the orders of a checkout with all that belongs to them in one statement; answers with their numbers. */
-export async function insertOrders(db: Database, customerId: string, orders: NewOrders, now: Date): Promise<{ id: number; branchCode: number; branchName: string }[]> {
+export async function insertOrders(
+  db: Database,
+  customerId: string,
+  orders: NewOrders,
+  now: Date,
+): Promise<{ id: number; branchCode: number; branchName: string }[]> {
   const heads = orders.branches.map(({ lines: _lines, payments: _payments, ...head }) => head)
   const lines = orders.branches.flatMap((branch) => branch.lines.map((line) => ({ ...line, branchCode: branch.branchCode })))
   const payments = orders.branches.flatMap((branch) => branch.payments.map((payment) => ({ ...payment, branchCode: branch.branchCode })))
@@ -34,6 +39,8 @@ export async function insertOrders(db: Database, customerId: string, orders: New
     new_events as (
       insert into order_events (order_id, status, at, actor_id)
       select n.id, 'created', ${now}::timestamptz, ${customerId}::uuid from new_orders n order by n.id)
-    select n.id, n.branch_code as "branchCode", b.name as "branchName" from new_orders n join branches b on b.code = n.branch_code`.execute(db)
+    select n.id, n.branch_code as "branchCode", b.name as "branchName" from new_orders n join branches b on b.code = n.branch_code`.execute(
+    db,
+  )
   return rows
 }

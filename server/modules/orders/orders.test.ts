@@ -33,7 +33,24 @@ test('orders are listed newest first, the caller’s alone, a page at a time', a
   const second = await buy(ana, 2, 3)
   await buy(bob)
   const list = await ana.client.call(listOrders, { limit: 1 })
-  expect(list).toMatchObject({ total: 2, page: 1, pages: 2, limit: 1, data: [{ id: second, branch_name: 'Branch 2', products: 1, pieces: 3, total: 300, payment_methods: ['cash'], option_name: 'pick_up', can_cancel: true }] })
+  expect(list).toMatchObject({
+    total: 2,
+    page: 1,
+    pages: 2,
+    limit: 1,
+    data: [
+      {
+        id: second,
+        branch_name: 'Branch 2',
+        products: 1,
+        pieces: 3,
+        total: 300,
+        payment_methods: ['cash'],
+        option_name: 'pick_up',
+        can_cancel: true,
+      },
+    ],
+  })
   expect(await ids({ limit: 1, page: 2 })).toEqual([first])
   expect(await ana.client.call(listOrders, { page: 9 })).toMatchObject({ data: [], total: 2, pages: 1 })
 })
@@ -66,16 +83,38 @@ test('the periods reach ten days and six months back', async () => {
   const older = await buy(ana)
   const oldest = await buy(ana)
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
-  await db.updateTable('orders').set({ created_at: daysAgo(9) }).where('id', '=', recent).execute()
-  await db.updateTable('orders').set({ created_at: daysAgo(11) }).where('id', '=', older).execute()
-  await db.updateTable('orders').set({ created_at: daysAgo(190) }).where('id', '=', oldest).execute()
+  await db
+    .updateTable('orders')
+    .set({ created_at: daysAgo(9) })
+    .where('id', '=', recent)
+    .execute()
+  await db
+    .updateTable('orders')
+    .set({ created_at: daysAgo(11) })
+    .where('id', '=', older)
+    .execute()
+  await db
+    .updateTable('orders')
+    .set({ created_at: daysAgo(190) })
+    .where('id', '=', oldest)
+    .execute()
   expect(await ids({ filterDate: '10d' })).toEqual([recent])
   expect(await ids({ filterDate: '6m' })).toEqual([older, recent])
   expect(await ids({})).toHaveLength(3)
 })
 
 test('nonsense in a filter is named', async () => {
-  for (const search of ['limit=51', 'limit=0', 'page=0', 'filterDate=1y', 'global_id=x', 'id=abc', 'order_status_id=9', 'branch_code=-1', 'option_name=drone']) {
+  for (const search of [
+    'limit=51',
+    'limit=0',
+    'page=0',
+    'filterDate=1y',
+    'global_id=x',
+    'id=abc',
+    'order_status_id=9',
+    'branch_code=-1',
+    'option_name=drone',
+  ]) {
     expect((await store.send('GET', `/api/ecommerce/orders?${search}`, { headers: ana.headers })).status).toBe(422)
   }
 })
@@ -83,7 +122,12 @@ test('nonsense in a filter is named', async () => {
 test('a detail speaks the caller’s language', async () => {
   const id = await buy(ana)
   const detail = await store.client({ headers: ana.headers, language: 'es' }).call(getOrder, { id })
-  expect(detail).toMatchObject({ status_label: 'Creado', lines: [{ description: 'Funda' }], events: [{ status_label: 'Creado' }], invoice_number: null })
+  expect(detail).toMatchObject({
+    status_label: 'Creado',
+    lines: [{ description: 'Funda' }],
+    events: [{ status_label: 'Creado' }],
+    invoice_number: null,
+  })
 })
 
 test('somebody else’s order is not found, nor canceled, nor bought again', async () => {
@@ -148,7 +192,10 @@ test('one order of a checkout can be canceled without the other', async () => {
   await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
   const { orders } = await ana.place(200)
   await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
-  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([[50, 0], [49, 0]])
+  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([
+    [50, 0],
+    [49, 0],
+  ])
 })
 
 test('ids that are none are refused, unknown ones are not found', async () => {
@@ -169,8 +216,14 @@ test('an order’s products come with today’s price at a branch', async () => 
   const id = await buy(ana, 1, 2)
   await db.updateTable('prices').set({ price_centavos: 12_000 }).execute()
   await db.updateTable('stock').set({ on_hand: 4 }).where('branch_code', '=', 2).execute()
-  expect(await ana.client.call(listOrderProducts, { id })).toMatchObject({ codplace: 1, products: [{ cod_articulo: 'A', quantity: 2, product: { price: 120, existence: 48 } }] })
-  expect(await ana.client.call(listOrderProducts, { id, codplace: 2 })).toMatchObject({ codplace: 2, products: [{ product: { existence: 4 } }] })
+  expect(await ana.client.call(listOrderProducts, { id })).toMatchObject({
+    codplace: 1,
+    products: [{ cod_articulo: 'A', quantity: 2, product: { price: 120, existence: 48 } }],
+  })
+  expect(await ana.client.call(listOrderProducts, { id, codplace: 2 })).toMatchObject({
+    codplace: 2,
+    products: [{ product: { existence: 4 } }],
+  })
   await expect(ana.client.call(listOrderProducts, { id, codplace: 77 })).rejects.toMatchObject({ httpStatus: 404 })
 })
 

@@ -70,8 +70,16 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
     note: row.note,
     rnc: row.taxId,
     address: row.address,
-    payments: row.payments.map(({ kind, amountCentavos, state }) => ({ kind, amount: toDecimal(amountCentavos), state })) as Detail['payments'],
-    events: row.events.map(({ status, at }) => ({ status, status_label: orderStatusWords[status][language], at: new Date(at).toISOString() })),
+    payments: row.payments.map(({ kind, amountCentavos, state }) => ({
+      kind,
+      amount: toDecimal(amountCentavos),
+      state,
+    })) as Detail['payments'],
+    events: row.events.map(({ status, at }) => ({
+      status,
+      status_label: orderStatusWords[status][language],
+      at: new Date(at).toISOString(),
+    })),
   }
 }
 

@@ -6,7 +6,10 @@ import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The table's words for how an order reaches its customer. */
-export const deliveryWords = { local: 'local_delivery', national: 'national_delivery', pickup: 'pick_up' } as const satisfies Record<DeliveryOption, string>
+export const deliveryWords = { local: 'local_delivery', national: 'national_delivery', pickup: 'pick_up' } as const satisfies Record<
+  DeliveryOption,
+  string
+>
 const delivery = sql`case o.delivery when 'pick_up' then 'pickup' when 'local_delivery' then 'local' else 'national' end as delivery`
 
 export interface OrderRow {
@@ -61,7 +64,12 @@ function conditions(customerId: string, filters: OrderFilters): RawBuilder<unkno
 }
 
 /** A customer's orders by filters, newest first. */
-export async function listOrders(db: Database, customerId: string, filters: OrderFilters, bounds: { offset: number; limit: number }): Promise<OrderRow[]> {
+export async function listOrders(
+  db: Database,
+  customerId: string,
+  filters: OrderFilters,
+  bounds: { offset: number; limit: number },
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${summary} from orders o join branches b on b.code = o.branch_code
     where ${conditions(customerId, filters)} order by o.id desc limit ${bounds.limit} offset ${bounds.offset}`.execute(db)
@@ -69,7 +77,9 @@ export async function listOrders(db: Database, customerId: string, filters: Orde
 }
 
 export async function countOrders(db: Database, customerId: string, filters: OrderFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from orders o where ${conditions(customerId, filters)}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from orders o where ${conditions(customerId, filters)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -150,5 +160,3 @@ export async function markCanceled(db: Database, id: number, actorId: string, no
     payments as (update order_payments set state = 'canceled' where order_id = ${id})
     insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(db)
 }
-
-

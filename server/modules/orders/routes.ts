@@ -22,7 +22,12 @@ export const orderRoutes = [
     const { branchCode, products } = await listOrderProducts(ctx, id, codplace)
     return {
       codplace: branchCode,
-      products: products.map(({ product, quantity, note }) => ({ product: presentCard(ctx, product), cod_articulo: product.code, quantity, note })),
+      products: products.map(({ product, quantity, note }) => ({
+        product: presentCard(ctx, product),
+        cod_articulo: product.code,
+        quantity,
+        note,
+      })),
     }
   }),
   route(contract.getOrder, requireCustomer, async (ctx, { id }) => presentDetail(await getOrder(ctx, id), ctx.language)),

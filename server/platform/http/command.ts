@@ -21,6 +21,7 @@ export async function runCommand(
   prepared: unknown,
   idempotencyKey: string | null,
 ): Promise<unknown> {
+  if (route.options.writesOnce) return route.run(ctx, input as never, prepared as never)
   for (let attempt = 1; ; attempt += 1) {
     const after: (() => void)[] = []
     try {
