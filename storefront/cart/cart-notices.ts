@@ -36,6 +36,19 @@ export function tell({ product, oldQuantity, quantity, notice }: CartChange, und
   })
 }
 
+/** Says that a line's note was added, updated or taken away (S4), with an undo. */
+export function tellNote(product: ProductCard, before: string | null, note: string | null, undo: () => void): void {
+  const w = words()
+  const text = note === null ? w.noteRemoved : before === null ? w.noteAdded : w.noteUpdated
+  notify({ id: `cart ${product.codarticulo}`, tone: 'success', text, detail: product.description, action: { label: w.undo, run: undo } })
+}
+
+/** Says how many products were taken out at once, with an undo for all of them. */
+export function tellRemoved(count: number, undo: () => void): void {
+  const w = words()
+  notify({ id: 'cart removed', tone: 'success', text: w.removedMany(count), action: { label: w.undo, run: undo } })
+}
+
 export function tellFull(): void {
   notify({ id: 'cart full', tone: 'warning', text: words().full })
 }

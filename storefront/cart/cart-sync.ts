@@ -1,4 +1,4 @@
-import { type priceGuestCart as PriceGuestCart, listCarts, priceGuestCart, setCartLine, setCartLines } from '#contract/cart.ts'
+import type { priceGuestCart as PriceGuestCart } from '#contract/cart.ts'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
@@ -7,38 +7,71 @@ import { tellAdjusted, tellNotSaved } from './cart-notices.ts'
 import { keepGuestCart, readGuestCarts } from './guest-carts.ts'
 
 type WireCart = ReplyOf<typeof PriceGuestCart>
+type Owner = 'nobody' | 'guest' | 'customer'
 
 const waitMs = 2_000 // S9: cart server sync delay
 const retryMs = 5_000
 
-let owner: 'nobody' | 'guest' | 'customer' = 'nobody'
+let owner: Owner = 'nobody'
+let entering: { owner: Owner; done: Promise<void> } | undefined
 /** Changes that the server has not confirmed yet, by branch and product. */
 const waiting = new Map<number, Map<string, Line>>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
+/** Of one branch one save runs at a time: answers that overtook each other would bring old quantities back. */
+const saving = new Map<number, Promise<void>>()
+
+// The calls bring the whole contract of the cart with them; they are loaded with the first change, so that no page waits for them.
+let calls: typeof import('#contract/cart.ts') | undefined
+const loadCalls = async () => (calls ??= await import('#contract/cart.ts'))
 
 /**
  * Loads the carts of whoever shops now: a guest's from this browser, a customer's from the server. A guest's carts are merged into
- * the customer's at sign-in and then removed here (S4); merging twice equals merging once, so a lost answer does no harm.
+ * the customer's at sign-in and then removed here (S4); merging twice equals merging once, so a lost answer does no harm. Asked for
+ * again while it runs it is done once.
  */
-export async function enterCarts(next: 'guest' | 'customer'): Promise<void> {
+export function enterCarts(next: 'guest' | 'customer'): Promise<void> {
+  if (entering?.owner === next && owner === next) return entering.done
+  if (owner !== next) waiting.clear()
   owner = next
-  waiting.clear()
+  const mine = { owner: next, done: Promise.resolve() }
+  mine.done = (next === 'guest' ? enterGuest() : enterCustomer()).finally(() => {
+    if (entering === mine) entering = undefined
+  })
+  entering = mine
+  return mine.done
+}
+
+async function enterGuest(): Promise<void> {
   const guests = readGuestCarts()
-  if (next === 'guest') {
-    writeCarts(guests)
-    for (const branchCode of guests.keys()) later(branchCode, 0)
-    return
-  }
+  writeCarts(guests)
+  for (const branchCode of guests.keys()) later(branchCode, 0)
+}
+
+async function enterCustomer(): Promise<void> {
   try {
-    for (const [branchCode, { lines }] of guests) {
-      await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
-      keepGuestCart(branchCode, [])
-    }
-    const carts = await browserClient.call(listCarts, {})
-    if (owner === 'customer') writeCarts(new Map(carts.map((cart) => [cart.codplace, fromWire(cart)])))
-  } catch {
-    if (owner === 'customer') writeCarts(new Map(guests))
+    await mergeGuests()
+    const carts = await browserClient.call((await loadCalls()).listCarts, {})
+    if (owner !== 'customer') return
+    writeCarts(new Map(carts.map((cart) => [cart.codplace, withNewer(cart.codplace, fromWire(cart))])))
+  } catch (error) {
+    if (owner !== 'customer' || isSessionOver(error)) return
+    const shown = readCarts().size > 0 ? readCarts() : readGuestCarts()
+    writeCarts(new Map([...shown].map(([branchCode, cart]) => [branchCode, { ...cart, status: 'failed' as const }])))
     tellNotSaved()
+    setTimeout(() => owner === 'customer' && void enterCarts('customer'), retryMs)
+  }
+}
+
+/** Brings the guest's carts to the server. A branch that the store no longer has is dropped; without an answer everything stays. */
+async function mergeGuests(): Promise<void> {
+  for (const [branchCode, { lines }] of readGuestCarts()) {
+    const { setCartLines } = await loadCalls()
+    try {
+      await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    }
+    keepGuestCart(branchCode, [])
   }
 }
 
@@ -48,12 +81,20 @@ export function enqueue(branchCode: number, line: Line, isGroup: boolean): void 
   lines.set(line.product.codarticulo, line)
   waiting.set(branchCode, lines)
   if (owner !== 'customer') keepGuestCart(branchCode, readCart(branchCode).lines)
+  void loadCalls().catch(() => {})
   later(branchCode, isGroup ? 0 : waitMs)
 }
 
-/** Saves what still waits, now: before checkout, and when the page goes away. */
+/** The lines to change: before anybody was asked who shops here, those that this browser keeps, so that none is overwritten. */
+export function linesToChange(branchCode: number): readonly Line[] {
+  const { lines, status } = readCart(branchCode)
+  return status === 'loading' ? (readGuestCarts().get(branchCode)?.lines ?? []) : lines
+}
+
+/** Saves what still waits, now: before checkout, and when the page goes away. Waits for carts that are still on their way. */
 export async function flushCarts(): Promise<void> {
-  await Promise.all([...waiting.keys()].map(save))
+  await entering?.done
+  await Promise.all([...new Set([...waiting.keys(), ...saving.keys()])].map(save))
 }
 
 function later(branchCode: number, ms: number): void {
@@ -64,21 +105,43 @@ function later(branchCode: number, ms: number): void {
   )
 }
 
-async function save(branchCode: number): Promise<void> {
+function save(branchCode: number): Promise<void> {
   clearTimeout(timers.get(branchCode))
+  const running = saving.get(branchCode)
+  // Something may wait again by the time the running save ends.
+  const next = (running ? running.then(() => (waiting.has(branchCode) ? saveNow(branchCode) : undefined)) : saveNow(branchCode)).finally(
+    () => saving.get(branchCode) === next && saving.delete(branchCode),
+  )
+  saving.set(branchCode, next)
+  return next
+}
+
+async function saveNow(branchCode: number): Promise<void> {
+  // Nobody knows yet whose cart it is: entering saves it.
+  if (owner === 'nobody') return
   const changed = waiting.get(branchCode) ?? new Map<string, Line>()
   waiting.delete(branchCode)
   writeCart(branchCode, { ...readCart(branchCode), status: 'saving' })
+  const whose = owner
   try {
     const answer = await ask(branchCode, [...changed.values()])
+    if (owner !== whose) return
     if (answer) adopt(branchCode, answer, changed)
     else writeCart(branchCode, { ...readCart(branchCode), status: 'ready' })
   } catch (error) {
-    await failed(branchCode, changed, error)
+    if (owner === whose) await failed(branchCode, changed, error)
   }
 }
 
-function ask(branchCode: number, changed: readonly Line[]): Promise<WireCart> | undefined {
+function ask(branchCode: number, changed: readonly Line[]): Promise<WireCart | undefined> {
+  return calls ? askWith(calls, branchCode, changed) : loadCalls().then((loaded) => askWith(loaded, branchCode, changed))
+}
+
+async function askWith(
+  { priceGuestCart, setCartLine, setCartLines }: NonNullable<typeof calls>,
+  branchCode: number,
+  changed: readonly Line[],
+): Promise<WireCart | undefined> {
   if (owner !== 'customer') {
     const { lines } = readCart(branchCode)
     return lines.length > 0 ? browserClient.call(priceGuestCart, { id: branchCode, products: lines.map(toWire) }) : undefined
@@ -91,46 +154,76 @@ function ask(branchCode: number, changed: readonly Line[]): Promise<WireCart> | 
 
 /** The server's cart becomes ours; lines that changed again while it answered keep their newer quantity. */
 function adopt(branchCode: number, answer: WireCart, sent: ReadonlyMap<string, Line>): void {
-  const newer = waiting.get(branchCode)
-  const { lines, status } = fromWire(answer)
-  const merged = lines.map((line) => newer?.get(line.product.codarticulo) ?? line).filter((line) => line.quantity > 0)
-  const added = [...(newer?.values() ?? [])].filter(
-    (line) => line.quantity > 0 && !lines.some((other) => other.product.codarticulo === line.product.codarticulo),
-  )
+  const before = new Map(readCart(branchCode).lines.map((line) => [line.product.codarticulo, line]))
   for (const { cod_articulo, reason, quantity } of answer.notices) {
-    const line = sent.get(cod_articulo) ?? lines.find((other) => other.product.codarticulo === cod_articulo)
-    if (line && line.quantity > 0) tellAdjusted(line.product, reason, quantity)
+    const wished = sent.get(cod_articulo) ?? before.get(cod_articulo)
+    const got = answer.products.find((line) => line.cod_articulo === cod_articulo)?.quantity ?? 0
+    // What the server only repeats about a line that stays as it was is shown on the line itself.
+    if (wished && wished.quantity > 0 && got !== wished.quantity) tellAdjusted(wished.product, reason, quantity)
   }
-  writeCart(branchCode, { lines: [...merged, ...added], status })
-  if (owner === 'guest') keepGuestCart(branchCode, [...merged, ...added])
+  const cart = withNewer(branchCode, fromWire(answer))
+  writeCart(branchCode, cart)
+  if (owner === 'guest') keepGuestCart(branchCode, cart.lines)
+}
+
+/** A cart of the server with the changes on top that it has not heard of yet. */
+function withNewer(branchCode: number, { lines, status }: BranchCart): BranchCart {
+  const newer = waiting.get(branchCode)
+  if (!newer) return { lines, status }
+  const isNew = (line: Line) => !lines.some((other) => other.product.codarticulo === line.product.codarticulo)
+  const merged = lines.map((line) => newer.get(line.product.codarticulo) ?? line)
+  return { lines: [...merged, ...[...newer.values()].filter(isNew)].filter((line) => line.quantity > 0), status }
 }
 
 /** A refusal is told and the server's cart shown again; without an answer the change waits for the next try. */
 async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, error: unknown): Promise<void> {
-  const isRefused = error instanceof CallFailed && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429
-  if (isRefused && owner === 'customer') {
-    for (const { product } of changed.values())
-      tellAdjusted(product, error.reason === 'product-without-price' ? 'no-price' : 'out-of-stock', 0)
+  // The session ended: what was wished waits in this browser and is merged with the next sign-in.
+  if (owner === 'customer' && isSessionOver(error))
+    return keepGuestCart(
+      branchCode,
+      [...changed.values()].filter((line) => line.quantity > 0),
+    )
+  if (isRefused(error) && owner === 'customer') {
+    const reason = refusalReasons[(error as CallFailed).reason] ?? 'out-of-stock'
+    for (const { product } of changed.values()) tellAdjusted(product, reason, 0)
     return enterCarts('customer')
   }
-  const again = waiting.get(branchCode) ?? new Map<string, Line>()
-  for (const [code, line] of changed) if (!again.has(code)) again.set(code, line)
-  waiting.set(branchCode, again)
+  const again = new Map([...changed, ...(waiting.get(branchCode) ?? [])])
+  if (again.size > 0) waiting.set(branchCode, again)
   writeCart(branchCode, { ...readCart(branchCode), status: 'failed' })
   if (owner === 'customer') tellNotSaved()
   later(branchCode, retryMs)
 }
 
-const toWire = ({ product, quantity, note }: Line) => ({ cod_articulo: product.codarticulo, quantity, ...(note !== null && { note }) })
+const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[1]> = { 'product-without-price': 'no-price', 'cart-full': 'cart-full' }
+
+/** Whether the server said no for good; too many requests at once may be sent again. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallFailed && error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 429].includes(error.httpStatus)
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof CallFailed && error.httpStatus === 401
+}
+
+// An empty note takes the note away; a missing one would leave it.
+const toWire = ({ product, quantity, note }: Line) => ({ cod_articulo: product.codarticulo, quantity, note: note ?? '' })
 
 function fromWire({ products }: WireCart): BranchCart {
   return { lines: products.map(toLine), status: 'ready' }
 }
 
-if (typeof window !== 'undefined') {
-  // What waits is not lost with the page, and another tab's guest cart is seen here.
-  window.addEventListener('pagehide', () => void flushCarts())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void flushCarts())
-  window.addEventListener('storage', (event) => owner === 'guest' && event.key?.startsWith('cart.') && writeCarts(readGuestCarts()))
-  window.addEventListener('online', () => readCarts().size > 0 && void flushCarts())
+/** Another tab changed the guest's carts. */
+export function readGuestCartsAgain(): void {
+  if (owner === 'guest') writeCarts(readGuestCarts())
+}
+
+/** A customer comes back to this tab: another tab or device may have changed the carts meanwhile. */
+export function refreshCarts(): void {
+  if (owner === 'customer' && waiting.size === 0 && saving.size === 0) void enterCarts('customer')
+}
+
+/** Only a customer's changes have to leave before the page does; a guest's are kept already. */
+export function saveBeforeLeaving(): void {
+  if (owner === 'customer') void flushCarts()
 }

@@ -10,7 +10,7 @@ export function readGuestCarts(): Map<number, BranchCart> {
   const carts = new Map<number, BranchCart>()
   try {
     for (const key of Object.keys(localStorage)) {
-      const branchCode = Number(key.startsWith(prefix) ? key.slice(prefix.length) : Number.NaN)
+      const branchCode = isGuestCartKey(key) ? Number(key.slice(prefix.length)) : Number.NaN
       const lines = Number.isInteger(branchCode) ? parse(localStorage.getItem(key)) : []
       if (lines.length > 0) carts.set(branchCode, { lines, status: 'ready' })
     }
@@ -24,20 +24,36 @@ export function keepGuestCart(branchCode: number, lines: readonly Line[]): void 
   try {
     if (lines.length === 0) localStorage.removeItem(prefix + branchCode)
     else localStorage.setItem(prefix + branchCode, JSON.stringify(lines))
-  } catch {}
+  } catch {
+    // As above.
+  }
+}
+
+/** Whether a key of the storage is a guest's cart: another tab changed it. Null is the key of a storage that was emptied. */
+export function isGuestCartKey(key: string | null): boolean {
+  return key === null || /^cart\.[1-9]\d{0,4}$/.test(key)
 }
 
 function parse(text: string | null): Line[] {
-  const value: unknown = JSON.parse(text ?? '[]')
-  return Array.isArray(value) ? value.filter(isLine).slice(0, linesMax) : []
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isLine).slice(0, linesMax) : []
+  } catch {
+    return []
+  }
 }
 
 function isLine(value: Partial<Line> | null): value is Line {
   const product = value?.product as Partial<ProductCard> | undefined
-  const { quantity } = value ?? {}
+  const { quantity, note, unitPriceCentavos } = value ?? {}
   return (
     typeof product?.codarticulo === 'string' &&
+    typeof product.description === 'string' &&
+    (product.price === null || typeof product.price === 'number') &&
+    (product.existence === '+99' || typeof product.existence === 'number') &&
     Array.isArray(product.imageGallery) &&
+    (note === null || typeof note === 'string') &&
+    (unitPriceCentavos === undefined || Number.isInteger(unitPriceCentavos)) &&
     Number.isInteger(quantity) &&
     quantity! > 0 &&
     quantity! <= quantityMax

@@ -1,0 +1,56 @@
+import { formatMoney } from '#domain/money/money.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { cartWords } from '../words/cart.ts'
+import { useWords } from '../words/use-words.ts'
+import type { ChangedOrder } from './verify-order.ts'
+
+interface Props {
+  changed: ChangedOrder | undefined
+  isBusy: boolean
+  onContinue: () => void
+  onCancel: () => void
+}
+
+/** The price-changed dialog (S4 step 8): both totals, what was reduced or removed, and whether to go on. */
+export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
+  const words = useWords(cartWords)
+  return (
+    <Dialog isOpen={changed !== undefined} onClose={onCancel} title={words.changedTitle}>
+      {changed && (
+        <>
+          <p className="text-muted">{words.changedText}</p>
+          <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-line text-center">
+            <div className="bg-sunken p-3">
+              <dt className="text-sm text-muted">{words.previousTotal}</dt>
+              <dd className="text-lg font-semibold text-muted line-through">{formatMoney(changed.previousCentavos)}</dd>
+            </div>
+            <div className="bg-sunken p-3">
+              <dt className="text-sm text-muted">{words.currentTotal}</dt>
+              <dd className="text-lg font-bold">{formatMoney(changed.currentCentavos)}</dd>
+            </div>
+          </dl>
+          {changed.changes.length > 0 && (
+            <ul className="mt-4 max-h-56 divide-y divide-line overflow-y-auto">
+              {changed.changes.map((change) => (
+                <li key={`${change.branchCode} ${change.productCode}`} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
+                  <span className="min-w-0 wrap-anywhere">{change.name}</span>
+                  <span className={`shrink-0 font-semibold ${change.quantity === 0 ? 'text-danger' : 'text-warning'}`}>
+                    {change.quantity === 0 ? words.goneNow : words.reducedTo(change.oldQuantity, change.quantity)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <button type="button" className="button button-quiet" onClick={onCancel}>
+              {words.backToCart}
+            </button>
+            <button type="button" className="button button-primary" onClick={onContinue} disabled={isBusy}>
+              {isBusy ? words.checking : words.goOn}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

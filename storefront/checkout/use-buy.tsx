@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailed } from '#contract/client.ts'
+import type { ProductCard } from '../cart/card-price.ts'
+import { linePriceCentavos, readCart } from '../cart/cart-state.ts'
+import { clearCart, enterCarts, flushCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
+import { type User, useShopper } from '../shopper/shopper.tsx'
+import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { cartWords } from '../words/cart.ts'
+import { useWords } from '../words/use-words.ts'
+import { type Block, blockOf } from './buy-rules.ts'
+import { type HeldOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
+import { OrderChangedDialog } from './order-changed-dialog.tsx'
+import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from './verify-order.ts'
+
+type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
+
+/**
+ * The way from a cart to the checkout (S4 "Buy flow"), with the dialogs on it. A second click while the first is at work does nothing, so
+ * that an order is verified once.
+ */
+export function useBuy() {
+  const words = useWords(cartWords)
+  const shopper = useShopper()
+  const navigate = useNavigate()
+  const isAtWork = useRef(false)
+  const [isBuying, setBuying] = useState(false)
+  const [stage, setStage] = useState<Stage>()
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    setBuying(true)
+    try {
+      await work()
+    } catch (error) {
+      setStage({ failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection })
+      // What somebody else bought meanwhile is seen in the cart again (S4).
+      if (error instanceof CallFailed && error.reason === 'nothing-to-order') void enterCarts('customer')
+    } finally {
+      isAtWork.current = false
+      setBuying(false)
+    }
+  }
+
+  async function run(branchCodes: readonly number[], prepare: () => void): Promise<void> {
+    const { getConfiguration } = await import('#contract/configuration.ts')
+    const { general } = await browserClient.call(getConfiguration, {})
+    const again = () => void once(() => run(branchCodes, prepare))
+    const user = looksSignedIn() ? await freshUser() : undefined
+    const block = blockOf(general.web_page, user)
+    if (block) return setStage({ block })
+    if (!user) return openSignIn({ then: again })
+    if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
+    await flushCarts()
+    prepare()
+    await flushCarts()
+    const lines = branchCodes.flatMap(linesOf)
+    await verify(
+      user.id,
+      lines,
+      lines.reduce((sum, line) => sum + line.amountCentavos, 0),
+      [],
+    )
+  }
+
+  async function verify(
+    customerId: string,
+    lines: readonly WishedLine[],
+    totalCentavos: number,
+    changes: readonly LineChange[],
+  ): Promise<void> {
+    const verified = await verifyOrder(lines, totalCentavos)
+    if ('changed' in verified) return setStage({ changed: verified.changed, customerId })
+    setStage(undefined)
+    takeChanges(changes)
+    beginCheckout(customerId, verified.held, picturesOf(verified.held))
+    await navigate('/checkout')
+  }
+
+  const changed = stage && 'changed' in stage ? stage : undefined
+  const dialogs = (
+    <>
+      <OrderChangedDialog
+        changed={changed?.changed}
+        isBusy={isBuying}
+        onContinue={() =>
+          changed &&
+          void once(() => verify(changed.customerId, changed.changed.lines, changed.changed.currentCentavos, changed.changed.changes))
+        }
+        onCancel={() => {
+          setStage(undefined)
+          void enterCarts('customer')
+        }}
+      />
+      <Notice
+        isOpen={stage !== undefined && 'failure' in stage}
+        title={words.sorry}
+        text={stage && 'failure' in stage ? stage.failure : ''}
+        onClose={() => setStage(undefined)}
+      />
+      <DisabledDialog block={stage && 'block' in stage ? stage.block : undefined} onClose={() => setStage(undefined)} />
+    </>
+  )
+  return {
+    /** Buys what the carts of these branches hold, as one order a branch. */
+    buy: (branchCodes: readonly number[]) => void once(() => run(branchCodes, () => {})),
+    /** S4 "Buy now": the branch's cart becomes this one product and is bought. */
+    buyNow: (product: ProductCard, branchCode: number, quantity: number) =>
+      void once(() => run([branchCode], () => replaceCart(product, branchCode, quantity))),
+    isBuying,
+    dialogs,
+  }
+}
+
+/** The modal of a page where buying is switched off (S4). */
+export function DisabledDialog({ block, onClose }: { block: Block | undefined; onClose: () => void }) {
+  const words = useWords(cartWords)
+  return (
+    <Notice
+      isOpen={block !== undefined}
+      title={words.disabledTitle}
+      text={block === 'employees' ? words.disabledEmployee : words.disabled}
+      onClose={onClose}
+    />
+  )
+}
+
+function Notice({ isOpen, title, text, onClose }: { isOpen: boolean; title: string; text: string; onClose: () => void }) {
+  const words = useWords(cartWords)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
+      <p className="text-muted">{text}</p>
+      <button type="button" className="button button-primary mt-6 w-full" onClick={onClose}>
+        {words.ok}
+      </button>
+    </Dialog>
+  )
+}
+
+/** S4 step 4: the user as the store knows them now; undefined when the session is over. */
+async function freshUser(): Promise<User | undefined> {
+  const { login } = await import('#contract/identity.ts')
+  try {
+    return (await browserClient.call(login, {})).user
+  } catch (error) {
+    if (error instanceof CallFailed && error.httpStatus === 401) return undefined
+    throw error
+  }
+}
+
+function linesOf(branchCode: number): OrderLine[] {
+  return readCart(branchCode).lines.map((line) => ({
+    branchCode,
+    productCode: line.product.codarticulo,
+    name: line.product.description,
+    quantity: line.quantity,
+    unitPriceCentavos: linePriceCentavos(line),
+    amountCentavos: linePriceCentavos(line) * line.quantity,
+    note: line.note,
+  }))
+}
+
+function replaceCart(product: ProductCard, branchCode: number, quantity: number): void {
+  clearCart(branchCode)
+  setQuantity(product, branchCode, quantity, { isGroup: true, isSilent: true })
+}
+
+/** S7: what the store can still give replaces what the cart held. */
+function takeChanges(changes: readonly LineChange[]): void {
+  for (const { branchCode, productCode, quantity } of changes) {
+    const line = readCart(branchCode).lines.find((other) => other.product.codarticulo === productCode)
+    if (line) restoreLines(branchCode, [{ ...line, quantity, unitPriceCentavos: undefined }])
+  }
+}
+
+function picturesOf({ lines }: HeldOrder): Record<string, ProductCard['imageGallery'][number]> {
+  const pictures: Record<string, ProductCard['imageGallery'][number]> = {}
+  for (const { branchCode, productCode } of lines) {
+    const picture = readCart(branchCode).lines.find((line) => line.product.codarticulo === productCode)?.product.imageGallery[0]
+    if (picture) pictures[productCode] = picture
+  }
+  return pictures
+}

@@ -1,0 +1,54 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BranchCart } from '../../cart/cart-state.ts'
+import { totalsOf } from '../../cart/cart-state.ts'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CartLines } from './cart-lines.tsx'
+import { SaveState } from './save-state.tsx'
+import { useBranchName } from './use-branch-name.ts'
+
+interface Props {
+  branchCode: number
+  cart: BranchCart | undefined
+  hasOthers: boolean
+  guard: (act: () => void) => void
+}
+
+/** The cart of the chosen branch. */
+export function BranchSection({ branchCode, cart, hasOthers, guard }: Props) {
+  const words = useWords(cartWords)
+  const name = useBranchName()(branchCode)
+  return (
+    <section aria-labelledby="chosen-branch" className="card p-4 sm:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{words.chosenBranch}</p>
+          <h2 id="chosen-branch" className="flex items-center gap-2 text-lg font-bold">
+            <MapPin size={18} aria-hidden className="shrink-0 text-muted" />
+            <span className="truncate">{name}</span>
+          </h2>
+        </div>
+        {cart && (
+          <div className="shrink-0 pt-0.5 text-right text-sm text-muted">
+            <p>{words.pieces(totalsOf(cart).itemsCount)}</p>
+            <SaveState status={cart.status} />
+          </div>
+        )}
+      </div>
+      {cart ? (
+        <CartLines branchCode={branchCode} lines={cart.lines} guard={guard} />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunken p-4">
+          <div>
+            <p className="font-semibold">{words.emptyHere(name)}</p>
+            {hasOthers && <p className="text-sm text-muted">{words.emptyHereDetail}</p>}
+          </div>
+          <Link to="/shop" prefetch="intent" className="button bg-raised text-ink">
+            {words.goShopping}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

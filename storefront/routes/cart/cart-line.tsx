@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { stockOf } from '../../cart/card-price.ts'
+import { type Line, linePriceCentavos } from '../../cart/cart-state.ts'
+import { setQuantity } from '../../cart/cart-store.ts'
+import { OldPrice, priceFacts } from '../../components/price.tsx'
+import { productPath } from '../../components/product-card.tsx'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+import { LineNote } from './line-note.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+
+interface Props {
+  branchCode: number
+  line: Line
+  guard: (act: () => void) => void
+  /** "One less" of the last piece: the page asks first (S4). */
+  onLastTaken: () => void
+  /** Undefined while nothing is being selected. */
+  isSelected: boolean | undefined
+  onSelect: () => void
+}
+
+/** A product in the cart: what it is, what one costs, how many, its note, what they come to. */
+export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onSelect }: Props) {
+  const words = useWords(cartWords)
+  const { product, quantity } = line
+  const name = product.description
+  const set = (wanted: number) => guard(() => void setQuantity(product, branchCode, wanted))
+
+  return (
+    <li className="flex gap-3 py-4 sm:gap-4">
+      {isSelected !== undefined && (
+        <label className="-m-3 grid shrink-0 place-items-center p-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={isSelected}
+            onChange={onSelect}
+            aria-label={words.selectNamed(name)}
+          />
+        </label>
+      )}
+      <Link
+        to={productPath(product.codarticulo)}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden
+        className="size-20 shrink-0 self-start rounded-md bg-sunken p-1.5 sm:size-24"
+      >
+        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" className="size-full object-contain" />
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            to={productPath(product.codarticulo)}
+            prefetch="intent"
+            className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          <button
+            type="button"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
+            aria-label={words.removeNamed(name)}
+            onClick={() => set(0)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
+        </div>
+        <UnitPrice line={line} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <LineQuantity
+            name={name}
+            quantity={quantity}
+            onChange={set}
+            onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
+          />
+          <p className="text-lg font-bold">
+            <span className="sr-only">{words.amount} </span>
+            {formatMoney(linePriceCentavos(line) * quantity)}
+          </p>
+        </div>
+        <LineTrouble line={line} />
+        <LineNote line={line} branchCode={branchCode} guard={guard} />
+      </div>
+    </li>
+  )
+}
+
+/** What one piece costs at this quantity, the old price beside a reached offer, and the offer that more pieces would reach. */
+function UnitPrice({ line }: { line: Line }) {
+  const words = useWords(cartWords)
+  const { product, quantity } = line
+  if (product.price === null) return null
+  const regular = toCentavos(product.price)
+  const now = linePriceCentavos(line)
+  const { fromQuantity } = priceFacts(product)
+  const isReached = now < regular
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+      <span className={isReached ? 'font-semibold text-price-drop' : ''}>
+        <span className="sr-only">{words.unitPrice} </span>
+        {formatMoney(now)} {words.each}
+      </span>
+      {isReached && <OldPrice centavos={regular} />}
+      {fromQuantity && quantity < fromQuantity.quantity && (
+        <span className="text-price-drop">{words.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</span>
+      )}
+    </p>
+  )
+}
+
+/** What stands between this line and the order: reading a cart changes nothing in it, so the line says it. */
+function LineTrouble({ line: { product, quantity } }: { line: Line }) {
+  const words = useWords(cartWords)
+  const stock = stockOf(product)
+  const text =
+    product.price === null ? words.lineNoPrice : stock <= 0 ? words.lineOutOfStock : stock < quantity ? words.lineClamped(stock) : undefined
+  if (!text) return null
+  return <p className="mt-1 rounded-sm bg-warning-soft px-3 py-1.5 text-sm font-medium text-warning">{text}</p>
+}

@@ -1,0 +1,83 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useBranchName } from './use-branch-name.ts'
+
+interface Props {
+  chosen: readonly [number, BranchCart] | undefined
+  others: readonly (readonly [number, BranchCart])[]
+  isBuying: boolean
+  onBuy: (branchCodes: readonly number[]) => void
+}
+
+/** What the chosen branch's cart comes to and the way on; with carts elsewhere also all of them in one go. On a phone it stays in a thumb's reach. */
+export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
+  const words = useWords(cartWords)
+  const nameOf = useBranchName()
+  const all = chosen ? [chosen, ...others] : others
+  const shown = chosen ? totalsOf(chosen[1]) : undefined
+  const totalCentavos = all.reduce((sum, [, cart]) => sum + totalsOf(cart).totalCentavos, 0)
+  return (
+    <aside
+      aria-label={words.summary}
+      className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
+    >
+      <h2 className="text-lg font-bold max-lg:sr-only">{words.summary}</h2>
+      {chosen && shown && (
+        <>
+          <dl className="flex items-baseline justify-between gap-4 lg:mt-4">
+            <dt className="min-w-0">
+              <span className="font-semibold">{words.total}</span>
+              <span className="text-sm text-muted"> · {words.pieces(shown.itemsCount)}</span>
+            </dt>
+            <dd className="text-xl font-extrabold" aria-live="polite">
+              {formatMoney(shown.totalCentavos)}
+            </dd>
+          </dl>
+          <p className="mt-1 text-sm text-muted max-lg:hidden">{words.deliveryLater}</p>
+          <button
+            type="button"
+            className="button button-primary mt-2 w-full text-base lg:mt-5"
+            disabled={isBuying || shown.itemsCount === 0}
+            onClick={() => onBuy([chosen[0]])}
+          >
+            {isBuying ? words.checking : words.buy}
+          </button>
+        </>
+      )}
+      {all.length > 1 && (
+        <div className="lg:mt-6 lg:border-t lg:border-line lg:pt-5">
+          <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
+            {all.map(([branchCode, cart]) => (
+              <div key={branchCode} className="flex justify-between gap-4">
+                <dt className="truncate text-muted">{nameOf(branchCode)}</dt>
+                <dd>{formatMoney(totalsOf(cart).totalCentavos)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>{words.buyAllTotal}</dt>
+              <dd>{formatMoney(totalCentavos)}</dd>
+            </div>
+          </dl>
+          <button
+            type="button"
+            className="button button-quiet mt-2 w-full lg:mt-4"
+            disabled={isBuying}
+            onClick={() => onBuy(all.map(([branchCode]) => branchCode))}
+          >
+            <span className="truncate">
+              {words.buyAll(all.length)}
+              <span className="lg:hidden"> · {formatMoney(totalCentavos)}</span>
+            </span>
+          </button>
+        </div>
+      )}
+      <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
+        <ShieldCheck size={18} aria-hidden className="shrink-0 text-success" />
+        {words.heldNote}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useCarts } from '../../cart/cart-store.ts'
+import { type Block, blockOf } from '../../checkout/buy-rules.ts'
+import { DisabledDialog, useBuy } from '../../checkout/use-buy.tsx'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import type { loader } from '../../root.tsx'
+import { useBranch } from '../../shopper/branch.ts'
+import { useShopper } from '../../shopper/shopper.tsx'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/cart'
+import { BranchSection } from './branch-section.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { OtherBranches } from './other-branches.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, cartWords).title, isPrivate: true })
+
+/** The carts of all branches, the chosen one first (S4). They live in this browser or with the customer, so they come after paint. */
+export default function CartPage() {
+  const words = useWords(cartWords)
+  const { carts, isLoaded } = useCarts()
+  const { branchCode } = useBranch()
+  const { buy, isBuying, dialogs } = useBuy()
+  const { guard, dialog } = useBlock()
+  const filled = [...carts].filter(([, cart]) => cart.lines.length > 0).sort(([a], [b]) => a - b)
+  const chosen = filled.find(([code]) => code === branchCode)
+  const others = filled.filter(([code]) => code !== branchCode)
+
+  return (
+    <div className="page pt-4 pb-10 md:pt-8">
+      <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
+      {!isLoaded ? (
+        <CartSkeleton />
+      ) : filled.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="mt-4 grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <BranchSection branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
+            <OtherBranches carts={others} guard={guard} isBuying={isBuying} onBuy={(code) => guard(() => buy([code]))} />
+          </div>
+          <CartSummary chosen={chosen} others={others} isBuying={isBuying} onBuy={(codes) => guard(() => buy(codes))} />
+        </div>
+      )}
+      {dialogs}
+      {dialog}
+    </div>
+  )
+}
+
+/** S4: while the page is disabled, what changes the cart opens a modal instead. */
+function useBlock() {
+  const configuration = useRouteLoaderData<typeof loader>('root')?.configuration
+  const { user } = useShopper()
+  const [shown, setShown] = useState<Block>()
+  const block = configuration ? blockOf(configuration.general.web_page, user) : undefined
+  const guard = (act: () => void) => (block ? setShown(block) : act())
+  return { guard, dialog: <DisabledDialog block={shown} onClose={() => setShown(undefined)} /> }
+}

@@ -1,0 +1,106 @@
+import { NotebookPen } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { noteMax } from '#domain/cart/cart.ts'
+import type { Line } from '../../cart/cart-state.ts'
+import { setNote } from '../../cart/cart-store.ts'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  line: Line
+  branchCode: number
+  guard: (act: () => void) => void
+}
+
+/** A line's note: added, then updated (S4), at most 200 characters with what is left counted. */
+export function LineNote({ line: { product, note }, branchCode, guard }: Props) {
+  const words = useWords(cartWords)
+  const [draft, setDraft] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function close(): void {
+    setDraft(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  if (draft !== undefined) {
+    return (
+      <NoteForm
+        name={product.description}
+        draft={draft}
+        onDraft={setDraft}
+        onSave={() => {
+          guard(() => setNote(product, branchCode, draft))
+          close()
+        }}
+        onCancel={close}
+      />
+    )
+  }
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+      {note && <p className="min-w-0 wrap-anywhere text-muted">“{note}”</p>}
+      <button
+        ref={opener}
+        type="button"
+        className="-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-link hover:bg-link-soft"
+        aria-label={note ? `${words.editNote}: ${product.description}` : `${words.addNote}: ${product.description}`}
+        onClick={() => setDraft(note ?? '')}
+      >
+        <NotebookPen size={16} aria-hidden />
+        {note ? words.editNote : words.addNote}
+      </button>
+    </div>
+  )
+}
+
+interface FormProps {
+  name: string
+  draft: string
+  onDraft: (draft: string) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
+  const words = useWords(cartWords)
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {words.noteOf(name)}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        maxLength={noteMax}
+        className="field resize-none text-base"
+        placeholder={words.noteHint}
+        aria-describedby={`${id}-left`}
+        value={draft}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <button type="submit" className="button button-quiet">
+          {words.save}
+        </button>
+        <button type="button" className="min-h-11 rounded-md px-3 font-semibold text-muted hover:bg-sunken" onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <p id={`${id}-left`} className="ml-auto text-sm text-muted">
+          {words.charactersLeft(noteMax - draft.length)}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { parseQuantity } from '#domain/cart/quantity.ts'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  name: string
+  quantity: number
+  /** 0 removes. */
+  onChange: (quantity: number) => void
+  onLess: () => void
+}
+
+const button = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-line'
+
+/** How many of a line: steps, or digits typed and taken over on leaving the field or with Enter. Empty is 0 (S5). */
+export function LineQuantity({ name, quantity, onChange, onLess }: Props) {
+  const words = useWords(cartWords)
+  const [draft, setDraft] = useState<string>()
+
+  function take(): void {
+    if (draft === undefined) return
+    setDraft(undefined)
+    const wanted = parseQuantity(draft)
+    if (wanted !== quantity) onChange(wanted)
+  }
+
+  return (
+    <div role="group" aria-label={words.quantityOf(name)} className="inline-flex h-11 overflow-hidden rounded-md bg-sunken">
+      <button type="button" className={`${button} rounded-l-md`} aria-label={words.lessOf(name)} onClick={onLess}>
+        <Minus size={18} aria-hidden />
+      </button>
+      <input
+        className="w-12 border-x border-line bg-transparent text-center font-semibold outline-offset-[-2px]"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        aria-label={words.quantityOf(name)}
+        value={draft ?? String(quantity)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+          if (event.key === 'Escape') setDraft(undefined)
+          if (event.key === 'ArrowUp') onChange(parseQuantity(draft ?? String(quantity)) + 1)
+          if (event.key === 'ArrowDown') onLess()
+          if (event.key.startsWith('Arrow') && /Up|Down/.test(event.key)) {
+            event.preventDefault()
+            setDraft(undefined)
+          }
+        }}
+      />
+      <button type="button" className={`${button} rounded-r-md`} aria-label={words.moreOf(name)} onClick={() => onChange(quantity + 1)}>
+        <Plus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

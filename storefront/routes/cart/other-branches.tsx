@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
+import { chooseBranch, useBranch } from '../../shopper/branch.ts'
+import { cartWords } from '../../words/cart.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CartLines } from './cart-lines.tsx'
+import { SaveState } from './save-state.tsx'
+import { useBranchName } from './use-branch-name.ts'
+
+interface Props {
+  carts: readonly [number, BranchCart][]
+  guard: (act: () => void) => void
+  isBuying: boolean
+  onBuy: (branchCode: number) => void
+}
+
+/** The carts of the branches that are not chosen now, folded. */
+export function OtherBranches({ carts, guard, isBuying, onBuy }: Props) {
+  const words = useWords(cartWords)
+  if (carts.length === 0) return null
+  return (
+    <section aria-labelledby="other-branches">
+      <h2 id="other-branches" className="mb-3 text-base font-bold">
+        {words.otherBranches}
+      </h2>
+      <div className="flex flex-col gap-3">
+        {carts.map(([branchCode, cart]) => (
+          <OtherBranch key={branchCode} branchCode={branchCode} cart={cart} guard={guard} isBuying={isBuying} onBuy={onBuy} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function OtherBranch({ branchCode, cart, guard, isBuying, onBuy }: Omit<Props, 'carts'> & { branchCode: number; cart: BranchCart }) {
+  const words = useWords(cartWords)
+  const name = useBranchName()(branchCode)
+  const isOpen = useBranch().branches.some(({ codplace }) => codplace === branchCode)
+  const { itemsCount, totalCentavos } = totalsOf(cart)
+  return (
+    <details className="card group">
+      <summary className="flex list-none items-center gap-3 rounded-lg p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block text-sm text-muted">{words.pieces(itemsCount)}</span>
+        </span>
+        <span className="shrink-0 font-semibold">{formatMoney(totalCentavos)}</span>
+        <ChevronDown size={20} aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+        <div className="flex flex-wrap items-center gap-3">
+          {isOpen && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => chooseBranch(branchCode)}
+              aria-label={words.switchNamed(name)}
+            >
+              {words.switchBranch}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button-primary max-w-full"
+            disabled={isBuying || itemsCount === 0}
+            onClick={() => onBuy(branchCode)}
+          >
+            <span className="truncate">{isBuying ? words.checking : words.buyHere(name)}</span>
+          </button>
+          <SaveState status={cart.status} />
+        </div>
+        <CartLines branchCode={branchCode} lines={cart.lines} guard={guard} />
+      </div>
+    </details>
+  )
+}

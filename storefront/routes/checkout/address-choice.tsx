@@ -1,0 +1,124 @@
+import { Plus } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { User } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useBranchName } from '../cart/use-branch-name.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { type Address, type Addresses, branchesWithout, priceTo } from './use-addresses.ts'
+
+// The form brings the map with it.
+const NewAddress = lazy(() => import('./new-address.tsx'))
+
+interface Props {
+  addresses: Addresses
+  branchCodes: readonly number[]
+  chosenId: string | undefined
+  user: User
+  /** Why the order cannot go on with what is chosen. */
+  problem: string | undefined
+  onChoose: (addressId: string) => void
+}
+
+/** The customer's addresses, those within reach of the order's branches to choose from, and a new one. */
+export function AddressChoice({ addresses, branchCodes, chosenId, user, problem, onChoose }: Props) {
+  const words = useWords(checkoutWords)
+  const [isAdding, setAdding] = useState(false)
+  const { status, list, load, add } = addresses
+  const reachable = list.filter((address) => branchesWithout(address, branchCodes).length === 0)
+  const firstId = reachable[0]?.id
+  useEffect(() => {
+    if (status === 'ready' && firstId && !chosenId) onChoose(firstId)
+  }, [status, firstId, chosenId, onChoose])
+
+  if (status === 'loading') return <div aria-busy="true" className="skeleton mt-6 h-40" />
+  if (status === 'failed') {
+    return (
+      <div role="alert" className="mt-6 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger">
+        {words.addressesFailed}
+        <button type="button" className="button button-quiet" onClick={() => void load()}>
+          {words.tryAgain}
+        </button>
+      </div>
+    )
+  }
+  const isForm = isAdding || list.length === 0
+  return (
+    <>
+      {list.length > 0 && (
+        <fieldset className="mt-6" aria-describedby="address-problem">
+          <legend className="mb-3 font-semibold">{words.whereTo}</legend>
+          <div className="grid gap-3">
+            {list.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                branchCodes={branchCodes}
+                isChosen={address.id === chosenId}
+                onChoose={() => onChoose(address.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {list.length === 0 && <p className="mt-6 font-semibold">{words.noAddress}</p>}
+      <p id="address-problem" aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-3">
+        {problem ?? (list.length > 0 && reachable.length === 0 && !isForm ? words.noneDelivered : '')}
+      </p>
+      {isForm ? (
+        <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-96" />}>
+          <NewAddress
+            branchCodes={branchCodes}
+            user={user}
+            onCreated={(address) => {
+              add(address)
+              setAdding(false)
+              onChoose(address.id)
+            }}
+            onCancel={list.length > 0 ? () => setAdding(false) : undefined}
+          />
+        </Suspense>
+      ) : (
+        <button type="button" className="button button-quiet mt-4" onClick={() => setAdding(true)}>
+          <Plus size={18} aria-hidden />
+          {words.newAddress}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface CardProps {
+  address: Address
+  branchCodes: readonly number[]
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
+  const words = useWords(checkoutWords)
+  const nameOf = useBranchName()
+  const without = branchesWithout(address, branchCodes)
+  const price = priceTo(address, branchCodes)
+  return (
+    <ChoiceCard name="address" isChosen={isChosen} isDisabled={without.length > 0} onChoose={onChoose}>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{address.name}</span>
+        {address.default && (
+          <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-semibold text-link">{words.defaultAddress}</span>
+        )}
+        {without.length === 0 && price !== undefined && <span className="ml-auto font-semibold">{formatMoney(price)}</span>}
+      </span>
+      <span className="mt-0.5 block text-sm wrap-anywhere text-muted">
+        {address.street} {address.house}, {address.sector}, {address.city}
+        <br />
+        {formatPhone(address.phone)}
+      </span>
+      {without.length > 0 && (
+        <span className="mt-1 block text-sm font-medium text-warning">{words.notDelivered(without.map(nameOf).join(', '))}</span>
+      )}
+    </ChoiceCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react'
+import { addressFieldMax } from '#domain/customers/address.ts'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Errors } from './new-address.tsx'
+import { provinces } from './provinces.ts'
+import { FieldError, TextField } from './text-field.tsx'
+
+/** The written part of an address (C3). The municipalities follow the province. */
+export function AddressFields({ errors, phone }: { errors: Errors; phone: string }) {
+  const words = useWords(checkoutWords)
+  const [province, setProvince] = useState('')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label={words.addressName}
+        placeholder={words.addressNameHint}
+        error={errors['name']}
+        maxLength={addressFieldMax.name}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={words.phone}
+        error={errors['phone']}
+        defaultValue={formatPhone(phone)}
+        maxLength={30}
+        autoComplete="tel"
+        required
+      />
+      <Choice
+        name="province"
+        label={words.province}
+        error={errors['province']}
+        options={Object.keys(provinces)}
+        autoComplete="address-level1"
+        onChoose={setProvince}
+      />
+      <Choice
+        key={province}
+        name="city"
+        label={words.municipality}
+        error={errors['city']}
+        options={provinces[province] ?? []}
+        autoComplete="address-level2"
+      />
+      <TextField
+        name="sector"
+        label={words.sector}
+        error={errors['sector']}
+        maxLength={addressFieldMax.sector}
+        autoComplete="address-level3"
+        required
+      />
+      <TextField
+        name="street"
+        label={words.street}
+        error={errors['street']}
+        maxLength={addressFieldMax.street}
+        autoComplete="address-line1"
+        required
+      />
+      <TextField
+        name="house"
+        label={words.house}
+        error={errors['house']}
+        maxLength={addressFieldMax.house}
+        autoComplete="address-line2"
+        required
+      />
+      <TextField
+        name="reference"
+        label={words.reference}
+        placeholder={words.referenceHint}
+        error={errors['reference']}
+        maxLength={addressFieldMax.reference}
+        autoComplete="off"
+        isOptional
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  error: string | undefined
+  options: readonly string[]
+  autoComplete: string
+  onChoose?: (value: string) => void
+}
+
+function Choice({ name, label, error, options, autoComplete, onChoose }: ChoiceProps) {
+  const words = useWords(checkoutWords)
+  const id = useId()
+  // A province with a single municipality needs no second choice.
+  const only = options.length === 1 ? options[0] : ''
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="field"
+        defaultValue={only}
+        disabled={options.length === 0}
+        autoComplete={autoComplete}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        required
+        onChange={(event) => onChoose?.(event.currentTarget.value)}
+      >
+        <option value="">{words.choose}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

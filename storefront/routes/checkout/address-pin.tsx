@@ -1,0 +1,119 @@
+import { CheckCircle2, LocateFixed, TriangleAlert } from 'lucide-react'
+import { Suspense, lazy, useMemo, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Point } from '#domain/branches/distance.ts'
+import { LazyPart } from './lazy-part.tsx'
+import type { loader } from '../../root.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useBranchName } from '../cart/use-branch-name.ts'
+import { type Zones, branchesOutOfReach } from './use-zones.ts'
+
+// Leaflet knows the browser only, and weighs more than the page.
+const DeliveryMap = lazy(() => import('./delivery-map.tsx'))
+
+interface Props {
+  branchCodes: readonly number[]
+  zones: Zones | undefined
+  pin: Point | undefined
+  error: string | undefined
+  onPin: (pin: Point) => void
+}
+
+const santoDomingo: Point = { lat: 18.4719, lng: -69.8923 }
+const digits = 5
+const positionTimeoutMs = 15_000
+
+/** Where the door is: on the map, by the browser's position, and always as text. Says at once whether the branches deliver there. */
+export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
+  const words = useWords(checkoutWords)
+  const polygons = useMemo(() => [...(zones?.values() ?? [])].flat(), [zones])
+  const branch = useRouteLoaderData<typeof loader>('root')?.branches.find(({ codplace }) => codplace === branchCodes[0])
+  const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="text-sm font-semibold">{words.mapTitle}</legend>
+      <p id="map-help" className="mt-1 mb-3 text-sm text-muted">
+        {words.mapHelp}
+      </p>
+      <LazyPart failed={<p className="rounded-md bg-paper p-4 text-sm">{words.mapFailed}</p>}>
+        <Suspense
+          fallback={
+            <div className="grid h-72 place-items-center rounded-md bg-paper text-sm text-muted sm:h-80" aria-busy="true">
+              {words.mapLoading}
+            </div>
+          }
+        >
+          <DeliveryMap zones={polygons} centre={centre} pin={pin} onPin={onPin} />
+        </Suspense>
+      </LazyPart>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PositionButton onPin={onPin} isInvalid={error !== undefined} />
+        <PinState zones={zones} pin={pin} error={error} />
+      </div>
+    </fieldset>
+  )
+}
+
+function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>) {
+  const words = useWords(checkoutWords)
+  const nameOf = useBranchName()
+  const out = pin && zones ? branchesOutOfReach(zones, pin) : []
+  return (
+    <div className="text-sm" aria-live="polite">
+      <p className="text-muted">{pin ? words.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : words.noPin}</p>
+      {pin && zones && out.length === 0 && (
+        <p className="flex items-center gap-1.5 font-semibold text-success">
+          <CheckCircle2 size={16} aria-hidden />
+          {words.inZone}
+        </p>
+      )}
+      {out.length > 0 && (
+        <p className="flex items-center gap-1.5 font-semibold text-warning">
+          <TriangleAlert size={16} aria-hidden />
+          {words.outOfZone(out.map(nameOf).join(', '))}
+        </p>
+      )}
+      {error && <p className="font-medium text-danger">{error}</p>}
+    </div>
+  )
+}
+
+function PositionButton({ onPin, isInvalid }: { onPin: (pin: Point) => void; isInvalid: boolean }) {
+  const words = useWords(checkoutWords)
+  const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
+
+  function ask(): void {
+    setState('asking')
+    if (!('geolocation' in navigator)) return setState('denied')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onPin({ lat: coords.latitude, lng: coords.longitude })
+      },
+      () => setState('denied'),
+      { enableHighAccuracy: true, timeout: positionTimeoutMs },
+    )
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        data-invalid={isInvalid || undefined}
+        aria-describedby="map-help"
+        className="button bg-raised text-ink hover:bg-line"
+        onClick={ask}
+        disabled={state === 'asking'}
+      >
+        <LocateFixed size={18} aria-hidden />
+        {state === 'asking' ? words.findingPosition : words.usePosition}
+      </button>
+      {state === 'denied' && (
+        <p role="alert" className="text-sm font-medium text-warning">
+          {words.positionDenied}
+        </p>
+      )}
+    </>
+  )
+}

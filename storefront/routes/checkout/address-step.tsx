@@ -1,0 +1,104 @@
+import { Store, Truck } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import type { User } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { PickupDetails } from './pickup-details.tsx'
+import type { Addresses } from './use-addresses.ts'
+import { type useDelivery, chooseWay } from './use-delivery.ts'
+
+interface Props {
+  checkout: CheckoutState
+  user: User
+  addresses: Addresses
+  delivery: ReturnType<typeof useDelivery>
+  isOutOfRange: boolean
+  onDone: () => void
+}
+
+/** How and where the order is received: by the branch's messenger or at its counter (S4, D3). */
+export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, onDone }: Props) {
+  const words = useWords(checkoutWords)
+  const [trouble, setTrouble] = useState<'address' | 'name'>()
+  const step = useRef<HTMLDivElement>(null)
+  const isPickup = checkout.option === 'pick_up'
+  const branchCodes = [...new Set(checkout.held.lines.map((line) => line.branchCode))]
+  const problem =
+    !isPickup && (isOutOfRange || delivery.trouble === 'out-of-range')
+      ? words.outOfRange
+      : trouble === 'address'
+        ? words.chooseAddress
+        : undefined
+
+  function goOn(): void {
+    const missing = isPickup ? checkout.isForOther && !checkout.customerName.trim() && 'name' : !checkout.addressId && 'address'
+    setTrouble(missing || undefined)
+    if (missing) {
+      const first = missing === 'name' ? '[name=customer_name]' : '[name=address]:not(:disabled)'
+      return step.current?.querySelector<HTMLElement>(first)?.focus()
+    }
+    if (checkout.delivery) onDone()
+  }
+
+  return (
+    <div ref={step}>
+      <fieldset>
+        <legend className="mb-3 font-semibold">{words.howToReceive}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseWay({ option: 'local_delivery' })}>
+            <WayText icon={<Truck size={20} aria-hidden />} title={words.local} detail={words.localDetail} />
+          </ChoiceCard>
+          <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseWay({ option: 'pick_up' })}>
+            <WayText icon={<Store size={20} aria-hidden />} title={words.pickup} detail={words.pickupDetail} />
+          </ChoiceCard>
+        </div>
+      </fieldset>
+      {isPickup ? (
+        <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={trouble === 'name'} />
+      ) : (
+        <AddressChoice
+          addresses={addresses}
+          branchCodes={branchCodes}
+          chosenId={checkout.addressId}
+          user={user}
+          problem={problem}
+          onChoose={(addressId) => {
+            setTrouble(undefined)
+            chooseWay({ addressId })
+          }}
+        />
+      )}
+      {delivery.trouble === 'failed' && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
+          {words.connection}
+          <button type="button" className="min-h-9 font-semibold underline" onClick={delivery.again}>
+            {words.tryAgain}
+          </button>
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-primary mt-6 w-full sm:w-auto sm:min-w-48"
+        onClick={goOn}
+        disabled={delivery.isWorking}
+      >
+        {delivery.isWorking ? words.working : words.goOn}
+      </button>
+    </div>
+  )
+}
+
+function WayText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
+  return (
+    <>
+      <span className="flex items-center gap-2 font-semibold">
+        {title}
+        <span className="ml-auto text-muted">{icon}</span>
+      </span>
+      <span className="mt-0.5 block text-sm text-muted">{detail}</span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, Outlet } from 'react-router'
+import { clearCheckout, readCheckout, useCheckout } from '../../checkout/checkout-state.ts'
+import { browserClient, sessionOver } from '../../shopper/browser-client.ts'
+import { RequireCustomer } from '../../shopper/require-customer.tsx'
+import { openSignIn } from '../../shopper/sign-in-dialog.ts'
+import { Wordmark } from '../../shell/wordmark.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { HoldClock } from './hold-clock.tsx'
+
+/** What stands around the steps of the checkout instead of header and footer (S2): a quiet bar with the way back and the time that is left. */
+export default function CheckoutFrame() {
+  const words = useWords(checkoutWords)
+  const checkout = useCheckout()
+  useLeaving()
+  useSessionKept()
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="page grid h-14 grid-cols-[1fr_auto_1fr] items-center md:h-16">
+          <Link
+            to="/cart"
+            className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
+            aria-label={words.backToCart}
+          >
+            <ArrowLeft size={20} aria-hidden />
+            <span className="max-sm:hidden">{words.backToCart}</span>
+          </Link>
+          <Wordmark />
+          <div className="justify-self-end">{checkout && !checkout.globalId && <HoldClock expiresAtMs={checkout.held.expiresAtMs} />}</div>
+        </div>
+      </header>
+      <div className="page pt-4 pb-10 md:pt-8">
+        <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
+        <RequireCustomer skeleton={<CheckoutSkeleton />} reason={words.signInReason}>
+          {() => <Outlet />}
+        </RequireCustomer>
+      </div>
+    </>
+  )
+}
+
+let framesShown = 0
+
+/** S2: leaving the checkout resets it and lets the held goods go. A reload is no leaving; a closed tab's hold runs out by itself. */
+function useLeaving(): void {
+  useEffect(() => {
+    framesShown += 1
+    return () => {
+      framesShown -= 1
+      // Development mounts twice, and a step may take the place of another: only who is gone a moment later has left.
+      setTimeout(() => framesShown === 0 && void leave())
+    }
+  }, [])
+}
+
+async function leave(): Promise<void> {
+  const checkout = readCheckout()
+  if (!checkout) return
+  clearCheckout()
+  if (checkout.globalId) return
+  const { leaveCheckout } = await import('#contract/orders.ts')
+  await browserClient.call(leaveCheckout, {}).catch(() => {}) // The hold runs out by itself.
+}
+
+/** A session that ends here asks for a sign-in on the spot: going home, as S8 has it elsewhere, would throw the order away. */
+function useSessionKept(): void {
+  useEffect(() => {
+    const stay = (event: Event) => {
+      event.stopImmediatePropagation()
+      openSignIn()
+    }
+    window.addEventListener(sessionOver, stay, { capture: true })
+    return () => window.removeEventListener(sessionOver, stay, { capture: true })
+  }, [])
+}

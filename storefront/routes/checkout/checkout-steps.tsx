@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import type { User } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useBranchName } from '../cart/use-branch-name.ts'
+import { AddressStep } from './address-step.tsx'
+import { ConfirmationStep } from './confirmation-step.tsx'
+import { HoldDialogs } from './hold-dialogs.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { StepSection } from './step-section.tsx'
+import { StepTrail } from './step-trail.tsx'
+import { type Step, stepPath } from './steps.ts'
+import { type Addresses, useAddresses } from './use-addresses.ts'
+import { useDelivery } from './use-delivery.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface Props {
+  checkout: CheckoutState
+  user: User
+  step: Step
+}
+
+/** The three steps under each other, one of them open, with the summary beside them. */
+export function CheckoutSteps({ checkout, user, step }: Props) {
+  const words = useWords(checkoutWords)
+  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const delivery = useDelivery(checkout)
+  const placing = usePlaceOrder()
+  const nameOf = useBranchName()
+  const goTo = (next: Step) => void navigate(stepPath[next])
+  const isLost = placing.trouble === 'not-held' || delivery.trouble === 'not-held'
+  const mayChange = !checkout.attempt
+  const section = { current: step, onChange: mayChange ? goTo : undefined }
+  useSentBack(placing.trouble === 'out-of-range', goTo)
+
+  return (
+    <>
+      <StepTrail step={step} checkout={checkout} />
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <StepSection
+            step="address"
+            number={1}
+            title={words.address}
+            isDone={checkout.isAddressDone}
+            done={addressLine(checkout, addresses, nameOf)}
+            {...section}
+          >
+            <AddressStep
+              checkout={checkout}
+              user={user}
+              addresses={addresses}
+              delivery={delivery}
+              isOutOfRange={placing.trouble === 'out-of-range'}
+              onDone={() => {
+                placing.forget()
+                changeCheckout({ isAddressDone: true })
+                goTo('confirmation')
+              }}
+            />
+          </StepSection>
+          <StepSection
+            step="confirmation"
+            number={2}
+            title={words.confirmation}
+            isDone={checkout.isConfirmed}
+            done={checkout.taxId ? words.withReceipt(checkout.taxId) : words.noReceipt}
+            {...section}
+          >
+            <ConfirmationStep
+              checkout={checkout}
+              wayLine={addressLine(checkout, addresses, nameOf)}
+              onDone={() => {
+                changeCheckout({ isConfirmed: true })
+                goTo('payment')
+              }}
+            />
+          </StepSection>
+          <StepSection step="payment" number={3} title={words.payment} isDone={false} done="" {...section}>
+            <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
+          </StepSection>
+        </div>
+        <OrderSummary checkout={checkout} isDeliveryWorking={delivery.isWorking} />
+      </div>
+      <HoldDialogs
+        checkout={checkout}
+        isLost={isLost}
+        onHeldAgain={() => {
+          placing.forget()
+          delivery.again()
+        }}
+      />
+    </>
+  )
+}
+
+/** An address that turned out to be outside sends back to the first step, where it can be changed. */
+function useSentBack(isOut: boolean, goTo: (step: Step) => void): void {
+  const go = useEffectEvent(goTo)
+  useEffect(() => {
+    if (!isOut) return
+    changeCheckout({ isAddressDone: false, isConfirmed: false, delivery: undefined })
+    go('address')
+  }, [isOut])
+}
+
+/** Where the order goes, in a line. */
+function addressLine({ option, addressId, held }: CheckoutState, { list }: Addresses, nameOf: (code: number) => string): string {
+  if (option === 'pick_up') return [...new Set(held.lines.map((line) => nameOf(line.branchCode)))].join(', ')
+  const address = list.find(({ id }) => id === addressId)
+  return address ? `${address.name} · ${address.street} ${address.house}, ${address.sector}` : ''
+}

@@ -1,0 +1,44 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useCheckout } from '../../checkout/checkout-state.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { useShopper } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/checkout'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { stepToShow } from './steps.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, checkoutWords).title, isPrivate: true })
+
+/** The checkout of the order that the store holds for this shopper: delivery, review, payment (S4). */
+export default function Checkout() {
+  const checkout = useCheckout()
+  const { user } = useShopper()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  if (checkout === undefined || !user) return <CheckoutSkeleton />
+  if (!checkout || checkout.customerId !== user.id) return <NothingHeld />
+  if (checkout.globalId) return <CheckoutSkeleton />
+  const asked = pathname.includes('delivery-details') ? 'address' : search.get('step')
+  return <CheckoutSteps checkout={checkout} user={user} step={stepToShow(asked, checkout)} />
+}
+
+function NothingHeld() {
+  const words = useWords(checkoutWords)
+  return (
+    <div className="card mt-4 flex flex-col items-center gap-4 px-6 py-14 text-center md:mt-6">
+      <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">
+        <ShoppingBag size={30} aria-hidden />
+      </span>
+      <div>
+        <h2 className="text-lg font-bold">{words.nothing}</h2>
+        <p className="mt-1 max-w-sm text-muted">{words.nothingDetail}</p>
+      </div>
+      <Link to="/cart" className="button button-primary">
+        {words.toCart}
+      </Link>
+    </div>
+  )
+}

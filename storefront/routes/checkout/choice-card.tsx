@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** A radio button as a card: the whole card is its label. */
+export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, children }: Props) {
+  return (
+    <label
+      className={`flex min-h-14 gap-3 rounded-md border-2 p-3 transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+        isChosen
+          ? 'border-accent bg-accent-soft'
+          : isDisabled
+            ? 'cursor-not-allowed border-line bg-sunken'
+            : 'border-line hover:border-line-strong'
+      }`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+      />
+      <span className="min-w-0 grow">{children}</span>
+    </label>
+  )
+}

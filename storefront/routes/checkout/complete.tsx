@@ -1,0 +1,99 @@
+import { PackageCheck, SearchX } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { CallFailed } from '#contract/client.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { RequireCustomer } from '../../shopper/require-customer.tsx'
+import type { User } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/complete'
+import { type Order, PlacedOrders } from './placed-orders.tsx'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, checkoutWords).metaComplete, isPrivate: true })
+
+const ordersMax = 50
+
+/** The order-finished page (D3): thanks, the orders of this checkout, what happens next. */
+export default function Complete({ params }: Route.ComponentProps) {
+  return (
+    <div className="page max-w-3xl pt-6 pb-12 md:pt-10">
+      <RequireCustomer skeleton={<CompleteSkeleton />}>
+        {(user) => <Orders key={params.globalId} globalId={params.globalId} user={user} />}
+      </RequireCustomer>
+    </div>
+  )
+}
+
+function Orders({ globalId, user }: { globalId: string; user: User }) {
+  const words = useWords(checkoutWords)
+  const [orders, setOrders] = useState<readonly Order[] | 'unknown' | 'failed'>()
+  const load = useCallback(() => {
+    setOrders(undefined)
+    findOrders(globalId).then(
+      (found) => setOrders(found.length > 0 ? found : 'unknown'),
+      // An address that is no id at all names no order either.
+      (error: unknown) => setOrders(error instanceof CallFailed && [404, 422].includes(error.httpStatus) ? 'unknown' : 'failed'),
+    )
+  }, [globalId])
+  useEffect(load, [load])
+
+  if (orders === undefined) return <CompleteSkeleton />
+  if (orders === 'unknown')
+    return <Message icon={<SearchX size={30} aria-hidden />} title={words.unknownOrder} detail={words.unknownOrderDetail} />
+  if (orders === 'failed')
+    return <Message icon={<PackageCheck size={30} aria-hidden />} title={words.completeTitle} detail={words.ordersFailed} onAgain={load} />
+  return <PlacedOrders orders={orders} user={user} />
+}
+
+async function findOrders(globalId: string): Promise<readonly Order[]> {
+  const { listOrders: endpoint } = await import('#contract/orders.ts')
+  return (await browserClient.call(endpoint, { global_id: globalId, limit: ordersMax })).data
+}
+
+function Message({ icon, title, detail, onAgain }: { icon: ReactNode; title: string; detail: string; onAgain?: () => void }) {
+  const words = useWords(checkoutWords)
+  return (
+    <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">{icon}</span>
+      <div>
+        <h1 className="text-xl font-extrabold">{title}</h1>
+        <p className="mt-1 max-w-sm text-muted">{detail}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onAgain && (
+          <button type="button" className="button button-primary" onClick={onAgain}>
+            {words.tryAgain}
+          </button>
+        )}
+        <Link to="/account/orders" className={`button ${onAgain ? 'button-quiet' : 'button-primary'}`}>
+          {words.seeOrders}
+        </Link>
+        <Link to="/shop" className="button button-quiet">
+          {words.keepShopping}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function CompleteSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-6">
+      <div className="flex items-center gap-4">
+        <div className="skeleton size-16" />
+        <div className="grow">
+          <div className="skeleton h-9 w-64 max-w-full" />
+          <div className="skeleton mt-2 h-5 w-80 max-w-full" />
+        </div>
+      </div>
+      <div className="card p-6">
+        <div className="skeleton h-24" />
+      </div>
+      <div className="card p-6">
+        <div className="skeleton h-32" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type LatLngExpression, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useMemo, useRef } from 'react'
+import { MapContainer, Marker, Polygon, TileLayer, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
+import type { Point } from '#domain/branches/distance.ts'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  /** The areas that are delivered to; the map shows all of them at first. */
+  zones: readonly (readonly Point[])[]
+  /** Where the map begins while there is no area and no pin. */
+  centre: Point
+  pin: Point | undefined
+  onPin: (pin: Point) => void
+}
+
+const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const firstZoom = 13
+const closeZoom = 16
+const stepDegrees = 0.0001 // about eleven metres
+const stepWithShift = 0.001
+
+// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
+const pinIcon = divIcon({
+  className: 'text-link',
+  iconSize: [36, 44],
+  iconAnchor: [18, 43],
+  html: '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 1a16 16 0 0 0-16 16c0 11.5 16 26 16 26s16-14.500 16-26A16 16 0 0 0 18 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
+})
+
+/** The map of the address form. Where no tiles arrive the areas stand on the plain surface, so that it stays usable. */
+export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
+  const words = useWords(checkoutWords)
+  return (
+    <MapContainer
+      center={toLatLng(pin ?? centre)}
+      zoom={firstZoom}
+      minZoom={7}
+      maxZoom={18}
+      zoomControl={false}
+      scrollWheelZoom={false}
+      className="z-0 h-72 rounded-md bg-sunken! font-sans sm:h-80 in-data-[theme=dark]:[&_.leaflet-tile-pane]:brightness-75"
+    >
+      <TileLayer
+        url={tiles}
+        attribution='&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>'
+      />
+      <ZoomControl position="bottomright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+      {zones.map((zone, index) => (
+        <Polygon
+          // Zones have no name on the wire; their order stays.
+          key={index}
+          positions={zone.map(toLatLng)}
+          interactive={false}
+          pathOptions={{ className: 'stroke-link fill-link', weight: 2, fillOpacity: 0.12 }}
+        />
+      ))}
+      {pin && <Pin pin={pin} onPin={onPin} label={words.pinLabel} />}
+      <Moves zones={zones} pin={pin} onPin={onPin} label={words.mapLabel} />
+    </MapContainer>
+  )
+}
+
+/** The pin: dragged, or moved with the arrow keys while it has the focus. */
+function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; label: string }) {
+  const marker = useRef<LeafletMarker>(null)
+  const latest = useRef({ pin, onPin })
+  useEffect(() => {
+    latest.current = { pin, onPin }
+  })
+
+  useEffect(() => {
+    const element = marker.current?.getElement()
+    if (!element) return
+    element.setAttribute('aria-label', label)
+    element.setAttribute('role', 'application')
+    // Put there with the keyboard, it is moved with the keyboard as well.
+    if (document.activeElement?.classList.contains('leaflet-container')) element.focus()
+    const move = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      if (!step) return
+      event.preventDefault()
+      event.stopPropagation()
+      const size = event.shiftKey ? stepWithShift : stepDegrees
+      const { pin: from, onPin: tell } = latest.current
+      tell({ lat: from.lat + step.lat * size, lng: from.lng + step.lng * size })
+    }
+    element.addEventListener('keydown', move)
+    return () => element.removeEventListener('keydown', move)
+  }, [label])
+
+  return (
+    <Marker
+      ref={marker}
+      position={toLatLng(pin)}
+      icon={pinIcon}
+      draggable
+      autoPan
+      eventHandlers={{ dragend: (event) => onPin(toPoint((event.target as LeafletMarker).getLatLng())) }}
+    />
+  )
+}
+
+const steps: Record<string, Point> = {
+  ArrowUp: { lat: 1, lng: 0 },
+  ArrowDown: { lat: -1, lng: 0 },
+  ArrowLeft: { lat: 0, lng: -1 },
+  ArrowRight: { lat: 0, lng: 1 },
+}
+
+/** Shows the areas once they are known, follows the pin out of sight, and puts it where the map is tapped. */
+function Moves({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: string }) {
+  const map = useMapEvents({ click: ({ latlng }) => onPin(toPoint(latlng)) })
+  const all = useMap()
+  const bounds = useMemo(() => (zones.length > 0 ? latLngBounds(zones.flat().map(toLatLng)) : undefined), [zones])
+  useEffect(() => {
+    const container = all.getContainer()
+    container.setAttribute('role', 'region')
+    container.setAttribute('aria-label', label)
+    const place = (event: KeyboardEvent) => event.key === 'Enter' && event.target === container && onPin(toPoint(all.getCenter()))
+    container.addEventListener('keydown', place)
+    return () => container.removeEventListener('keydown', place)
+  }, [all, label, onPin])
+  const hasPin = pin !== undefined
+  useEffect(() => {
+    if (bounds && !hasPin) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
+  }, [map, bounds, hasPin])
+  useEffect(() => {
+    if (pin && !map.getBounds().contains(toLatLng(pin))) map.setView(toLatLng(pin), Math.max(map.getZoom(), closeZoom))
+  }, [map, pin])
+  return null
+}
+
+const toLatLng = ({ lat, lng }: Point): LatLngExpression & [number, number] => [lat, lng]
+const toPoint = ({ lat, lng }: { lat: number; lng: number }): Point => ({ lat, lng })

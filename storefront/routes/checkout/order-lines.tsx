@@ -1,0 +1,37 @@
+import { formatMoney } from '#domain/money/money.ts'
+import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useBranchName } from '../cart/use-branch-name.ts'
+
+/** The lines of the held order, under their branch where there are several. */
+export function OrderLines({ checkout: { held, pictures } }: { checkout: CheckoutState }) {
+  const words = useWords(checkoutWords)
+  const nameOf = useBranchName()
+  const branchCodes = [...new Set(held.lines.map((line) => line.branchCode))]
+  return branchCodes.map((branchCode) => (
+    <div key={branchCode}>
+      {branchCodes.length > 1 && <h3 className="pt-2 text-sm font-semibold text-muted">{nameOf(branchCode)}</h3>}
+      <ul className="divide-y divide-line">
+        {held.lines
+          .filter((line) => line.branchCode === branchCode)
+          .map((line) => (
+            <li key={line.productCode} className="flex gap-3 py-3">
+              <span className="relative size-14 shrink-0 rounded-md bg-sunken p-1">
+                <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" />
+              </span>
+              <div className="min-w-0 grow text-sm">
+                <p className="line-clamp-2 font-medium wrap-anywhere">{line.name}</p>
+                <p className="text-muted">
+                  {words.quantity(line.quantity)} · {formatMoney(line.unitPriceCentavos)}
+                </p>
+                {line.note && <p className="wrap-anywhere text-muted">“{line.note}”</p>}
+              </div>
+              <p className="shrink-0 text-sm font-semibold">{formatMoney(line.amountCentavos)}</p>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { OrderLines } from './order-lines.tsx'
+import { totalOf } from './place-order.ts'
+
+interface Props {
+  checkout: CheckoutState
+  isDeliveryWorking: boolean
+}
+
+/** Lines, delivery and total: beside the steps, or on a phone at the lower edge, where it unfolds. */
+export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
+  const words = useWords(checkoutWords)
+  const pieces = checkout.held.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const total = totalOf(checkout)
+  const totalLabel = total === undefined ? words.totalSoFar : words.total
+  const shown = formatMoney(total ?? checkout.held.totalCentavos)
+  return (
+    <>
+      <aside aria-label={words.summary} className="card sticky top-24 p-6 max-lg:hidden">
+        <h2 className="text-lg font-bold">{words.summary}</h2>
+        <div className="mt-2 max-h-[45vh] overflow-y-auto">
+          <OrderLines checkout={checkout} />
+        </div>
+        <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <span className="font-semibold">{totalLabel}</span>
+          <span className="text-xl font-extrabold" aria-live="polite">
+            {shown}
+          </span>
+        </p>
+        <p className="text-right text-sm text-muted">{words.taxIncluded}</p>
+      </aside>
+      <details className="group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
+        <summary
+          aria-label={words.showLines}
+          className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden"
+        >
+          <span className="min-w-0 grow">
+            <span className="block text-sm text-muted">{words.pieces(pieces)}</span>
+            <span className="block text-sm font-semibold">{totalLabel}</span>
+          </span>
+          <span className="text-lg font-extrabold" aria-live="polite">
+            {shown}
+          </span>
+          <ChevronDown size={20} aria-hidden className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0" />
+        </summary>
+        <div className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4">
+          <OrderLines checkout={checkout} />
+          <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Amounts({ checkout: { held, delivery, option }, isDeliveryWorking }: Props) {
+  const words = useWords(checkoutWords)
+  const price = delivery && (delivery.totalCentavos === 0 ? words.free : formatMoney(delivery.totalCentavos))
+  return (
+    <dl className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-sm">
+      <div className="flex justify-between gap-4">
+        <dt className="text-muted">{words.subtotal}</dt>
+        <dd>{formatMoney(held.totalCentavos)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt className="text-muted">{option === 'pick_up' ? words.pickup : words.delivery}</dt>
+        <dd>{price ?? (isDeliveryWorking ? words.deliveryWorking : words.deliveryUnknown)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,122 @@
+import { Banknote, WifiOff } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { totalOf } from './place-order.ts'
+import type { useDelivery } from './use-delivery.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+interface Props {
+  checkout: CheckoutState
+  placing: ReturnType<typeof usePlaceOrder>
+  delivery: ReturnType<typeof useDelivery>
+}
+
+/** Cash for the whole amount, so nothing remains (S4), and the button that places the order. */
+export function PaymentStep({ checkout, placing, delivery }: Props) {
+  const words = useWords(checkoutWords)
+  const total = totalOf(checkout)
+  const isPickup = checkout.option === 'pick_up'
+  const shown = total === undefined ? '…' : formatMoney(total)
+  const isUnsure = checkout.attempt !== undefined && !placing.isPlacing
+  return (
+    <div>
+      <fieldset>
+        <legend className="mb-3 font-semibold">{words.howToPay}</legend>
+        <ChoiceCard name="payment" isChosen onChoose={() => {}}>
+          <span className="flex items-center gap-2 font-semibold">
+            {isPickup ? words.cashOnPickup : words.cashOnDelivery}
+            <Banknote size={20} aria-hidden className="ml-auto text-muted" />
+          </span>
+          <span className="mt-0.5 block text-sm text-muted">{isPickup ? words.cashOnPickupDetail : words.cashOnDeliveryDetail}</span>
+        </ChoiceCard>
+      </fieldset>
+      <dl className="mt-5 flex flex-col gap-2 text-sm">
+        <Amount label={words.toPay} amount={shown} />
+        <Amount label={words.chosenPayment} amount={shown} />
+        <Amount label={words.remaining} amount={formatMoney(0)} isStrong />
+      </dl>
+      <Trouble placing={placing} isUnsure={isUnsure} isDeliveryFailed={delivery.trouble === 'failed'} />
+      <button
+        type="button"
+        className="button button-primary mt-5 w-full text-base"
+        disabled={placing.isPlacing || (total === undefined && delivery.trouble !== 'failed')}
+        onClick={total === undefined ? delivery.again : placing.place}
+      >
+        {placing.isPlacing ? words.placing : isUnsure || total === undefined ? words.tryAgain : words.place(shown)}
+      </button>
+      <Policies />
+    </div>
+  )
+}
+
+function Amount({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'border-t border-line pt-2 font-semibold' : ''}`}>
+      <dt className={isStrong ? '' : 'text-muted'}>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+function Trouble({
+  placing: { trouble },
+  isUnsure,
+  isDeliveryFailed,
+}: {
+  placing: Props['placing']
+  isUnsure: boolean
+  isDeliveryFailed: boolean
+}) {
+  const words = useWords(checkoutWords)
+  if (isUnsure) {
+    return (
+      <div role="alert" className="mt-5 flex gap-3 rounded-md bg-warning-soft p-4 text-warning">
+        <WifiOff size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <div>
+          <p className="font-semibold">{words.unsureTitle}</p>
+          <p className="text-sm">{words.unsure}</p>
+        </div>
+      </div>
+    )
+  }
+  const sentence = isDeliveryFailed
+    ? words.connection
+    : trouble === 'delivery-changed'
+      ? words.deliveryChanged
+      : typeof trouble === 'object'
+        ? trouble.sentence || words.unexpected
+        : undefined
+  if (!sentence) return null
+  return (
+    <p role="alert" className="mt-5 rounded-md bg-danger-soft p-4 font-medium text-danger">
+      {sentence}
+    </p>
+  )
+}
+
+/** The policies open beside the checkout: following them is not leaving it. */
+function Policies() {
+  const words = useWords(checkoutWords)
+  const policies = [
+    ['delivery', words.deliveryPolicy],
+    ['returns', words.returnsPolicy],
+    ['cancellations', words.cancellationsPolicy],
+  ] as const
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {words.agree}{' '}
+      {policies.map(([tab, label], index) => (
+        <span key={tab}>
+          {index > 0 && ', '}
+          <a className="link" href={`/home/policies/${tab}`} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

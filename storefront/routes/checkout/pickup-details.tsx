@@ -1,0 +1,70 @@
+import { MapPin } from 'lucide-react'
+import { useRouteLoaderData } from 'react-router'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import type { loader } from '../../root.tsx'
+import type { User } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  checkout: CheckoutState
+  user: User
+  branchCodes: readonly number[]
+  isNameMissing: boolean
+}
+
+const customerNameMax = 100
+
+/** Where the order is picked up, and by whom. */
+export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
+  const words = useWords(checkoutWords)
+  const branches = useRouteLoaderData<typeof loader>('root')?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
+  return (
+    <>
+      <h3 className="mt-6 mb-3 font-semibold">{words.pickUpAt}</h3>
+      <ul className="grid gap-3">
+        {branches.map((branch) => (
+          <li key={branch.codplace} className="flex gap-3 rounded-md bg-sunken p-4">
+            <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+            <address className="not-italic">
+              <span className="font-semibold">{branch.description}</span>
+              <br />
+              {branch.address}, {branch.city_name}
+              <br />
+              <a className="link" href={`tel:+${branch.phone}`}>
+                {formatPhone(branch.phone)}
+              </a>
+            </address>
+          </li>
+        ))}
+      </ul>
+      <fieldset className="mt-6">
+        <legend className="mb-3 font-semibold">{words.whoPicksUp}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ChoiceCard name="who" isChosen={!checkout.isForOther} onChoose={() => changeCheckout({ isForOther: false })}>
+            {words.me(`${user.first_name} ${user.last_name}`)}
+          </ChoiceCard>
+          <ChoiceCard name="who" isChosen={checkout.isForOther} onChoose={() => changeCheckout({ isForOther: true })}>
+            {words.other}
+          </ChoiceCard>
+        </div>
+      </fieldset>
+      {checkout.isForOther && (
+        <TextField
+          className="mt-4 max-w-md"
+          name="customer_name"
+          label={words.otherName}
+          hint={words.otherNameHint}
+          error={isNameMissing && !checkout.customerName.trim() ? words.nameMissing : undefined}
+          autoComplete="off"
+          maxLength={customerNameMax}
+          value={checkout.customerName}
+          onChange={(event) => changeCheckout({ customerName: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Banknote, PackageCheck, PackageOpen, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/orders.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import type { User } from '../../shopper/shopper.tsx'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+
+export type Order = ReplyOf<typeof listOrders>['data'][number]
+
+/** The thanks, the orders of the checkout, and what happens next. */
+export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
+  const words = useWords(checkoutWords)
+  const totalCentavos = orders.reduce((sum, order) => sum + toCentavos(order.total), 0)
+  const isPickup = orders.every((order) => order.option_name === 'pick_up')
+  const next = [
+    [PackageOpen, words.nextPrepare],
+    [isPickup ? PackageCheck : Truck, isPickup ? words.nextPickup : words.nextDeliver],
+    [Banknote, words.nextPay(formatMoney(totalCentavos))],
+  ] as const
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-start gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-success-soft text-success sm:size-16">
+          <PackageCheck size={30} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">{words.thanks(user.first_name)}</h1>
+          <p className="mt-1 text-muted">{words.thanksDetail(orders.length)}</p>
+        </div>
+      </div>
+      <ul className="card divide-y divide-line px-4 sm:px-6">
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
+            <div className="min-w-0 grow">
+              <Link to={`/account/orders/${order.id}`} className="link font-semibold">
+                {words.order(order.id)}
+              </Link>
+              <p className="text-sm text-muted">
+                {words.from(order.branch_name)} · {words.pieces(order.pieces)}
+              </p>
+            </div>
+            <span className="rounded-sm bg-success-soft px-2 py-1 text-xs font-semibold text-success">{order.status_label}</span>
+            <span className="font-bold">{formatMoney(toCentavos(order.total))}</span>
+          </li>
+        ))}
+        {orders.length > 1 && (
+          <li className="flex justify-between gap-4 py-4 font-semibold">
+            <span>{words.total}</span>
+            <span className="text-lg font-extrabold">{formatMoney(totalCentavos)}</span>
+          </li>
+        )}
+      </ul>
+      <section aria-labelledby="next" className="card p-4 sm:p-6">
+        <h2 id="next" className="text-lg font-bold">
+          {words.whatNext}
+        </h2>
+        <ol className="mt-4 flex flex-col gap-4">
+          {next.map(([Sign, text]) => (
+            <li key={text} className="flex items-center gap-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+                <Sign size={20} aria-hidden />
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/shop" prefetch="intent" className="button button-primary max-sm:w-full">
+          {words.keepShopping}
+        </Link>
+        <Link to="/account/orders" className="button button-quiet max-sm:w-full">
+          {words.seeOrders}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Step } from './steps.ts'
+
+interface Props {
+  step: Step
+  number: number
+  title: string
+  current: Step
+  isDone: boolean
+  /** What was filled in, in a line, while the step is folded. */
+  done: string
+  /** Goes back to this step; undefined while nothing may change. */
+  onChange: ((step: Step) => void) | undefined
+  children: ReactNode
+}
+
+/** A step: open, done with what it came to, or still to come. Whoever arrives at it finds the focus on its heading. */
+export function StepSection({ step, number, title, current, isDone, done, onChange, children }: Props) {
+  const words = useWords(checkoutWords)
+  const isOpen = step === current
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <section aria-labelledby={`step-${step}`} className={`card scroll-mt-20 p-4 sm:p-6 ${isOpen || isDone ? '' : 'opacity-70'}`}>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold ${isOpen ? 'bg-accent text-on-accent' : isDone ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
+        >
+          {isDone && !isOpen ? <Check size={18} strokeWidth={3} /> : number}
+        </span>
+        <div className="min-w-0 grow">
+          <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+            {title}
+          </h2>
+          {!isOpen && isDone && <p className="truncate text-sm text-muted">{done}</p>}
+        </div>
+        {!isOpen && isDone && onChange && (
+          <button
+            type="button"
+            className="-mr-2 min-h-11 shrink-0 rounded-md px-3 font-semibold text-link hover:bg-link-soft"
+            aria-label={words.changeStep(title)}
+            onClick={() => onChange(step)}
+          >
+            {words.change}
+          </button>
+        )}
+      </div>
+      {isOpen && <div className="mt-5">{children}</div>}
+    </section>
+  )
+}

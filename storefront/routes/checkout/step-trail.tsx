@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react'
+import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { checkoutWords } from '../../words/checkout.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type Step, steps } from './steps.ts'
+
+/** Which step this is, of which ones. */
+export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutState }) {
+  const words = useWords(checkoutWords)
+  const isDone = { address: checkout.isAddressDone, confirmation: checkout.isConfirmed, payment: false }
+  return (
+    <nav aria-label={words.stepsLabel} className="mt-4 md:mt-6">
+      <ol className="flex items-center gap-2 text-sm font-semibold sm:gap-3">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined} className="flex min-w-0 items-center gap-2 sm:gap-3">
+            {index > 0 && <span aria-hidden className="h-px w-3 shrink-0 bg-line-strong sm:w-10" />}
+            <span
+              aria-hidden
+              className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${name === step ? 'bg-accent text-on-accent' : isDone[name] ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
+            >
+              {isDone[name] && name !== step ? <Check size={14} strokeWidth={3} /> : index + 1}
+            </span>
+            <span className={`truncate ${name === step ? '' : 'text-muted'}`}>
+              {words[name]}
+              {isDone[name] && name !== step && <span className="sr-only"> ({words.stepDone})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

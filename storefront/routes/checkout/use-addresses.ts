@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { listAddresses } from '#contract/addresses.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Centavos, toCentavos } from '#domain/money/money.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
+
+export type Address = ReplyOf<typeof listAddresses>[number]
+
+export interface Addresses {
+  status: 'loading' | 'failed' | 'ready'
+  /** The default one first. */
+  list: readonly Address[]
+  load: () => Promise<void>
+  add: (address: Address) => void
+}
+
+/** The customer's addresses. */
+export function useAddresses(): Addresses {
+  const [known, setKnown] = useState<Pick<Addresses, 'status' | 'list'>>({ status: 'loading', list: [] })
+  const load = useCallback(async () => {
+    try {
+      const { listAddresses: endpoint } = await import('#contract/addresses.ts')
+      setKnown({ status: 'ready', list: await browserClient.call(endpoint, {}) })
+    } catch {
+      setKnown({ status: 'failed', list: [] })
+    }
+  }, [])
+  useEffect(() => void load(), [load])
+  const add = useCallback((address: Address) => setKnown(({ list }) => ({ status: 'ready', list: [...list, address] })), [])
+  return { ...known, load, add }
+}
+
+/** Those of the order's branches that do not deliver to an address: all have to, or it cannot be chosen. */
+export function branchesWithout(address: Address, branchCodes: readonly number[]): number[] {
+  return branchCodes.filter((code) => !address.availability.some((branch) => branch.branch_code === code && branch.available))
+}
+
+/** What the order's branches take together; undefined where one of them names no price. */
+export function priceTo(address: Address, branchCodes: readonly number[]): Centavos | undefined {
+  const prices = branchCodes.map((code) => address.availability.find((branch) => branch.branch_code === code)?.price)
+  return prices.every((price) => typeof price === 'number') ? prices.reduce((sum, price) => sum + toCentavos(price), 0) : undefined
+}
