@@ -36,7 +36,7 @@ function build(wanted) {
   console.log('Building the pages …')
   const env = { ...process.env, BUILD_DIRECTORY: join('..', aside) }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
-  const { status, error } = spawnSync('react-router', ['build', 'storefront'], options)
+  const { status, error } = spawnSync('react-router', ['build', 'storefront', '--emptyOutDir'], options)
   if (error) throw error
   if (status !== 0) {
     rmSync(aside, { recursive: true, force: true })
