@@ -22,7 +22,11 @@ export function ScrollKeeper() {
     const from = last.current
     last.current = location
     if (from.key === location.key) return
-    if (how === 'POP') return window.scrollTo(0, positions.get(location.key) ?? 0)
+    if (how === 'POP') {
+      // Not returned: newer browsers answer with a promise, which an effect would take for its clean-up.
+      window.scrollTo(0, positions.get(location.key) ?? 0)
+      return
+    }
     if (from.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true })
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (target) target.scrollIntoView()
