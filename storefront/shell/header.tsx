@@ -22,11 +22,11 @@ export function Header({ parts }: { parts: ShellParts }) {
   const isBarWanted = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className={`header ${parts.hasHeaderOnMobile ? '' : 'max-md:hidden'}`}>
-      <div className="page flex flex-wrap items-center gap-x-1 py-1.5 md:h-16 md:flex-nowrap md:gap-x-2 md:py-0">
+      <div className="page grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Menu size={22} aria-hidden />
         </button>
-        <Link to="/" prefetch="intent" aria-label={words.home} className="mr-auto rounded-md py-1 md:mr-2">
+        <Link to="/" prefetch="intent" aria-label={words.home} className="rounded-md py-1 md:mr-2">
           <Wordmark />
         </Link>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">
@@ -34,8 +34,8 @@ export function Header({ parts }: { parts: ShellParts }) {
           <span className="hidden text-sm font-semibold lg:inline">{words.categories}</span>
           <ChevronDown size={16} aria-hidden className="hidden text-muted lg:block" />
         </button>
-        <SearchBox className="order-last mt-1 w-full min-w-0 md:order-none md:mt-0 md:w-auto md:flex-1" />
-        <BranchButton className="max-w-36 min-[360px]:max-w-44 xl:max-w-52" />
+        <SearchBox className="order-last col-span-full mt-1 min-w-0 md:order-none md:mt-0 md:flex-1" />
+        <BranchButton className="max-w-full justify-self-end md:max-w-40 xl:max-w-52" />
         <LanguageSwitch className="header-button hidden w-11 text-sm font-bold md:inline-flex" />
         <ThemeToggle className="header-button hidden w-11 md:inline-flex" />
         <div className="hidden md:block">
