@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../store-process.ts'
+import { freePort } from '#server/testing/store-process.ts'
 
 /** Starts one of the bare programs of this folder and answers with its port and the way to stop it. */
 export async function startLimit(file: 'bare-http.ts' | 'bare-select.ts', ...more: string[]): Promise<{ port: number; stop: () => Promise<void> }> {

@@ -7,7 +7,7 @@ import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
 import { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Figure, median } from '../figures.ts'
-import { startStore } from '../store-process.ts'
+import { startStore } from '#server/testing/store-process.ts'
 
 const runs = 3
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type NextRequest, load, rawRequest } from '../load.ts'
 import { startLimit } from '../limits/start.ts'
 import { type Figure, median } from '../figures.ts'
-import { startStore } from '../store-process.ts'
+import { startStore } from '#server/testing/store-process.ts'
 
 const connections = 16
 const seconds = 3

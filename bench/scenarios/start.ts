@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from '../figures.ts'
-import { freePort } from '../store-process.ts'
+import { freePort } from '#server/testing/store-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const waitMs = 120_000

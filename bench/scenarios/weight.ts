@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Figure } from '../figures.ts'
-import { startStore } from '../store-process.ts'
+import { startStore } from '#server/testing/store-process.ts'
 
 /** The JavaScript that a page brings before anybody touches it, gzip as it stands on the wire: all that its HTML names, and what that imports. */
 export async function weight(): Promise<Figure[]> {

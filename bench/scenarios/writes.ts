@@ -6,7 +6,7 @@ import { startPostgres } from '#server/testing/postgres.ts'
 import { type Figure, median } from '../figures.ts'
 import { startLimit } from '../limits/start.ts'
 import { load, rawRequest } from '../load.ts'
-import { sessionSecret, startStore } from '../store-process.ts'
+import { sessionSecret, startStore } from '#server/testing/store-process.ts'
 
 const connections = 16
 const shoppers = 8
@@ -63,7 +63,7 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
       connections,
       seconds,
       next: (connection, turn) =>
-        rawRequest('POST', '/api/ecommerce/carts/1', bearer(connection), JSON.stringify({ cod_articulo: product(connection, turn % 10), quantity: 1 + (turn % 5) })),
+        rawRequest('POST', '/api/ecommerce/carts/1', bearer(connection), JSON.stringify({ cod_articulo: product(connection, turn % 10), quantity: 1 + (turn % 7) })),
     })
     const order = await load({
       port,

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/datab
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { snapshotPath } from './snapshot.ts'
+import { sessionSecret } from './store-process.ts'
 
 export interface TestStore {
   app: App
@@ -37,7 +38,7 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
     database,
     settings,
     log: createLog(settings.LOG_LEVEL),
-    secret: 'a secret of the tests that nobody else would use',
+    secret: sessionSecret,
     clock: () => fixed ?? new Date(),
   })
   const origin = 'http://store.test'

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export const sessionSecret = 'the secret of a bench that runs on loopback alone'
-const root = fileURLToPath(new URL('..', import.meta.url))
+export const sessionSecret = 'the secret of tests and a bench that run on loopback alone'
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A store in a process of its own, as an operator starts it, so that it can be killed and its processor time read. */
 export interface StoreProcess {
@@ -14,7 +13,7 @@ export interface StoreProcess {
   cpuMs(): number
   /** Ends it as a power cut would: nothing of its own gets to run. */
   kill(): Promise<void>
-  /** Ends it as an operator would; answers with its exit code. */
+  /** Ends it as an operator would; answers with its exit code once it is gone. */
   stop(): Promise<number | null>
 }
 
