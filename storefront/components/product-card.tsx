@@ -74,7 +74,7 @@ function CardAct({ product, branchCode }: { product: Product; branchCode: number
     )
   }
   return (
-    <button type="button" onClick={() => addToCart(product, branch)} aria-label={words.addNamed(product.description)} className={`${className} relative z-10 bg-accent-soft text-price-drop hover:bg-accent hover:text-on-accent`}>
+    <button type="button" onClick={() => addToCart(product, branch)} aria-label={words.addNamed(product.description)} className={`${className} needs-script relative z-10 bg-accent-soft text-price-drop hover:bg-accent hover:text-on-accent`}>
       <Plus size={16} aria-hidden className="-ml-1" />
       {words.add}
       {held > 0 && (

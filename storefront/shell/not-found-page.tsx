@@ -6,15 +6,15 @@ import { SearchBox } from './search-box.tsx'
 
 const shownCategories = 8
 
-/** For an address that leads nowhere: a search, the first categories, and what others buy. */
-export function NotFoundPage() {
+/** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and what others buy. */
+export function NotFoundPage({ title, text }: { title?: string; text?: string }) {
   const words = useWords(shellWords)
   return (
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl text-center">
         <EmptyWindow />
-        <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{words.notFoundTitle}</h1>
-        <p className="mt-3 text-muted text-pretty">{words.notFoundText}</p>
+        <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? words.notFoundTitle}</h1>
+        <p className="mt-3 text-muted text-pretty">{text ?? words.notFoundText}</p>
         <SearchBox className="mx-auto mt-8 max-w-md" label={words.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">
           {useCategories()

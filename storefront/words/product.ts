@@ -70,9 +70,6 @@ const en = {
   noPicture: 'No picture yet',
   notFound: 'We cannot find this product',
   notFoundDetail: 'It may have been sold out for good, or the link has a typing error. Look for it by name, or see what is in the store.',
-  search: 'Search',
-  searchLabel: 'Search products',
-  allProducts: 'See all products',
   metaPrice: (name: string, price: string) => `${name} for ${price}. See the stock of every branch, the specifications and the warranty.`,
   metaNoPrice: (name: string) => `${name}. See the stock of every branch, the specifications and the warranty.`,
 }
@@ -147,9 +144,6 @@ const es: typeof en = {
   noPicture: 'Aún sin foto',
   notFound: 'No encontramos este producto',
   notFoundDetail: 'Puede que se haya agotado del todo, o que el enlace tenga un error. Búscalo por su nombre o mira lo que hay en la tienda.',
-  search: 'Buscar',
-  searchLabel: 'Buscar productos',
-  allProducts: 'Ver todos los productos',
   metaPrice: (name, price) => `${name} por ${price}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
   metaNoPrice: (name) => `${name}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
 }

@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import { fallbackLanguage } from '#contract/language.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Gallery } from '../../components/gallery.tsx'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { priceFacts } from '../../components/price.tsx'
 import { productPath } from '../../components/product-card.tsx'
 import { Rating } from '../../components/rating.tsx'
 import { pageContext } from '../../page-context.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/product'
@@ -24,43 +25,30 @@ import { parseRichText } from './rich-text.ts'
 import { Sections } from './sections.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { structuredData } from './structured-data.ts'
-import { UnknownProduct } from './unknown-product.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const similarMax = 10
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData
-  const words = productWords[root?.language ?? fallbackLanguage]
-  if (!loaderData) return [{ title: `${words.notFound} · Vitrina` }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const words = metaWords({ matches, location }, productWords)
+  if (!loaderData) return pageMeta({ matches, location }, { title: words.notFound, isPrivate: true })
   const { product } = loaderData
+  const { category, description: name } = product
   const { nowCentavos } = priceFacts(product)
-  const price = nowCentavos === undefined ? undefined : formatMoney(nowCentavos)
-  const publicUrl = root?.publicUrl ?? ''
-  const url = `${publicUrl}${productPath(product.codarticulo)}`
-  const description = price ? words.metaPrice(product.description, price) : words.metaNoPrice(product.description)
-  const picture = product.imageGallery[0]
+  // One address for a product, whether somebody came by its _id or by its code.
+  const pathname = productPath(product.codarticulo)
+  const publicUrl = matches[0].loaderData?.publicUrl ?? ''
+  const description = nowCentavos === undefined ? words.metaNoPrice(name) : words.metaPrice(name, formatMoney(nowCentavos))
   const crumbs = [
     { name: words.home, path: '/' },
-    { name: product.category.category_name, path: `/shop?category=${product.category.category_id}` },
-    { name: product.description, path: productPath(product.codarticulo) },
+    { name: category.category_name, path: `/shop?category=${category.category_id}` },
+    { name, path: pathname },
   ]
+  const price = nowCentavos === undefined ? [] : [{ property: 'product:price:amount', content: (nowCentavos / 100).toFixed(2) }, { property: 'product:price:currency', content: 'DOP' }]
   return [
-    { title: `${product.description} · Vitrina` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: price ? `${product.description} · ${price}` : product.description },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...(picture ? [{ property: 'og:image', content: `${publicUrl}${picture.picture_url}-800.webp` }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
-    ...(nowCentavos === undefined
-      ? []
-      : [
-          { property: 'product:price:amount', content: (nowCentavos / 100).toFixed(2) },
-          { property: 'product:price:currency', content: 'DOP' },
-        ]),
-    ...structuredData({ product, description, url, publicUrl, crumbs }).map((thing) => ({ 'script:ld+json': thing })),
+    ...pageMeta({ matches, location: { pathname } }, { title: name, description, picture: product.imageGallery[0]?.picture_url, type: 'product' }),
+    ...price,
+    ...structuredData({ product, description, url: `${publicUrl}${pathname}`, publicUrl, crumbs }).map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
 
@@ -149,6 +137,11 @@ function useScrollToReviews(): void {
   useEffect(() => {
     if (isAsked) document.getElementById('reviews')?.scrollIntoView()
   }, [isAsked])
+}
+
+function UnknownProduct() {
+  const words = useWords(productWords)
+  return <NotFoundPage title={words.notFound} text={words.notFoundDetail} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

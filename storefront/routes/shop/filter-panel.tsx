@@ -59,6 +59,10 @@ export function FilterPanel({ query, list, form }: { query: Query; list: ReplyOf
           <ToggleFilter name="only_with_existence" query={query} label={words.onlyInStock} onChange={form.send} />
         </fieldset>
         <RatingFilter query={query} onChange={form.send} />
+        {/* Enter in one of two text fields sends a form only where it has a button to press. */}
+        <button tabIndex={-1} aria-hidden className="sr-only">
+          {words.apply}
+        </button>
         <noscript>
           <button className="button button-primary my-4 w-full">{words.apply}</button>
         </noscript>

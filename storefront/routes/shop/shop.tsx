@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import { type ReplyOf } from '#contract/endpoint.ts'
 import { listProducts } from '#contract/catalogue.ts'
-import { fallbackLanguage } from '#contract/language.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { shopWords } from '../../words/shop.ts'
@@ -21,23 +21,25 @@ import { useResultsInView } from './use-results-in-view.ts'
 
 type Listing = ReplyOf<typeof listProducts>
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData
-  const words = shopWords[root?.language ?? fallbackLanguage]
-  if (!loaderData) return []
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const words = metaWords({ matches, location }, shopWords)
+  if (!loaderData) return pageMeta({ matches, location }, { title: words.allProducts })
   const { query, list } = loaderData
+  const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
   const title = query.q ? words.resultsFor(query.q) : (category ?? (query.only_offers ? words.offers : words.allProducts))
-  const address = (page: number) => `${root?.publicUrl}${shopPath({ q: query.q, category: query.category, page: String(page) })}`
+  // Search engines know a list by its category and page; orders, brands and prices are only views of it.
+  const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
+  const beside = (rel: 'prev' | 'next', page: number) => ({ tagName: 'link' as const, rel, href: `${root?.publicUrl}${pathOf(page)}` })
   return [
-    { title: `${list.page > 1 ? `${title} · ${words.page(list.page)}` : title} · Vitrina` },
-    { name: 'description', content: words.metaDetail },
-    { tagName: 'link', rel: 'canonical', href: address(list.page) },
-    ...(list.page > 1 ? [{ tagName: 'link', rel: 'prev', href: address(list.page - 1) }] : []),
-    ...(list.page < list.pages ? [{ tagName: 'link', rel: 'next', href: address(list.page + 1) }] : []),
-    { property: 'og:title', content: `${title} · Vitrina` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: address(list.page) },
+    ...pageMeta({ matches, location }, {
+      title: list.page > 1 ? `${title} · ${words.page(list.page)}` : title,
+      description: words.metaDetail,
+      picture: list.docs[0]?.imageGallery[0]?.picture_url,
+      query: pathOf(list.page).split('?')[1],
+    }),
+    ...(list.page > 1 ? [beside('prev', list.page - 1)] : []),
+    ...(list.page < list.pages ? [beside('next', list.page + 1)] : []),
     ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }
@@ -75,7 +77,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
 
   return (
     <div className="page py-5 lg:py-8">
-      <div ref={resultsRef} className="mb-4 flex scroll-mt-24 flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">
             {query.q ? words.resultsFor(query.q) : category || (query.only_offers ? words.offers : words.allProducts)}
@@ -91,7 +93,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
       </div>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
         <FilterPanel query={asked} list={list} form={form} />
-        <section aria-label={words.allProducts} className="min-w-0">
+        <section ref={resultsRef} aria-label={words.results} className="min-w-0 scroll-mt-4">
           {!isEmpty && <ActiveFilters query={asked} names={names} />}
           {isEmpty ? (
             <EmptyResult query={query} names={names} />

@@ -10,8 +10,7 @@ export function useKeptInStep<F extends HTMLInputElement | HTMLSelectElement>(pu
   latest.current = put
   useEffect(() => {
     const field = ref.current
-    const isTypedIn = field === document.activeElement && field instanceof HTMLInputElement && field.type === 'text'
-    if (field && !isTypedIn) latest.current(field)
+    if (field) latest.current(field)
   }, [value])
   return ref
 }
