@@ -34,7 +34,7 @@ def tube_speaker(model):
     keys = key_signs(length)
     top = group([spine, *keys])
     turned(top, (-90, 0, 0), at=(0, r - 0.1, length / 2))
-    foot = turned(slab(2.4, length - 6, 0.3, 0.6, rubber(), edge=0.02, top_edge=0.08), (90, 0, 0), at=(0, -r + 0.12, length / 2))
+    foot = turned(slab(2.4, length - 6, 0.3, 0.6, rubber(), edge=0.02, top_edge=0.08), (90, 0, 0), at=(0, -r + 0.235, length / 2))
     back = group([slab(3.0, 1.5, 0.18, 0.6, rubber(), edge=0.02, top_edge=0.08), usb_c_port((0, 0, 0.17), 0)])
     turned(back, (0, 90, 0), at=(r - 0.07, 0, length / 2))
     upright = group([cloth, *caps, top, foot, back])
