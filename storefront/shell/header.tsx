@@ -31,11 +31,11 @@ export function Header({ parts }: { parts: ShellParts }) {
         </Link>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">
           <LayoutGrid size={20} aria-hidden />
-          <span className="hidden text-sm font-semibold lg:inline">{words.categories}</span>
-          <ChevronDown size={16} aria-hidden className="hidden text-muted lg:block" />
+          <span className="sr-only text-sm font-semibold xl:not-sr-only">{words.categories}</span>
+          <ChevronDown size={16} aria-hidden className="hidden text-muted xl:block" />
         </button>
         <SearchBox className="order-last col-span-full mt-1 min-w-0 md:order-none md:mt-0 md:flex-1" />
-        <BranchButton className="max-w-full justify-self-end md:max-w-40 xl:max-w-52" />
+        <BranchButton className="max-w-full justify-self-end md:max-w-36 xl:max-w-52" />
         <LanguageSwitch className="header-button hidden w-11 text-sm font-bold md:inline-flex" />
         <ThemeToggle className="header-button hidden w-11 md:inline-flex" />
         <div className="hidden md:block">

@@ -12,7 +12,8 @@ export function ScrollKeeper() {
   const how = useNavigationType()
   const last = useRef(location)
 
-  useEffect(() => {
+  // Before paint as well: the scroll to the top of the next page must not be kept as this page's place.
+  useBeforePaint(() => {
     const keep = () => positions.set(location.key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
