@@ -9,12 +9,14 @@ import type { App } from './app.ts'
 import { publicKeyOf } from './pages/public-key.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** Answers a request for a file of the pages; false where there is none. */
+export type Assets = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 interface Parts {
   app: App
   cache: ByteCache
   settings: Settings
-  assets: (request: IncomingMessage, response: ServerResponse) => boolean
+  assets: Assets
   media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   pages: Handler
 }
@@ -25,16 +27,22 @@ const requestTimeoutMs = 120_000
 
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
 export function createHttpServer({ app, cache, settings, assets, media, pages }: Parts): Server {
-  const api = getRequestListener((request, env) => answerApi(app, request, addressOf((env as { incoming: IncomingMessage }).incoming, settings)), {
-    overrideGlobalObjects: false,
-  })
-  return createServer({ maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs }, (request, response) => {
-    dispatch(request, response).catch((error: unknown) => {
-      app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
-      if (!response.headersSent) response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
-      response.end()
-    })
-  })
+  const api = getRequestListener(
+    (request, env) => answerApi(app, request, addressOf((env as { incoming: IncomingMessage }).incoming, settings)),
+    {
+      overrideGlobalObjects: false,
+    },
+  )
+  return createServer(
+    { maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    (request, response) => {
+      dispatch(request, response).catch((error: unknown) => {
+        app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
+        if (!response.headersSent) response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
+        response.end()
+      })
+    },
+  )
 
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
@@ -49,7 +57,7 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
       return
     }
     if (url.startsWith('/media/') && (await media(request, response))) return
-    if (assets(request, response)) return
+    if (await assets(request, response)) return
     await pages(request, response)
   }
 
@@ -58,7 +66,11 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
     if (kept) return sendKept(request, response, kept)
     const answer = await cache.findOrMake(key, async () => {
       const language = request.headers['accept-language']
-      const made = await answerApi(app, new Request(`http://localhost${request.url}`, { headers: language ? { 'accept-language': language } : {} }), '')
+      const made = await answerApi(
+        app,
+        new Request(`http://localhost${request.url}`, { headers: language ? { 'accept-language': language } : {} }),
+        '',
+      )
       const headers = Object.fromEntries([...made.headers].filter(([name]) => name !== 'x-request-id'))
       headers['cache-control'] = 'public, no-cache'
       return { status: made.status, headers, body: Buffer.from(await made.arrayBuffer()), isKept: made.status === 200 }
@@ -78,6 +90,11 @@ async function answerApi(app: App, request: Request, address: string): Promise<R
 
 /** The caller's address; behind a trusted proxy the one that the proxy names. */
 function addressOf(request: IncomingMessage, settings: Settings): string {
-  const forwarded = settings.TRUST_PROXY ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = settings.TRUST_PROXY
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return forwarded || request.socket.remoteAddress || ''
 }

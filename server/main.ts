@@ -8,10 +8,10 @@ import { demoAccounts } from './db/demo/accounts.ts'
 import { fillDemo } from './db/demo/demo-store.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { createHttpServer } from './http-server.ts'
+import { type Assets, createHttpServer } from './http-server.ts'
 import { createMedia } from './media/serve-media.ts'
 import { createAssets } from './pages/assets.ts'
-import { createRenderer } from './pages/render.ts'
+import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { FolderInUse } from './platform/database/lock.ts'
@@ -24,21 +24,36 @@ import { type Settings, SettingsError, readSettings } from './platform/settings.
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 const drainMs = 10_000
 
-/** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. */
-export async function start(environment: Record<string, string | undefined>) {
+interface PageSource {
+  render: Render
+  assets: Assets
+}
+
+/** The pages as `npm run build` wrote them. */
+async function builtPages() {
+  const build = (await import(`${built}server/index.js`)) as ServerBuild
+  return { render: createRenderer(build, 'production'), assets: createAssets(join(built, 'client')) }
+}
+
+/** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run dev` brings pages of its own. */
+export async function start(environment: Record<string, string | undefined>, openPages: () => Promise<PageSource> = builtPages) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
-  const database = await openDatabase({ poolSize: settings.DATABASE_POOL, folder: settings.DATA_DIR, ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }) })
+  const database = await openDatabase({
+    poolSize: settings.DATABASE_POOL,
+    folder: settings.DATA_DIR,
+    ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
+  })
   await migrate(database.pool)
   if (settings.DEMO) await fillDemo(database.db, { now: new Date(), hashPassword })
   const app = createApp({ database, settings, log, secret: secretOf(settings), clock: () => new Date() })
   const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
-  const build = (await import(`${built}server/index.js`)) as ServerBuild
+  const { render, assets } = await openPages()
   let ownUrl = ''
   const pages = createPages({
     cache,
     settings,
-    render: createRenderer(build, 'production'),
+    render,
     clientFor: (language) => app.clientOf({ actor: { kind: 'visitor' }, language, log }),
     configuredLanguage: () => 'en',
     ownUrl: () => ownUrl,
@@ -48,7 +63,7 @@ export async function start(environment: Record<string, string | undefined>) {
     cache,
     settings,
     pages,
-    assets: createAssets(join(built, 'client')),
+    assets,
     media: createMedia(join(settings.DATA_DIR, 'media')),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))

@@ -1,0 +1,34 @@
+// `npm run dev`: the store with the pages of Vite. An edit in storefront/ shows in the open page at once; one in server/, contract/ or
+// domain/ starts the process again (node --watch). Its data lies in DATA_DIR like a store's.
+import { createServer } from 'vite'
+import { start } from '../server/main.ts'
+import { createRenderer } from '../server/pages/render.ts'
+
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || '127.0.0.1'
+const vite = await createServer({
+  root: 'storefront',
+  clearScreen: false,
+  server: { middlewareMode: true, ws: { host, port: port + 1 }, fs: { allow: [process.cwd()] } },
+})
+
+/** Vite's files are not the build's, and its styles and its socket are not what the pages' policy allows. */
+const pages = async () => ({
+  assets: (request, response) =>
+    new Promise((done) => {
+      response.once('close', () => done(true))
+      vite.middlewares(request, response, () => done(false))
+    }),
+  async render(page, facts) {
+    const render = createRenderer(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
+    const made = await render(page, facts)
+    delete made.headers['content-security-policy']
+    return { ...made, isKept: false }
+  },
+})
+
+const store = await start({ LOG_LEVEL: 'warn', ...process.env }, pages)
+console.log(`Vitrina is open at ${store.url}; mails are at ${store.url}/dev/outbox`)
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => void Promise.all([vite.close(), store.stop()]).then(() => process.exit(0)))
+}
