@@ -130,6 +130,12 @@ test('a detail speaks the caller’s language', async () => {
   })
 })
 
+test('the language a page asks for counts before the customer’s own setting', async () => {
+  const id = await buy(ana)
+  await db.updateTable('customers').set({ language: 'es' }).execute()
+  expect(await ana.client.call(getOrder, { id })).toMatchObject({ status_label: 'Created' })
+})
+
 test('somebody else’s order is not found, nor canceled, nor bought again', async () => {
   const id = await buy(bob)
   await expect(ana.client.call(getOrder, { id })).rejects.toMatchObject({ httpStatus: 404 })

@@ -168,9 +168,9 @@ function failed(error: unknown, language: Language, requestId: string, headers: 
   return Response.json(errorBody(language, requestId), { status: 500, headers })
 }
 
+/** What the request asks for counts first: a page must not answer in another language than it is written in. Then the user's own setting (D1). */
 function languageFor(request: Request, settled?: Language | null): Language {
-  if (isLanguage(settled)) return settled
-  return languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
+  return languageOf(request.headers.get('accept-language')) ?? (isLanguage(settled) ? settled : fallbackLanguage)
 }
 
 function userAgentOf(request: Request): string {

@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
+import { readDevice } from './read-device.ts'
 import { FailedState } from './states.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -67,7 +68,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
   const words = useWords(accountWords)
   const language = useLanguage()
   const [isEnding, setEnding] = useState(false)
-  const name = device.device || words.unknownDevice
+  const name = nameOf(device.device, words)
 
   async function end(): Promise<void> {
     if (isEnding) return
@@ -93,6 +94,13 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
       )}
     </li>
   )
+}
+
+/** `Chrome on Android`; an app's own name for itself as it is. */
+function nameOf(device: string, words: typeof accountWords.en): string {
+  const { browser, system } = readDevice(device)
+  if (browser && system) return words.browserOn(browser, system)
+  return browser ?? system ?? (device || words.unknownDevice)
 }
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {

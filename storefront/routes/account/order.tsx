@@ -84,14 +84,14 @@ function ShownOrder({ order, onChanged, onStale }: ShownProps) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
-          <OrderAmounts order={order} />
-        </div>
-        <div className="grid gap-5 md:max-xl:grid-cols-2">
-          <OrderTimeline order={order} />
-          <div className="flex flex-col gap-5">
-            <OrderPlace order={order} />
+          <div className="grid items-start gap-5 md:grid-cols-2">
+            <OrderAmounts order={order} />
             <OrderPayments order={order} />
           </div>
+        </div>
+        <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
+          <OrderTimeline order={order} />
+          <OrderPlace order={order} />
         </div>
       </div>
     </>

@@ -15,9 +15,9 @@ export function Pages({ page, pages, toPage }: Props) {
   const words = useWords(ordersWords)
   if (pages <= 1 && page === 1) return null
   return (
-    <nav aria-label={words.pages} className="flex items-center justify-center gap-3">
+    <nav aria-label={words.pages} className="flex items-center justify-center gap-2 sm:gap-3">
       <Step to={page > 1 ? toPage(Math.min(page - 1, pages)) : undefined} text={words.previous} rel="prev" />
-      <p className="text-sm text-muted">{words.page(page, pages)}</p>
+      <p className="text-sm whitespace-nowrap text-muted">{words.page(page, pages)}</p>
       <Step to={page < pages ? toPage(page + 1) : undefined} text={words.next} rel="next" />
     </nav>
   )

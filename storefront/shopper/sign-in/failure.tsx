@@ -27,7 +27,7 @@ export function toFailure(error: unknown, words: typeof signInWords.en): Failure
 export function FailureAlert({ failure, children }: { failure: Failure | undefined; children?: ReactNode }) {
   const words = useWords(signInWords)
   return (
-    <div role="alert">
+    <div role="alert" className="empty:-mb-4">
       {failure && (
         <div className="flex gap-3 rounded-md bg-danger-soft p-3 text-sm text-danger">
           <CircleAlert size={20} aria-hidden className="shrink-0" />

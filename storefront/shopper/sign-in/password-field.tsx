@@ -58,7 +58,7 @@ function Rules({ id, password }: { id: string; password: string }) {
   return (
     <div id={id} className="mt-1 text-xs">
       <p className="sr-only">{words.rules}:</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
         {passwordRules.map(({ name, isKept }) => {
           const isDone = isKept(password, passwordMinimum)
           const Sign = isDone ? Check : Circle

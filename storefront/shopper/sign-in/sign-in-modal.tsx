@@ -44,7 +44,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   return (
     <Dialog isOpen={request !== undefined} onClose={closeSignIn} title={tab === 'sign-in' ? words.signInTitle : words.signUpTitle}>
       <TabList tab={tab} onTab={setTab} />
-      <div role="tabpanel" id="sign-in-panel" aria-labelledby={`${tab}-tab`} className="pt-5">
+      <div role="tabpanel" id="sign-in-panel" aria-labelledby={`${tab}-tab`} tabIndex={-1} className="pt-5 outline-none">
         {tab === 'sign-in' ? (
           <SignInForm key={email} email={email} onSignedIn={succeed} onSignUp={(typed) => go('sign-up', typed)} />
         ) : (
@@ -55,11 +55,13 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   )
 }
 
-/** Begins where there is something to type. Not under a thumb, where the keyboard would cover the form, and not while somebody walks the tabs. */
+/** Begins where there is something to type; under a thumb, where the keyboard would cover the form, at the form. Not while somebody walks the tabs. */
 function focusFirstEmpty(): void {
-  if (!matchMedia('(pointer: fine)').matches || document.activeElement?.role === 'tab') return
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('#sign-in-panel input')]
-  inputs.find(({ value }) => value === '')?.focus()
+  if (document.activeElement?.role === 'tab') return
+  const panel = document.getElementById('sign-in-panel')
+  const inputs = [...(panel?.querySelectorAll('input') ?? [])]
+  const first = matchMedia('(pointer: fine)').matches ? inputs.find(({ value }) => value === '') : undefined
+  void (first ?? panel)?.focus()
 }
 
 function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {

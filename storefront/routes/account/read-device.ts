@@ -1,0 +1,25 @@
+// The first that fits counts: most browsers name the ones they descend from as well.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** The browser and the system that a device names in its user agent; undefined what it does not name. */
+export function readDevice(userAgent: string): { browser: string | undefined; system: string | undefined } {
+  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return { browser: find(browsers), system: find(systems) }
+}
