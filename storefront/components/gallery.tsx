@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { ProductPicture } from './product-picture.tsx'
-import { ZoomDialog } from './zoom-dialog.tsx'
 
 export type Pictures = ProductCard['imageGallery']
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 
 const thumbnailsMax = 4 // S9
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
@@ -19,7 +20,13 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
   const words = useWords(productWords)
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [isZoomed, setZoomed] = useState(false)
+  const [isZoomed, setIsZoomed] = useState(false)
+  // Once opened it stays, so that it can close calmly and give the focus back.
+  const [wasZoomed, setWasZoomed] = useState(false)
+  const setZoomed = (is: boolean) => {
+    setIsZoomed(is)
+    if (is) setWasZoomed(true)
+  }
   const go = (to: number) => {
     const row = track.current
     row?.scrollTo({ left: Math.max(0, Math.min(to, pictures.length - 1)) * row.clientWidth })
@@ -78,7 +85,11 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
         </button>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={go} onMore={() => setZoomed(true)} />}
-      <ZoomDialog isOpen={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} at={at} onChoose={go} name={name} alt={alt} />
+      {wasZoomed && (
+        <Suspense>
+          <ZoomDialog isOpen={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} at={at} onChoose={go} name={name} alt={alt} />
+        </Suspense>
+      )}
     </section>
   )
 }

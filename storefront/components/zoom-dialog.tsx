@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The picture as large as the window allows, and twice that to look around in. */
-export function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, name, alt }: Props) {
+export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, name, alt }: Props) {
   const words = useWords(productWords)
   const [isClose, setClose] = useState(false)
   const picture = pictures[at]

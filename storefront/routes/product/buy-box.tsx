@@ -17,10 +17,10 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
   const held = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
-    <div className="-mb-2">
+    <div className="needs-script -mb-2">
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={want} label={words.quantity} describedBy={noteId} />
-        <button type="button" onClick={add} disabled={!canAdd} className="needs-script button button-primary hidden min-w-56 grow lg:inline-flex">
+        <button type="button" onClick={add} disabled={!canAdd} className="button button-primary hidden min-w-56 grow lg:inline-flex">
           <ShoppingBag size={18} aria-hidden />
           {words.addToCart}
         </button>

@@ -1,15 +1,13 @@
-import { colourIn } from '#domain/catalogue/colours.ts'
 import { productWords } from '../../words/product.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 
-/** Model, colour and storage, where the product has them. */
-export function Facts({ product }: { product: ShownProduct }) {
+/** Model, colour and storage, where the product has them; the colour is named in the language of the page. */
+export function Facts({ product, colour }: { product: ShownProduct; colour: string | null }) {
   const words = useWords(productWords)
-  const language = useLanguage()
   const facts = [
     [words.model, product.model],
-    [words.color, product.color && (colourIn(product.color)?.[language] ?? product.color)],
+    [words.color, colour],
     [words.storage, product.storage],
     [words.warranty, product.garanty > 0 && words.warrantyDays(product.garanty)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))

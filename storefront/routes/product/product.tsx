@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import { colourIn } from '#domain/catalogue/colours.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
@@ -53,10 +54,16 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { client, branchCode } = context.get(pageContext)
+  const { client, branchCode, language } = context.get(pageContext)
   const { product } = await client.call(getProduct, { id: params.id, codplace: branchCode }).catch(refuseUnknown)
   const { feacture, ...shown } = product
-  return { product: shown, features: parseRichText(feacture), similar: await listSimilar(client, product, branchCode), branchCode }
+  return {
+    product: shown,
+    features: parseRichText(feacture),
+    colour: product.color && (colourIn(product.color)?.[language] ?? product.color),
+    similar: await listSimilar(client, product, branchCode),
+    branchCode,
+  }
 }
 
 /** A code that no product has, or could have, is a page that does not exist; anything else is a fault. */
@@ -80,7 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <OneProduct key={loaderData.product.codarticulo} {...loaderData} />
 }
 
-function OneProduct({ product: shown, features, similar, branchCode }: Route.ComponentProps['loaderData']) {
+function OneProduct({ product: shown, features, colour, similar, branchCode }: Route.ComponentProps['loaderData']) {
   const words = useWords(productWords)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
@@ -113,7 +120,7 @@ function OneProduct({ product: shown, features, similar, branchCode }: Route.Com
           <PriceBlock {...atLevel} />
           <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
           <BranchStock product={product} />
-          <Facts product={product} />
+          <Facts product={product} colour={colour} />
         </div>
       </div>
       <div className="mt-12 space-y-12">
