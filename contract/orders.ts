@@ -1,46 +1,15 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
 import { isTaxId } from '#domain/customers/rnc.ts'
-import { linesMax } from '#domain/cart/cart.ts'
-import { lineNote, quantity } from './cart.ts'
 import { productCard } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
-import { branchCode, flag, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
-
-const branchesMax = 30
-const amountMax = 10_000_000_000
+import { amountMax, formMoney, hasAddressToBring, optionId, quoteId, sentMoney, shipments, wishedProducts } from './order-fields.ts'
+import { branchCode, flag, instant, money, nothing, text, wholeNumber } from './fields.ts'
 
 /** How an order reaches its customer, as S4 spells it; `option_id` is the place in this list, from 1. */
 export const optionNames = ['local_delivery', 'nacional_delivery', 'pick_up'] as const
 
-// A multipart form carries texts only, JSON carries numbers; both are taken.
-const formNumber = (decimals: RegExp) => z.pipe(z.union([z.number(), z.string().check(z.regex(decimals))]), z.transform(Number))
-const formWhole = (min: number, max: number) => z.pipe(formNumber(/^\d{1,9}$/), z.number().check(z.int(), z.gte(min), z.lte(max)))
-const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,4})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
-const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
-const optionId = formWhole(1, optionNames.length)
 const orderId = wholeNumber(1, 1_000_000_000)
-const quoteId = wholeNumber(1, 1_000_000_000)
-
-const wishedLine = z.strictObject({
-  codarticulo: productCode,
-  quantity: quantity(1),
-  product_id: z.optional(text(0, 60)),
-  note: z.optional(z.nullable(lineNote)),
-})
-
-/** Products keyed by branch code. A product stands in a branch once. */
-const wishedProducts = z
-  .record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.minLength(1), z.maxLength(linesMax)))
-  .check(
-    z.refine((products) => Object.keys(products).length > 0, { params: { sentence: 'required' } }),
-    z.refine((products) => Object.keys(products).length <= branchesMax, { params: { sentence: 'format' } }),
-    z.refine((products) => Object.values(products).every(hasEachOnce), { params: { sentence: 'product-twice' } }),
-  )
-
-function hasEachOnce(lines: readonly { codarticulo: string }[]): boolean {
-  return new Set(lines.map((line) => line.codarticulo)).size === lines.length
-}
 
 /** A line with the price that the store computed. */
 const verifiedLine = z.object({
@@ -94,9 +63,6 @@ export const leaveCheckout = command('ecommerce', 'DELETE orders/confirmOrder', 
   reply: z.object({ released: z.boolean() }),
 })
 
-// What a shipment says beside the address and the option is not specified; it is taken and not read.
-const shipments = z.optional(z.array(z.looseObject({})).check(z.maxLength(branchesMax)))
-
 export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelivery', {
   summary: 'What bringing the verified order to an address costs, branch by branch',
   input: z
@@ -114,10 +80,6 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
     total_delivery: money,
   }),
 })
-
-function hasAddressToBring(input: { option_id: number; address_id?: string | undefined }): boolean {
-  return input.option_id !== 1 || input.address_id !== undefined
-}
 
 export const paymentKinds = [
   'cash',
