@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { notify } from '../components/notifications.tsx'
 import type { loader } from '../root.tsx'
-import { branchToUse, chooseBranch, storedBranchCode, useBranch, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
+import { branchToUse, keepBranch, storedBranchCode, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -37,37 +37,30 @@ export function BranchKeeper() {
  */
 function useStart(): void {
   const words = useWords(shellWords)
-  const { branches } = useBranch()
-  const configured = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.default_point_of_sale
-  const hasStarted = useRef(false)
+  const root = useRouteLoaderData<typeof loader>('root')
 
   useEffect(() => {
-    if (hasStarted.current || storedBranchCode() !== undefined || configured === undefined) return
-    hasStarted.current = true
-    const fallBack = () => chooseBranch(branchToUse(branches, { configured }))
-    const findNearest = async () => {
+    if (!root?.configuration || storedBranchCode() !== undefined) return
+    const branches = root.branches.filter(({ active }) => active)
+    const configured = root.configuration.general.web_page.default_point_of_sale
+
+    async function findNearest(): Promise<void> {
       const { nearestBranchCode } = await import('./position.ts')
       const nearest = await nearestBranchCode()
-      if (nearest === undefined) return fallBack()
-      const code = branchToUse(branches, { nearest })
-      chooseBranch(code)
-      notify({ id: 'branch', tone: 'success', text: words.located(branches.find(({ codplace }) => codplace === code)?.description ?? '') })
+      const code = branchToUse(branches, nearest === undefined ? { configured } : { nearest })
+      keepBranch(code)
+      const found = branches.find(({ codplace }) => codplace === code)
+      if (nearest !== undefined && found) notify({ id: 'branch', tone: 'success', text: words.located(found.description) })
     }
+
     const timer = setTimeout(async () => {
       const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
+      if (storedBranchCode() !== undefined) return
       if (permission?.state === 'granted') return findNearest()
-      fallBack()
-      if (permission?.state === 'denied' || !('geolocation' in navigator)) return
-      notify({
-        id: 'branch',
-        tone: 'success',
-        text: words.askPosition,
-        action: { label: words.useMyPosition, run: () => void findNearest() },
-      })
+      keepBranch(branchToUse(branches, { configured }))
+      if (permission?.state !== 'prompt') return
+      notify({ id: 'branch', tone: 'success', text: words.askPosition, action: { label: words.useMyPosition, run: () => void findNearest() } })
     }, calmMs)
-    return () => {
-      clearTimeout(timer)
-      hasStarted.current = false
-    }
-  }, [branches, configured, words])
+    return () => clearTimeout(timer)
+  }, [root, words])
 }

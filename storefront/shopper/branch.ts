@@ -51,11 +51,16 @@ export function useBranch(): ChosenBranch {
   return { branchCode, branches, branch: branches.find(({ codplace }) => codplace === branchCode), isChosen }
 }
 
-/** Keeps a choice for a year; the shell then loads the page's prices and stock of that branch. */
-export function chooseBranch(code: number): void {
+/** Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has chosen in it. */
+export function keepBranch(code: number): void {
   document.cookie = `branch=${code}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds}`
-  isDialogOpen = false
   tell()
+}
+
+/** The shopper's own choice: kept, the dialog closes, and what had to wait for a branch goes on. */
+export function chooseBranch(code: number): void {
+  isDialogOpen = false
+  keepBranch(code)
   const go = afterChoice
   afterChoice = undefined
   go?.()

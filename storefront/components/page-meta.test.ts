@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const args = (pathname: string, language: 'en' | 'es' = 'en') => ({
+  matches: [{ id: 'root', loaderData: { language, publicUrl: 'https://vitrina.example' } }],
+  location: { pathname },
+})
+const canonical = (meta: ReturnType<typeof pageMeta>) => meta.find((entry) => 'rel' in entry && entry.rel === 'canonical')
+
+describe('pageMeta', () => {
+  test('the title carries the name of the store', () => {
+    expect(pageMeta(args('/shop'), { title: 'Shop' })).toContainEqual({ title: 'Shop · Vitrina' })
+    expect(pageMeta(args('/'), { title: '' })).toContainEqual({ title: 'Vitrina' })
+  })
+
+  test('the canonical address is bare in the fallback language and names the other one', () => {
+    expect(canonical(pageMeta(args('/shop'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop' })
+    expect(canonical(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop?lang=es' })
+  })
+
+  test('what of the query belongs to the page is kept in its addresses', () => {
+    const meta = pageMeta(args('/shop', 'es'), { title: '', query: 'category=16' })
+    expect(canonical(meta)).toMatchObject({ href: 'https://vitrina.example/shop?category=16&lang=es' })
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'en', href: 'https://vitrina.example/shop?category=16' })
+  })
+
+  test('a private page is not for search engines and names no addresses', () => {
+    const meta = pageMeta(args('/cart'), { title: 'Cart', isPrivate: true })
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(canonical(meta)).toBeUndefined()
+  })
+
+  test('a page without its root data still has a title', () => {
+    expect(pageMeta({ matches: [undefined], location: { pathname: '/' } }, { title: 'Sorry' })).toContainEqual({ title: 'Sorry · Vitrina' })
+  })
+})
