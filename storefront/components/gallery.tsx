@@ -87,7 +87,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={go} onMore={() => setZoomed(true)} />}
       {wasZoomed && (
         <Suspense>
-          <ZoomDialog isOpen={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} at={at} onChoose={go} name={name} alt={alt} />
+          <ZoomDialog isOpen={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} at={at} onChoose={go} alt={alt} />
         </Suspense>
       )}
     </section>

@@ -1,28 +1,7 @@
-import { type Centavos, formatMoney, toCentavos } from '#domain/money/money.ts'
-import type { ProductCard } from '../cart/card-price.ts'
+import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
-
-type Priced = Pick<ProductCard, 'price' | 'special_price' | 'quantity_required_special_price'>
-
-export interface PriceFacts {
-  /** What one piece costs today; undefined where the product has no price. */
-  nowCentavos: Centavos | undefined
-  /** What it cost before the offer; undefined where no offer lowers the price of one piece. */
-  beforeCentavos: Centavos | undefined
-  /** An offer that needs more pieces than one. */
-  fromQuantity: { quantity: number; priceCentavos: Centavos } | undefined
-}
-
-/** What there is to say about a price: an offer lowers the price of one piece, or it waits for its quantity (S3). */
-export function priceFacts({ price, special_price, quantity_required_special_price: required }: Priced): PriceFacts {
-  if (price === null) return { nowCentavos: undefined, beforeCentavos: undefined, fromQuantity: undefined }
-  const regular = toCentavos(price)
-  const special = toCentavos(special_price)
-  if (special <= 0 || special >= regular) return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: undefined }
-  if (required > 1) return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: { quantity: required, priceCentavos: special } }
-  return { nowCentavos: special, beforeCentavos: regular, fromQuantity: undefined }
-}
+import { type Priced, priceFacts } from './price-facts.ts'
 
 /** The price on a card: the loudest text there, below it the old one or the quantity an offer asks for. Both lines are always there, so cards align. */
 export function Price({ product }: { product: Priced }) {

@@ -11,12 +11,11 @@ interface Props {
   pictures: Pictures
   at: number
   onChoose: (at: number) => void
-  name: string
   alt: (at: number) => string
 }
 
 /** The picture as large as the window allows, and twice that to look around in. */
-export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, name, alt }: Props) {
+export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const words = useWords(productWords)
   const [isClose, setClose] = useState(false)
   const picture = pictures[at]
@@ -30,7 +29,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, na
   }
   const step = 'button button-quiet min-w-11 px-2'
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={name} size="large">
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
       {picture && (
         <div onKeyDown={onKeyDown}>
           <div className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-sunken" tabIndex={0}>

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
+import { type OwnPrice, atOwnPrice } from '../components/price-facts.ts'
 import { browserClient } from './browser-client.ts'
 import { useShopper } from './shopper.tsx'
-
-interface OwnPrice {
-  price: number | null
-  special_price: number
-}
 
 type Priced = Pick<ProductCard, 'codarticulo' | 'price' | 'special_price' | 'discountPercentage'>
 
@@ -47,17 +43,6 @@ export function useOwnPrice<P extends Priced>(product: P): P {
     () => undefined,
   )
   return useMemo(() => (own ? atOwnPrice(product, own) : product), [product, own])
-}
-
-/** A product with its prices replaced; an offer that is not below the own price is none. */
-export function atOwnPrice<P extends Priced>(product: P, { price, special_price }: OwnPrice): P {
-  const isOffer = price !== null && special_price > 0 && special_price < price
-  return {
-    ...product,
-    price,
-    special_price: isOffer ? special_price : 0,
-    discountPercentage: isOffer ? Math.floor(((price - special_price) * 100) / price) : 0,
-  }
 }
 
 // A list in a query string holds twenty codes (contract/catalogue.ts), a page of the shop up to 96.

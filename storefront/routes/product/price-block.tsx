@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { DiscountBadge, OldPrice, priceFacts } from '../../components/price.tsx'
+import { DiscountBadge, OldPrice } from '../../components/price.tsx'
+import { priceFacts } from '../../components/price-facts.ts'
 import { productWords } from '../../words/product.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { type ProductAtLevel } from './own-detail.ts'

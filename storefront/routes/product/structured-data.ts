@@ -1,5 +1,5 @@
 import { toDecimal } from '#domain/money/money.ts'
-import { priceFacts } from '../../components/price.tsx'
+import { priceFacts } from '../../components/price-facts.ts'
 import type { ShownProduct } from './own-detail.ts'
 
 interface Facts {
