@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Settings, readSettings, settingsHelp } from './settings.ts'
+
+const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+/** The rows of the table of settings: name, default, what it wants. */
+const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\| (.+) \|$/gm)].map(([, name, fallback = '', wants]) => ({
+  name,
+  fallback,
+  wants,
+}))
+
+test('docs/operating.md lists every setting and no other', () => {
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(settingsHelp))
+})
+
+test.each(rows)('docs/operating.md says of $name what a wrong value is answered with', ({ name, wants }) => {
+  expect(wants).toContain(settingsHelp[name as keyof Settings])
+})
+
+test.each(rows.filter(({ name }) => name !== 'DEV'))('docs/operating.md tells the default of $name', ({ name, fallback }) => {
+  const value = readSettings({})[name as keyof Settings]
+  expect(fallback).toBe(typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''))
+})
