@@ -14,7 +14,7 @@ export interface TestPostgres {
   url: string
   /** A new database with the newest migrations; answers with its address. */
   newDatabase(): Promise<string>
-  /** Ends every connection as a crash of its process would: what was open is rolled back. */
+  /** Ends every connection as a crash of its process would, and waits until they are gone: what was open is rolled back. */
   killBackends(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,7 +60,10 @@ function serverOn(origin: string, server: ChildProcess, folder: string): TestPos
       return `${origin}/${name}`
     },
     killBackends: () =>
-      run(url, `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
+      run(
+        url,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      ),
     async stop() {
       // Nothing of it is kept, so it need not write a last checkpoint.
       await ended(server)

@@ -78,13 +78,17 @@ export interface LineToKeep {
   note: string | null
 }
 
-/** Writes lines of a branch; those known keep their place. */
+/**
+ * Writes lines of a branch; those known keep their place. In a merge a line that was raised meanwhile stays as high. Rows are written in
+ * product order, so that two batches with the same products queue instead of deadlocking.
+ */
 export async function upsertLines(
   db: Database,
   customerId: string,
   branchCode: number,
   lines: readonly LineToKeep[],
   now: Date,
+  mode: 'merge' | 'set',
 ): Promise<void> {
   const [first] = lines
   const rows =
@@ -95,7 +99,11 @@ export async function upsertLines(
     insert into cart_lines (customer_id, branch_code, product_code, quantity, note, added_at)
     select ${customerId}::uuid, ${branchCode}::int, l.product_code, l.quantity, l.note, ${now}::timestamptz + l.place * interval '1 microsecond'
     from ${rows} as l (product_code, quantity, note, place)
-    on conflict (customer_id, branch_code, product_code) do update set quantity = excluded.quantity, note = excluded.note`.execute(db)
+    order by l.product_code
+    on conflict (customer_id, branch_code, product_code) do update
+      set quantity = ${mode === 'merge' ? sql`greatest(cart_lines.quantity, excluded.quantity)` : sql`excluded.quantity`}, note = excluded.note`.execute(
+    db,
+  )
 }
 
 export async function deleteLines(db: Database, customerId: string, branchCode: number, productCodes: readonly string[]): Promise<void> {

@@ -25,7 +25,7 @@ async function setOne(ctx: CustomerCtx, branchCode: number, wished: WishedLine, 
   if (notice === 'out-of-stock') refuse('product-out-of-stock', { cod_articulo: wished.productCode, available: 0 })
   if (notice === 'no-price') refuse('product-without-price', { cod_articulo: wished.productCode })
   const after = setLine(before, toCartLine({ ...wished, quantity }))
-  return store(ctx, branchCode, rows, before, after, notice ? [{ productCode: wished.productCode, reason: notice, quantity }] : [])
+  return store(ctx, branchCode, rows, before, after, notice ? [{ productCode: wished.productCode, reason: notice, quantity }] : [], 'set')
 }
 
 /**
@@ -50,7 +50,7 @@ export async function setCartLines(
     if (outcome.notice) notices.set(line.productCode, outcome.notice)
     return outcome.lines
   }, before)
-  return store(ctx, branchCode, rows, before, after, [...notices.values()])
+  return store(ctx, branchCode, rows, before, after, [...notices.values()], mode)
 }
 
 function takeLine(
@@ -94,6 +94,7 @@ async function store(
   before: readonly CartLine[],
   after: readonly CartLine[],
   notices: readonly Notice[],
+  mode: 'merge' | 'set',
 ): Promise<ViewedCart> {
   const old = new Map(before.map((line) => [line.productCode, line]))
   const kept = new Map(after.map((line) => [line.productCode, line]))
@@ -102,7 +103,7 @@ async function store(
   )
   const gone = before.map((line) => line.productCode).filter((code) => !kept.has(code))
   const { customerId } = ctx.actor
-  if (changed.length > 0) await upsertLines(ctx.db, customerId, branchCode, changed.map(toKeep), ctx.now)
+  if (changed.length > 0) await upsertLines(ctx.db, customerId, branchCode, changed.map(toKeep), ctx.now, mode)
   if (gone.length > 0) await deleteLines(ctx.db, customerId, branchCode, gone)
   const found = new Map(rows.map((row) => [row.productCode, row]))
   const shown = after.flatMap(({ productCode, quantity, note }) => {

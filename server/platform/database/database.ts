@@ -48,7 +48,10 @@ export async function openDatabase({ url, poolSize, folder, snapshot }: Options)
 }
 
 function wrap(pool: pg.Pool, rest: { url?: string; embedded?: EmbeddedDatabase; close(): Promise<void> }): OpenDatabase {
-  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; the next query says what is wrong
+  // A connection that breaks is replaced by the pool, and its query says what is wrong. Unheard, the same news, of an idle connection or
+  // of one between two queries of a transaction, would end the whole process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     ...rest,

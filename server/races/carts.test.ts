@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseDefaultAddress, listAddresses } from '#contract/addresses.ts'
+import { getCart, setCartLine, setCartLines } from '#contract/cart.ts'
+import type { Client } from '#contract/client.ts'
+import { makeAddress } from '#server/testing/make.ts'
+import { makeShopper } from '#server/testing/shopper.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const { db, stores } = world
+let made = 0
+
+async function somebody() {
+  made += 1
+  const { headers, customerId } = await makeShopper(stores[0], { email: `cart-${made}@example.com` })
+  return { customerId, clients: stores.map((store) => store.client({ headers })) as [Client, Client] }
+}
+
+const kept = async (client: Client) =>
+  Object.fromEntries((await client.call(getCart, { id: 1 })).products.map((line) => [line.cod_articulo, line.quantity]))
+
+test('a product added twice at the same moment stands in the cart once', async () => {
+  const { clients } = await somebody()
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      clients.map((client, index) => client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 + index + round })),
+    )
+    expect(answers.map((cart) => cart.products.length)).toEqual([1, 1])
+    expect([1 + round, 2 + round]).toContain((await kept(clients[0]))['A'])
+  }
+})
+
+test('a guest’s cart merged by many at once comes to one merge', async () => {
+  const lines = [
+    { cod_articulo: 'A', quantity: 5 },
+    { cod_articulo: 'B', quantity: 1 },
+    { cod_articulo: 'C', quantity: 3 },
+  ]
+  const { clients } = await somebody()
+  await clients[0].call(setCartLine, { id: 1, cod_articulo: 'B', quantity: 4 })
+  await Promise.all(Array.from({ length: 12 }, (_, turn) => clients[turn % 2 ? 1 : 0].call(setCartLines, { id: 1, products: lines })))
+  expect(await kept(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
+})
+
+test('of different carts merged at once the larger quantity of each product stays', async () => {
+  const quantity = fc.integer({ min: 1, max: 9 })
+  const cart = fc.record({ A: quantity, B: quantity }, { requiredKeys: [] })
+  await fc.assert(
+    fc.asyncProperty(fc.array(cart, { minLength: 2, maxLength: 8 }), async (carts) => {
+      const { clients } = await somebody()
+      await Promise.all(
+        carts.map((lines, turn) =>
+          clients[turn % 2 ? 1 : 0].call(setCartLines, {
+            id: 1,
+            products: Object.entries(lines).map(([cod_articulo, pieces]) => ({ cod_articulo, quantity: pieces ?? 1 })),
+          }),
+        ),
+      )
+      const largest: Record<string, number> = {}
+      for (const [code, pieces] of carts.flatMap(Object.entries)) largest[code] = Math.max(largest[code] ?? 0, pieces)
+      expect(await kept(clients[0])).toEqual(largest)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('of many addresses chosen as the default at once exactly one is', async () => {
+  const { customerId, clients } = await somebody()
+  const ids = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => makeAddress(db, { customerId, lat: 18.4 + index / 100, isDefault: index === 0 })),
+  )
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(ids.flatMap((id) => clients.map((client) => client.call(chooseDefaultAddress, { id }))))
+    expect((await clients[0].call(listAddresses, {})).filter((address) => address.default)).toHaveLength(1)
+  }
+})

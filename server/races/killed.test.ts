@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { CallFailed } from '#contract/client.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { startStore } from '#server/testing/store-process.ts'
+import { absent, keysOf, stockFaults, traceOf, whole } from './ledger.ts'
+import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
+
+const world = await openWorld()
+const { db, postgres, url } = world
+const startOne = () => startStore({ DATABASE_URL: url, DEMO: '0' })
+let running = await startOne()
+afterAll(() => running.kill())
+
+type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; answered: string | undefined }
+const buyersCount = 3
+const rounds = 30
+// A failure names its seed; smaller delays would tell nothing more.
+const once = { numRuns: 1, endOnFailure: true }
+const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: rounds, maxLength: rounds })
+
+async function makeBuyers(): Promise<Buyer[]> {
+  return Promise.all(
+    Array.from({ length: buyersCount }, async () => ({ ...(await makeBuyer(world)), key: randomUUID(), answered: undefined })),
+  )
+}
+
+/** Sends a buyer's order and keeps the answer, if one comes. */
+async function send(buyer: Buyer, at: string): Promise<void> {
+  const placed = await clientAt(at, buyer.headers)
+    .call(placeOrder, placing, { idempotencyKey: buyer.key })
+    .catch((error: unknown) => {
+      // The connection broke, or the server lost its database: either may have happened, neither is a refusal.
+      if (error instanceof CallFailed && (error.reason === 'network' || error.httpStatus >= 500)) return undefined
+      throw error
+    })
+  buyer.answered = placed?.global_id
+}
+
+/** Whole or absent, and whole where the buyer was told so; then the same order again, which must come out as one. */
+async function judge(buyer: Buyer, at: string): Promise<'whole' | 'absent'> {
+  const { customerId, email, key, answered } = buyer
+  const trace = await traceOf(db, customerId, email)
+  expect([absent, whole]).toContainEqual(trace)
+  const keys = await keysOf(db, customerId)
+  const first = keys[0]?.globalId
+  expect(keys).toEqual(trace.orders === 0 ? [] : [{ key, globalId: expect.any(String) as string }])
+  if (answered) expect(first).toBe(answered)
+  const again = await clientAt(at, buyer.headers).call(placeOrder, placing, { idempotencyKey: key })
+  if (first) expect(again.global_id).toBe(first)
+  expect(await traceOf(db, customerId, email)).toEqual(whole)
+  return first ? 'whole' : 'absent'
+}
+
+test(
+  'a server killed anywhere in an order leaves it whole or absent, and the order sent again is placed once',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(delays, async (delaysMs) => {
+        for (const delayMs of delaysMs) {
+          // The one that goes on is started aside, so that a round does not wait for it.
+          const [buyers, next] = await Promise.all([makeBuyers(), startOne()])
+          const sent = buyers.map((buyer) => send(buyer, running.url))
+          await sleep(delayMs)
+          await running.kill()
+          await Promise.all(sent)
+          running = next
+          for (const buyer of buyers) await judge(buyer, running.url)
+        }
+        expect(await stockFaults(db, startPieces)).toEqual([])
+      }),
+      once,
+    )
+  },
+)
+
+test('a database that ends the connections anywhere in an order leaves it whole or absent', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(delays, async (delaysMs) => {
+      for (const delayMs of delaysMs) {
+        const buyers = await makeBuyers()
+        const sent = buyers.map((buyer) => send(buyer, running.url))
+        await sleep(delayMs / 2)
+        await postgres.killBackends()
+        await Promise.all(sent)
+        await sleep(20) // until every pool has heard of it
+        for (const buyer of buyers) await judge(buyer, running.url)
+      }
+      expect(await stockFaults(db, startPieces)).toEqual([])
+    }),
+    once,
+  )
+})

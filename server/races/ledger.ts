@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** All that placing one order leaves behind, counted. */
+export interface Trace {
+  orders: number
+  checkouts: number
+  pieces: number
+  paidCentavos: number
+  events: number
+  cartPieces: number
+  placed: number
+  open: number
+  mails: number
+}
+
+/** Before a buyer's order, and after it: nothing in between may ever be seen. */
+export const absent: Trace = { orders: 0, checkouts: 0, pieces: 0, paidCentavos: 0, events: 0, cartPieces: 6, placed: 0, open: 1, mails: 0 }
+export const whole: Trace = {
+  orders: 2,
+  checkouts: 1,
+  pieces: 4,
+  paidCentavos: 35_000,
+  events: 2,
+  cartPieces: 2,
+  placed: 1,
+  open: 0,
+  mails: 1,
+}
+
+/** What stands of a buyer's order, in one look. */
+export async function traceOf(db: Database, customerId: string, email: string): Promise<Trace> {
+  const { rows } = await sql<Trace>`
+    with own as (select id, global_id from orders where customer_id = ${customerId}),
+    placed as (
+      select v.placed_global_id from verifications v
+      where v.customer_id = ${customerId} and v.placed_global_id in (select global_id from own))
+    select (select count(*)::int from own) as orders,
+      (select count(distinct global_id)::int from own) as checkouts,
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id in (select id from own)) as pieces,
+      (select coalesce(sum(amount_centavos), 0)::int from order_payments where order_id in (select id from own)) as "paidCentavos",
+      (select count(*)::int from order_events where order_id in (select id from own)) as events,
+      (select coalesce(sum(quantity), 0)::int from cart_lines where customer_id = ${customerId}) as "cartPieces",
+      (select count(*)::int from placed) as placed,
+      (select count(*)::int from verifications where customer_id = ${customerId} and released_at is null and placed_at is null) as open,
+      (select count(*)::int from outbox where recipient = ${email}) as mails`.execute(db)
+  return rows[0] as Trace
+}
+
+/** The idempotency keys that a customer's requests have left, each with the checkout that it answers with. */
+export async function keysOf(db: Database, customerId: string): Promise<{ key: string; globalId: string | null }[]> {
+  const { rows } = await sql<{ key: string; globalId: string | null }>`
+    select key, reply ->> 'global_id' as "globalId" from idempotency_keys where owner = ${customerId} order by key`.execute(db)
+  return rows
+}
+
+/** Where stock is another than what open verifications hold and orders that stand have taken; nothing when the books agree. */
+export async function stockFaults(db: Database, startPieces: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    with held as (
+      select vl.branch_code, vl.product_code, sum(vl.quantity)::int as pieces
+      from verification_lines vl join verifications v on v.id = vl.verification_id
+      where v.released_at is null and v.placed_at is null group by 1, 2),
+    sold as (
+      select o.branch_code, ol.product_code, sum(ol.quantity)::int as pieces
+      from order_lines ol join orders o on o.id = ol.order_id
+      where o.status <> 'canceled' group by 1, 2)
+    select s.branch_code, s.product_code, s.on_hand, s.reserved, held.pieces as held, sold.pieces as sold
+    from stock s
+    left join held on held.branch_code = s.branch_code and held.product_code = s.product_code
+    left join sold on sold.branch_code = s.branch_code and sold.product_code = s.product_code
+    where s.reserved <> coalesce(held.pieces, 0) or s.on_hand <> ${startPieces} - coalesce(sold.pieces, 0)`.execute(db)
+  return rows
+}

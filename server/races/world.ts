@@ -1,0 +1,74 @@
+import { afterAll } from 'vitest'
+import { setCartLine } from '#contract/cart.ts'
+import { createClient } from '#contract/client.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { placeOrder } from '#contract/orders.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { type TestPostgres, startPostgres } from '#server/testing/postgres.ts'
+import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
+import { type TestStore, testStoreOn } from '#server/testing/store.ts'
+
+export interface World {
+  postgres: TestPostgres
+  url: string
+  db: Database
+  /** Two apps on one database, as two server processes are. */
+  stores: readonly [TestStore, TestStore]
+}
+
+/** Pieces of each product at each branch, before anybody buys. */
+export const startPieces = 10_000
+const goods = { A: 10_000, B: 5_000, C: 700 }
+
+/** A real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7 and two apps; it ends with the suite. */
+export async function openWorld(): Promise<World> {
+  const postgres = await startPostgres()
+  const url = await postgres.newDatabase()
+  const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }))
+  const stores = [await open(), await open()] as const
+  afterAll(async () => {
+    for (const { stop } of stores) await stop()
+    await postgres.stop()
+  })
+  const { db } = stores[0].database
+  for (const code of [1, 2]) await makeBranch(db, { code })
+  for (const [code, priceCentavos] of Object.entries(goods)) {
+    await makeProduct(db, { code, priceCentavos, stock: { 1: startPieces, 2: startPieces } })
+  }
+  return { postgres, url, db, stores }
+}
+
+/** The order that everybody here places: four pieces at two branches, RD$ 350. */
+export const total = 350
+const basket = { 1: { A: 2, B: 1 }, 2: { A: 1 } }
+export const placing: InputOf<typeof placeOrder> = { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }
+
+let made = 0
+
+/** Somebody with six pieces in their carts, four of them verified and ready to be placed. */
+export async function makeBuyer({ stores: [store] }: Pick<World, 'stores'>): Promise<Shopper & { email: string }> {
+  made += 1
+  const email = `buyer-${made}@example.com`
+  const buyer = await makeShopper(store, { email })
+  const lines: [number, string, number][] = [
+    [1, 'A', 3],
+    [1, 'B', 1],
+    [1, 'C', 1],
+    [2, 'A', 1],
+  ]
+  for (const [id, cod_articulo, quantity] of lines) await buyer.client.call(setCartLine, { id, cod_articulo, quantity })
+  await buyer.verify(basket, total)
+  return { ...buyer, email }
+}
+
+/** The client of a shopper at a server process. */
+export function clientAt(url: string, headers: Record<string, string>) {
+  return createClient({
+    fetch: (request) => fetch(request),
+    urlOf: (base) => `${url}/api/${base}`,
+    language: () => 'en',
+    headers: () => headers,
+  })
+}
