@@ -1,4 +1,4 @@
-import type { priceGuestCart as PriceGuestCart } from '#contract/cart.ts'
+import type * as CartCalls from '#contract/cart.ts'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
@@ -6,7 +6,7 @@ import { type BranchCart, type Line, readCart, readCarts, toLine, writeCart, wri
 import { tellAdjusted, tellNotSaved } from './cart-notices.ts'
 import { keepGuestCart, readGuestCarts } from './guest-carts.ts'
 
-type WireCart = ReplyOf<typeof PriceGuestCart>
+type WireCart = ReplyOf<typeof CartCalls.priceGuestCart>
 type Owner = 'nobody' | 'guest' | 'customer'
 
 const waitMs = 2_000 // S9: cart server sync delay
@@ -21,7 +21,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const saving = new Map<number, Promise<void>>()
 
 // The calls bring the whole contract of the cart with them; they are loaded with the first change, so that no page waits for them.
-let calls: typeof import('#contract/cart.ts') | undefined
+let calls: typeof CartCalls | undefined
 const loadCalls = async () => (calls ??= await import('#contract/cart.ts'))
 
 /**

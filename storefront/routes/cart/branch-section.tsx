@@ -1,11 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BranchCart } from '../../cart/cart-state.ts'
-import { totalsOf } from '../../cart/cart-state.ts'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CartLines } from './cart-lines.tsx'
-import { SaveState } from './save-state.tsx'
 import { useBranchName } from './use-branch-name.ts'
 
 interface Props {
@@ -21,23 +19,13 @@ export function BranchSection({ branchCode, cart, hasOthers, guard }: Props) {
   const name = useBranchName()(branchCode)
   return (
     <section aria-labelledby="chosen-branch" className="card p-4 sm:p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-sm text-muted">{words.chosenBranch}</p>
-          <h2 id="chosen-branch" className="flex items-center gap-2 text-lg font-bold">
-            <MapPin size={18} aria-hidden className="shrink-0 text-muted" />
-            <span className="truncate">{name}</span>
-          </h2>
-        </div>
-        {cart && (
-          <div className="shrink-0 pt-0.5 text-right text-sm text-muted">
-            <p>{words.pieces(totalsOf(cart).itemsCount)}</p>
-            <SaveState status={cart.status} />
-          </div>
-        )}
-      </div>
+      <p className="text-sm text-muted">{words.chosenBranch}</p>
+      <h2 id="chosen-branch" className="flex items-center gap-2 text-lg font-bold">
+        <MapPin size={18} aria-hidden className="shrink-0 text-muted" />
+        <span className="truncate">{name}</span>
+      </h2>
       {cart ? (
-        <CartLines branchCode={branchCode} lines={cart.lines} guard={guard} />
+        <CartLines branchCode={branchCode} cart={cart} guard={guard} />
       ) : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunken p-4">
           <div>

@@ -72,14 +72,14 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
           </button>
         </div>
         <UnitPrice line={line} />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
           <LineQuantity
             name={name}
             quantity={quantity}
             onChange={set}
             onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
           />
-          <p className="text-lg font-bold">
+          <p className="text-base font-bold sm:text-lg">
             <span className="sr-only">{words.amount} </span>
             {formatMoney(linePriceCentavos(line) * quantity)}
           </p>

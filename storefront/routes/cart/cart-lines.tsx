@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { removeLines, restoreLines } from '../../cart/cart-store.ts'
 import { tellRemoved } from '../../cart/cart-notices.ts'
-import type { Line } from '../../cart/cart-state.ts'
+import { type BranchCart, type Line, totalsOf } from '../../cart/cart-state.ts'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CartLine } from './cart-line.tsx'
 import { ConfirmRemove } from './confirm-remove.tsx'
+import { SaveState } from './save-state.tsx'
 
 interface Props {
   branchCode: number
-  lines: readonly Line[]
+  cart: BranchCart
   guard: (act: () => void) => void
 }
 
 /** The lines of a branch's cart; with "select" several can be taken out at once. */
-export function CartLines({ branchCode, lines, guard }: Props) {
+export function CartLines({ branchCode, cart, guard }: Props) {
+  const { lines } = cart
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const [leaving, setLeaving] = useState<readonly Line[]>([])
   const marked = lines.filter((line) => selected?.has(line.product.codarticulo))
@@ -29,8 +31,8 @@ export function CartLines({ branchCode, lines, guard }: Props) {
 
   return (
     <>
-      <SelectBar lines={lines} selected={selected} onSelect={setSelected} onRemove={() => guard(() => setLeaving(marked))} />
-      <ul className="mt-2 divide-y divide-line">
+      <SelectBar cart={cart} selected={selected} onSelect={setSelected} onRemove={() => guard(() => setLeaving(marked))} />
+      <ul className="divide-y divide-line">
         {lines.map((line) => (
           <CartLine
             key={line.product.codarticulo}
@@ -49,46 +51,65 @@ export function CartLines({ branchCode, lines, guard }: Props) {
 }
 
 interface SelectProps {
-  lines: readonly Line[]
+  cart: BranchCart
   selected: ReadonlySet<string> | undefined
   onSelect: (selected: ReadonlySet<string> | undefined) => void
   onRemove: () => void
 }
 
-function SelectBar({ lines, selected, onSelect, onRemove }: SelectProps) {
+/** How much there is and whether it is saved; while selecting, what is marked and the way to take it out. */
+function SelectBar({ cart, selected, onSelect, onRemove }: SelectProps) {
   const words = useWords(cartWords)
-  if (lines.length < 2 && !selected) return null
-  const codes = lines.map((line) => line.product.codarticulo)
-  const marked = codes.filter((code) => selected?.has(code)).length
+  const codes = cart.lines.map((line) => line.product.codarticulo)
   return (
-    <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      {selected && (
-        <>
-          <label className="flex min-h-11 items-center gap-3 font-medium">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={marked === codes.length}
-              ref={(box) => {
-                if (box) box.indeterminate = marked > 0 && marked < codes.length
-              }}
-              onChange={() => onSelect(new Set(marked === codes.length ? [] : codes))}
-            />
-            {words.selectAll}
-          </label>
-          <button type="button" className="button button-danger" disabled={marked === 0} onClick={onRemove}>
-            {words.removeSelected(marked)}
-          </button>
-        </>
+    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-1">
+      {selected ? (
+        <SelectAll codes={codes} selected={selected} onSelect={onSelect} onRemove={onRemove} />
+      ) : (
+        <p className="text-sm text-muted" role="status">
+          {words.pieces(totalsOf(cart).itemsCount)}
+          <SaveState status={cart.status} />
+        </p>
       )}
-      <button
-        type="button"
-        className="ml-auto min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
-        onClick={() => onSelect(selected ? undefined : new Set())}
-      >
-        {selected ? words.selectDone : words.select}
-      </button>
+      {(codes.length > 1 || selected) && (
+        <button
+          type="button"
+          className="-mr-3 ml-auto min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
+          onClick={() => onSelect(selected ? undefined : new Set())}
+        >
+          {selected ? words.selectDone : words.select}
+        </button>
+      )}
     </div>
+  )
+}
+
+function SelectAll({
+  codes,
+  selected,
+  onSelect,
+  onRemove,
+}: Omit<SelectProps, 'cart' | 'selected'> & { codes: readonly string[]; selected: ReadonlySet<string> }) {
+  const words = useWords(cartWords)
+  const marked = codes.filter((code) => selected.has(code)).length
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={marked === codes.length}
+          ref={(box) => {
+            if (box) box.indeterminate = marked > 0 && marked < codes.length
+          }}
+          onChange={() => onSelect(new Set(marked === codes.length ? [] : codes))}
+        />
+        {words.selectAll}
+      </label>
+      <button type="button" className="button button-danger" disabled={marked === 0} onClick={onRemove}>
+        {words.removeSelected(marked)}
+      </button>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export default function CartPage() {
   const others = filled.filter(([code]) => code !== branchCode)
 
   return (
-    <div className="page pt-4 pb-10 md:pt-8">
+    <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
       <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
       {!isLoaded ? (
         <CartSkeleton />

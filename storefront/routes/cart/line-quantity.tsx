@@ -32,7 +32,7 @@ export function LineQuantity({ name, quantity, onChange, onLess }: Props) {
         <Minus size={18} aria-hidden />
       </button>
       <input
-        className="w-12 border-x border-line bg-transparent text-center font-semibold outline-offset-[-2px]"
+        className="w-10 border-x border-line bg-transparent text-center font-semibold outline-offset-[-2px]"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}

@@ -5,7 +5,6 @@ import { chooseBranch, useBranch } from '../../shopper/branch.ts'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CartLines } from './cart-lines.tsx'
-import { SaveState } from './save-state.tsx'
 import { useBranchName } from './use-branch-name.ts'
 
 interface Props {
@@ -68,9 +67,8 @@ function OtherBranch({ branchCode, cart, guard, isBuying, onBuy }: Omit<Props, '
           >
             <span className="truncate">{isBuying ? words.checking : words.buyHere(name)}</span>
           </button>
-          <SaveState status={cart.status} />
         </div>
-        <CartLines branchCode={branchCode} lines={cart.lines} guard={guard} />
+        <CartLines branchCode={branchCode} cart={cart} guard={guard} />
       </div>
     </details>
   )

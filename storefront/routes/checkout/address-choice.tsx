@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
@@ -20,12 +20,13 @@ interface Props {
   /** Why the order cannot go on with what is chosen. */
   problem: string | undefined
   onChoose: (addressId: string) => void
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
 }
 
 /** The customer's addresses, those within reach of the order's branches to choose from, and a new one. */
-export function AddressChoice({ addresses, branchCodes, chosenId, user, problem, onChoose }: Props) {
+export function AddressChoice({ addresses, branchCodes, chosenId, user, problem, onChoose, isAdding, onAdding }: Props) {
   const words = useWords(checkoutWords)
-  const [isAdding, setAdding] = useState(false)
   const { status, list, load, add } = addresses
   const reachable = list.filter((address) => branchesWithout(address, branchCodes).length === 0)
   const firstId = reachable[0]?.id
@@ -74,14 +75,14 @@ export function AddressChoice({ addresses, branchCodes, chosenId, user, problem,
             user={user}
             onCreated={(address) => {
               add(address)
-              setAdding(false)
+              onAdding(false)
               onChoose(address.id)
             }}
-            onCancel={list.length > 0 ? () => setAdding(false) : undefined}
+            onCancel={list.length > 0 ? () => onAdding(false) : undefined}
           />
         </Suspense>
       ) : (
-        <button type="button" className="button button-quiet mt-4" onClick={() => setAdding(true)}>
+        <button type="button" className="button button-quiet mt-4" onClick={() => onAdding(true)}>
           <Plus size={18} aria-hidden />
           {words.newAddress}
         </button>

@@ -23,8 +23,11 @@ interface Props {
 export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, onDone }: Props) {
   const words = useWords(checkoutWords)
   const [trouble, setTrouble] = useState<'address' | 'name'>()
+  const [isAdding, setAdding] = useState(false)
   const step = useRef<HTMLDivElement>(null)
   const isPickup = checkout.option === 'pick_up'
+  // The form of a new address has its own button; two would compete.
+  const isForm = !isPickup && (isAdding || (addresses.status === 'ready' && addresses.list.length === 0))
   const branchCodes = [...new Set(checkout.held.lines.map((line) => line.branchCode))]
   const problem =
     !isPickup && (isOutOfRange || delivery.trouble === 'out-of-range')
@@ -65,6 +68,8 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
           chosenId={checkout.addressId}
           user={user}
           problem={problem}
+          isAdding={isAdding}
+          onAdding={setAdding}
           onChoose={(addressId) => {
             setTrouble(undefined)
             chooseWay({ addressId })
@@ -79,14 +84,13 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
           </button>
         </p>
       )}
-      <button
-        type="button"
-        className="button button-primary mt-6 w-full sm:w-auto sm:min-w-48"
-        onClick={goOn}
-        disabled={delivery.isWorking}
-      >
-        {delivery.isWorking ? words.working : words.goOn}
-      </button>
+      {!isForm && (
+        <div className="mt-6 border-t border-line pt-5">
+          <button type="button" className="button button-primary w-full sm:w-auto sm:min-w-48" onClick={goOn} disabled={delivery.isWorking}>
+            {delivery.isWorking ? words.working : words.goOn}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

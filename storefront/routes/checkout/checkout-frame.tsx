@@ -33,7 +33,7 @@ export default function CheckoutFrame() {
           <div className="justify-self-end">{checkout && !checkout.globalId && <HoldClock expiresAtMs={checkout.held.expiresAtMs} />}</div>
         </div>
       </header>
-      <div className="page pt-4 pb-10 md:pt-8">
+      <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
         <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
         <RequireCustomer skeleton={<CheckoutSkeleton />} reason={words.signInReason}>
           {() => <Outlet />}

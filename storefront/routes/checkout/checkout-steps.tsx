@@ -44,7 +44,6 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           <StepSection
             step="address"
-            number={1}
             title={words.address}
             isDone={checkout.isAddressDone}
             done={addressLine(checkout, addresses, nameOf)}
@@ -65,7 +64,6 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
           </StepSection>
           <StepSection
             step="confirmation"
-            number={2}
             title={words.confirmation}
             isDone={checkout.isConfirmed}
             done={checkout.taxId ? words.withReceipt(checkout.taxId) : words.noReceipt}
@@ -80,7 +78,7 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
               }}
             />
           </StepSection>
-          <StepSection step="payment" number={3} title={words.payment} isDone={false} done="" {...section}>
+          <StepSection step="payment" title={words.payment} isDone={false} done="" {...section}>
             <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
           </StepSection>
         </div>

@@ -1,5 +1,6 @@
 import { type LatLngExpression, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './delivery-map.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { MapContainer, Marker, Polygon, TileLayer, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#domain/branches/distance.ts'
@@ -23,7 +24,7 @@ const stepWithShift = 0.001
 
 // Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
 const pinIcon = divIcon({
-  className: 'text-link',
+  className: 'delivery-pin',
   iconSize: [36, 44],
   iconAnchor: [18, 43],
   html: '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 1a16 16 0 0 0-16 16c0 11.5 16 26 16 26s16-14.500 16-26A16 16 0 0 0 18 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
@@ -40,7 +41,7 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
       maxZoom={18}
       zoomControl={false}
       scrollWheelZoom={false}
-      className="z-0 h-72 rounded-md bg-sunken! font-sans sm:h-80 in-data-[theme=dark]:[&_.leaflet-tile-pane]:brightness-75"
+      className="delivery-map"
     >
       <TileLayer
         url={tiles}
@@ -53,7 +54,7 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
           key={index}
           positions={zone.map(toLatLng)}
           interactive={false}
-          pathOptions={{ className: 'stroke-link fill-link', weight: 2, fillOpacity: 0.12 }}
+          className="delivery-zone"
         />
       ))}
       {pin && <Pin pin={pin} onPin={onPin} label={words.pinLabel} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import type { addressFieldMax } from '#domain/customers/address.ts'
 import { toE164Digits } from '#domain/customers/phone.ts'
@@ -40,10 +40,21 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
   const isAtWork = useRef(false)
   const sent = useRef({ key: '', body: '' })
 
+  const shouldFocus = useRef(false)
+  useEffect(() => {
+    if (!shouldFocus.current) return
+    shouldFocus.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+  }, [errors])
+
   function show(next: Errors): void {
+    shouldFocus.current = true
     setErrors(next)
-    // After the render that marks the fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus())
+  }
+
+  /** What is being mended is no longer marked. */
+  function mend(name: string): void {
+    setErrors(({ [name]: _, form: __, ...others }) => others)
   }
 
   async function save(): Promise<void> {
@@ -98,6 +109,7 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
     <form
       ref={form}
       noValidate
+      onInput={({ target }) => mend((target as HTMLInputElement).name)}
       aria-label={words.newAddress}
       className="mt-4 rounded-md bg-sunken p-4 sm:p-5"
       onSubmit={(event: FormEvent) => {
@@ -106,7 +118,16 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
       }}
     >
       <AddressFields errors={errors} phone={user.phone} />
-      <AddressPin branchCodes={branchCodes} zones={zones} pin={pin} error={errors['pin']} onPin={setPin} />
+      <AddressPin
+        branchCodes={branchCodes}
+        zones={zones}
+        pin={pin}
+        error={errors['pin']}
+        onPin={(place) => {
+          setPin(place)
+          mend('pin')
+        }}
+      />
       <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
         {errors['form'] ?? (count > 0 ? words.fixFields(count) : '')}
       </p>

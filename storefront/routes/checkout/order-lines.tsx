@@ -24,7 +24,9 @@ export function OrderLines({ checkout: { held, pictures } }: { checkout: Checkou
               <div className="min-w-0 grow text-sm">
                 <p className="line-clamp-2 font-medium wrap-anywhere">{line.name}</p>
                 <p className="text-muted">
-                  {words.quantity(line.quantity)} · {formatMoney(line.unitPriceCentavos)}
+                  <span className="sr-only">{words.quantity(line.quantity)}, </span>
+                  <span aria-hidden>{line.quantity} × </span>
+                  {formatMoney(line.unitPriceCentavos)}
                 </p>
                 {line.note && <p className="wrap-anywhere text-muted">“{line.note}”</p>}
               </div>

@@ -6,7 +6,6 @@ import type { Step } from './steps.ts'
 
 interface Props {
   step: Step
-  number: number
   title: string
   current: Step
   isDone: boolean
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** A step: open, done with what it came to, or still to come. Whoever arrives at it finds the focus on its heading. */
-export function StepSection({ step, number, title, current, isDone, done, onChange, children }: Props) {
+export function StepSection({ step, title, current, isDone, done, onChange, children }: Props) {
   const words = useWords(checkoutWords)
   const isOpen = step === current
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,16 +31,23 @@ export function StepSection({ step, number, title, current, isDone, done, onChan
   }, [isOpen])
 
   return (
-    <section aria-labelledby={`step-${step}`} className={`card scroll-mt-20 p-4 sm:p-6 ${isOpen || isDone ? '' : 'opacity-70'}`}>
+    <section
+      aria-labelledby={`step-${step}`}
+      className={`card scroll-mt-20 p-4 sm:p-6 ${isOpen || isDone ? '' : 'bg-transparent shadow-none ring-1 ring-line'}`}
+    >
       <div className="flex items-center gap-3">
-        <span
-          aria-hidden
-          className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold ${isOpen ? 'bg-accent text-on-accent' : isDone ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
-        >
-          {isDone && !isOpen ? <Check size={18} strokeWidth={3} /> : number}
-        </span>
+        {isDone && !isOpen && (
+          <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+            <Check size={18} strokeWidth={3} />
+          </span>
+        )}
         <div className="min-w-0 grow">
-          <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+          <h2
+            id={`step-${step}`}
+            ref={heading}
+            tabIndex={-1}
+            className={`text-lg font-bold outline-none ${isOpen || isDone ? '' : 'text-muted'}`}
+          >
             {title}
           </h2>
           {!isOpen && isDone && <p className="truncate text-sm text-muted">{done}</p>}
