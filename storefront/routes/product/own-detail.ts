@@ -13,7 +13,8 @@ export interface ProductAtLevel {
   level: number
 }
 
-const publicLevel = 1
+/** The level that everybody's page is priced at. */
+export const publicLevel = 1
 
 /**
  * The product at the customer's own price level, quantity prices included, once the browser has asked; as the page brought it until then, and

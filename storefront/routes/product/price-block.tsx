@@ -3,11 +3,14 @@ import { DiscountBadge, OldPrice } from '../../components/price.tsx'
 import { priceFacts } from '../../components/price-facts.ts'
 import { productWords } from '../../words/product.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { type ProductAtLevel } from './own-detail.ts'
-import { priceTiers } from './price-tiers.ts'
+import { type ProductAtLevel, type ShownProduct, publicLevel } from './own-detail.ts'
+import { type Tier, priceTiers } from './price-tiers.ts'
 
-/** The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper. */
-export function PriceBlock({ product, level }: ProductAtLevel) {
+/**
+ * The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper. `shown` is the product as
+ * the page came; its rows keep their place when the customer's own prices have fewer.
+ */
+export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
   const words = useWords(productWords)
   const { nowCentavos, beforeCentavos } = priceFacts(product)
   if (nowCentavos === undefined) {
@@ -41,7 +44,7 @@ export function PriceBlock({ product, level }: ProductAtLevel) {
           </>
         )}
       </p>
-      <Tiers product={product} level={level} />
+      <Tiers tiers={priceTiers(product, level)} rowsMin={priceTiers(shown, publicLevel).length} />
     </div>
   )
 }
@@ -54,10 +57,10 @@ function OfferEnd({ end }: { end: string }) {
   return <time dateTime={end}>{words.offerUntil(format.format(new Date(end)))}</time>
 }
 
-function Tiers({ product, level }: ProductAtLevel) {
+function Tiers({ tiers, rowsMin }: { tiers: readonly Tier[]; rowsMin: number }) {
   const words = useWords(productWords)
-  const tiers = priceTiers(product, level)
-  if (tiers.length < 2) return null
+  const rows = Math.max(tiers.length, rowsMin)
+  if (rows < 2) return null
   return (
     <table className="mt-4 w-full max-w-sm text-sm">
       <caption className="pb-1 text-left font-semibold">{words.quantityPrices}</caption>
@@ -74,6 +77,11 @@ function Tiers({ product, level }: ProductAtLevel) {
               {words.quantityFrom} {words.pieces(quantity)}
             </th>
             <td className={`py-2 text-right font-semibold ${quantity > 1 ? 'text-price-drop' : ''}`}>{formatMoney(unitCentavos)}</td>
+          </tr>
+        ))}
+        {Array.from({ length: rows - tiers.length }, (_, at) => (
+          <tr key={`place ${at}`} aria-hidden className="invisible">
+            <td className="py-2">–</td>
           </tr>
         ))}
       </tbody>

@@ -117,7 +117,7 @@ function OneProduct({ product: shown, features, colour, similar, branchCode }: R
               </a>
             )}
           </div>
-          <PriceBlock {...atLevel} />
+          <PriceBlock {...atLevel} shown={shown} />
           <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
           <BranchStock product={product} />
           <Facts product={product} colour={colour} />
