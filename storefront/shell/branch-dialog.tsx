@@ -23,7 +23,8 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
       <label htmlFor={id} className="sr-only">
         {words.branchSearch}
       </label>
-      <input id={id} type="search" className="field mt-3" placeholder={words.branchSearch} value={wanted} maxLength={80} autoComplete="off" onChange={(event) => setWanted(event.target.value)} />
+      {/* No search field: there Escape would empty it first instead of closing the dialog. */}
+      <input id={id} type="text" enterKeyHint="search" className="field mt-3" placeholder={words.branchSearch} value={wanted} maxLength={80} autoComplete="off" onChange={(event) => setWanted(event.target.value)} />
       <div className="branch-list -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
         {cities.map((city) => (
           <section key={city} className="pt-3">

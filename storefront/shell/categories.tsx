@@ -20,7 +20,7 @@ export function CategoryMenu() {
   const categories = useCategories()
   const promotions = usePromotionsPath()
   return (
-    <nav id="category-menu" popover="auto" className="dropdown category-dropdown p-4" aria-label={words.categories}>
+    <nav id="category-menu" popover="auto" className="dropdown category-dropdown p-4" aria-label={words.allCategories}>
       <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-3">
         {categories.map(({ category_id, category_name, count }) => (
           <li key={category_id}>

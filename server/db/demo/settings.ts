@@ -18,7 +18,7 @@ export const demoWebPage = {
 const texts = [
   { alt: { en: 'New phones, in every branch', es: 'Celulares nuevos en todas las sucursales' }, href: '/shop?category=1' },
   { alt: { en: 'Up to 40% off speakers', es: 'Hasta 40% de descuento en bocinas' }, href: '/shop?category=5&only_offers=1' },
-  { alt: { en: 'Headphones for every day', es: 'Audífonos para todos los días' }, href: '/shop?category=16' },
+  { alt: { en: 'Power for the whole day', es: 'Energía para todo el día' }, href: '/shop?category=40' },
 ]
 
 /** The three main banners, with the studio's pictures where it has rendered some. */
