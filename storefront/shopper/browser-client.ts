@@ -22,7 +22,11 @@ export const browserClient: Client = {
     try {
       return await client.call(endpoint, input, options)
     } catch (error) {
-      if (hadSession && isSessionOver(error)) window.dispatchEvent(new Event(sessionOver))
+      if (hadSession && isSessionOver(error)) {
+        // The store takes the marker away with tokens that it saw; where those were lost before, nobody else would.
+        document.cookie = 'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure'
+        window.dispatchEvent(new Event(sessionOver))
+      }
       throw error
     }
   },

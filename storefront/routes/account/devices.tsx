@@ -80,7 +80,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <MonitorSmartphone size={24} aria-hidden className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-muted">
           {device.is_current ? <span className="font-semibold text-success">{words.thisDevice}</span> : words.lastUsed(formatMoment(device.last_used_at, language))}
@@ -88,7 +88,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
         <p className="text-sm text-muted">{words.since(formatDay(device.created_at, language))}</p>
       </div>
       {!device.is_current && (
-        <button type="button" className="button button-quiet" aria-label={words.endNamed(name)} aria-disabled={isEnding} onClick={() => void end()}>
+        <button type="button" className="button button-quiet max-sm:w-full" aria-label={words.endNamed(name)} aria-disabled={isEnding} onClick={() => void end()}>
           {words.end}
         </button>
       )}
