@@ -20,8 +20,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   summary: string
   input: I
   reply: O
-  /** Sent as multipart form by our client; the server accepts JSON as well. */
-  multipart?: boolean
+  /** Sent as multipart form by our client; the names listed travel as JSON texts in it. The server accepts JSON as well. */
+  multipart?: readonly string[]
   /** Accepts an `Idempotency-Key` header (D1). */
   idempotent?: boolean
 }
@@ -35,7 +35,7 @@ interface Details<I, O> {
   summary: string
   input: I
   reply: O
-  multipart?: boolean
+  multipart?: readonly string[]
   idempotent?: boolean
 }
 

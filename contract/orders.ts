@@ -100,7 +100,7 @@ const payments = z
 
 export const placeOrder = command('ecommerce', 'POST orders', {
   summary: 'Places the verified order: one order per branch, tied by one global_id',
-  multipart: true,
+  multipart: ['products', 'payments', 'shipments'],
   idempotent: true,
   input: z
     .strictObject({

@@ -60,7 +60,7 @@ test('the fields of a command make its body, without those of its path; a form i
     summary: 'Change',
     input: z.strictObject({ id: z.uuid(), note: z.string(), proof: z.optional(z.file()) }),
     reply: z.strictObject({ at: z.iso.datetime() }),
-    multipart: true,
+    multipart: ['lines'],
     idempotent: true,
   })
   const operation = openApiOf([{ endpoint: place, needsSignIn: true }], '1').paths['/api/ecommerce/orders/{id}']?.['put']

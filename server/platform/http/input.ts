@@ -23,7 +23,7 @@ export async function readInput(
   language: Language,
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
-  const rest = inputInQuery(endpoint) ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request, bodyBytesMax)
+  const rest = inputInQuery(endpoint) ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request, bodyBytesMax, endpoint.multipart)
   return parseInput(endpoint, { ...rest, ...path }, language)
 }
 
@@ -45,12 +45,12 @@ function fieldError(issue: z.core.$ZodIssue, language: Language): FieldError {
   return { path: path.map(String).join('.'), message: fieldMessage(issue, language) }
 }
 
-async function readBody(request: Request, bytesMax: number): Promise<Record<string, unknown>> {
+async function readBody(request: Request, bytesMax: number, jsonNames: readonly string[] = []): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, bytesMax)
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) return objectOf(parseJson(new TextDecoder().decode(bytes)))
-  if (type.startsWith('multipart/form-data')) return readForm(bytes, type)
+  if (type.startsWith('multipart/form-data')) return readForm(bytes, type, jsonNames)
   refuse('unsupported-body')
 }
 
@@ -72,14 +72,13 @@ async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A multipart form as an object: lists and objects travel as JSON texts, files stay files. */
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+/** A multipart form as an object: the endpoint's lists and objects travel as JSON texts, files stay files. */
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string, jsonNames: readonly string[]): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => refuse('malformed-body'))
   const entries: [string, unknown][] = []
   for (const [name, value] of form) {
     if (value === '') continue
-    const isNested = typeof value === 'string' && /^[[{]/.test(value)
-    entries.push([name, isNested ? parseJson(value) : value])
+    entries.push([name, typeof value === 'string' && jsonNames.includes(name) ? parseJson(value) : value])
   }
   return Object.fromEntries(entries)
 }
