@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { demoAccounts } from './db/demo/accounts.ts'
@@ -23,6 +24,7 @@ import { type Settings, SettingsError, readSettings } from './platform/settings.
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 const drainMs = 10_000
+const closeMs = 1_000
 
 interface PageSource {
   render: Render
@@ -70,14 +72,21 @@ export async function start(environment: Record<string, string | undefined>, ope
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
 
   const background = startBackground(app)
+  let inFlight = 0
+  server.on('request', (_request, response) => {
+    inFlight += 1
+    response.once('close', () => (inFlight -= 1))
+  })
 
   let stopping: Promise<void> | undefined
   const stop = () =>
     (stopping ??= (async () => {
       app.health.drain()
+      // Still listening: who probes hears that this process is going, and what was begun is finished.
+      for (const until = Date.now() + drainMs; inFlight > 0 && Date.now() < until;) await sleep(20)
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+      const timer = setTimeout(() => server.closeAllConnections(), closeMs)
       await closed
       clearTimeout(timer)
       await background.stop()

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { type StoreProcess, freePort, sessionSecret, startStore } from '#server/testing/store-process.ts'
+import { freePort, sessionSecret, startStore } from '#server/testing/store-process.ts'
 
 const units = 100
 const shoppersCount = 200

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CallFailed } from '#contract/client.ts'
+import type { CallFailed } from '#contract/client.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { keysOf, stockFaults, traceOf, whole } from './ledger.ts'
 import { makeBuyer, openWorld, placing, startPieces } from './world.ts'

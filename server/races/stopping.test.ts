@@ -1,0 +1,73 @@
+import { type Socket, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { placeOrder } from '#contract/orders.ts'
+import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
+import { stockFaults, traceOf, whole } from './ledger.ts'
+import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
+
+const world = await openWorld()
+const { db, url } = world
+const start = () => startStore({ DATABASE_URL: url, DEMO: '0' })
+
+async function openSocket(store: StoreProcess): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(store.url).port), host: '127.0.0.1' })
+  socket.on('error', () => {})
+  await new Promise<void>((done) => socket.once('connect', () => done()))
+  return socket
+}
+
+function orderOnWire(headers: Record<string, string>, key: string): string {
+  const body = JSON.stringify(placing)
+  const lines = Object.entries({ ...headers, 'idempotency-key': key }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST /api/ecommerce/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${lines.join('')}\r\n${body}`
+}
+
+test('an order whose answer never arrived is placed once, and its repeat is told the same', async () => {
+  const store = await start()
+  try {
+    for (const waitMs of [0, 1, 3, 10, 30, 100]) {
+      const buyer = await makeBuyer(world)
+      const idempotencyKey = `dropped-after-${waitMs}-ms`
+      const socket = await openSocket(store)
+      socket.write(orderOnWire(buyer.headers, idempotencyKey))
+      await sleep(waitMs)
+      socket.resetAndDestroy()
+      const client = clientAt(store.url, buyer.headers)
+      const again = await client.call(placeOrder, placing, { idempotencyKey })
+      expect(await client.call(placeOrder, placing, { idempotencyKey })).toEqual(again)
+      expect(await client.call(placeOrder, placing)).toEqual(again)
+      expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
+    }
+    expect(await stockFaults(db, startPieces)).toEqual([])
+  } finally {
+    await store.stop()
+  }
+})
+
+test('a server that is told to stop finishes what it has begun, says that it is not ready, and ends well', async () => {
+  const store = await start()
+  const buyers = [await makeBuyer(world), await makeBuyer(world), await makeBuyer(world)]
+  let orders: Promise<unknown>[] = []
+  let exit: Promise<number | null> | undefined
+  // While somebody else holds the goods, the orders wait in the middle of their transactions.
+  await db.transaction().execute(async (inside) => {
+    await inside.selectFrom('stock').select('on_hand').forUpdate().execute()
+    orders = buyers.map((buyer) => clientAt(store.url, buyer.headers).call(placeOrder, placing))
+    await expect.poll(() => waitingForLocks()).toBe(buyers.length)
+    exit = store.stop()
+    await expect.poll(() => fetch(`${store.url}/api/ready`).then((response) => response.status)).toBe(503)
+    expect((await fetch(`${store.url}/api/health`)).status).toBe(200)
+  })
+  await Promise.all(orders)
+  expect(await exit).toBe(0)
+  for (const { customerId, email } of buyers) expect(await traceOf(db, customerId, email)).toEqual(whole)
+  expect(await stockFaults(db, startPieces)).toEqual([])
+})
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await world.stores[1].database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0]?.count ?? 0
+}
