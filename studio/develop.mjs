@@ -29,7 +29,8 @@ async function compose(renderPath) {
   for (let i = 0; i < w * h; i++) {
     const goods = flags[i * 3 + 1] / 255
     const rendered = beauty[i * 4 + 3] / 255
-    const alpha = goods + (1 - goods) * shadow[i]
+    // Where the goods fill the pixel the render knows best: a pane of glass is goods and yet lets the page through.
+    const alpha = goods > 0.98 ? rendered : goods + (1 - goods) * shadow[i]
     // The shadow is pure black; all light in a pixel comes from the goods in it.
     const light = goods > 0.004 && alpha > 0 ? rendered / alpha : 0
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = Math.min(255, beauty[i * 4 + c] * light)

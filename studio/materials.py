@@ -141,7 +141,7 @@ def clear_glass():
     through, shine, mixed = (tree.nodes.new(kind) for kind in ('ShaderNodeBsdfTransparent', 'ShaderNodeBsdfGlossy', 'ShaderNodeMixShader'))
     through.inputs['Color'].default_value = (0.90, 0.97, 0.96, 1)
     shine.inputs['Roughness'].default_value = 0.05
-    mixed.inputs['Fac'].default_value = 0.10
+    mixed.inputs['Fac'].default_value = 0.03
     tree.links.new(through.outputs[0], mixed.inputs[1])
     tree.links.new(shine.outputs[0], mixed.inputs[2])
     tree.links.new(mixed.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
