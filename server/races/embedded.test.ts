@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { getCart, setCartLine } from '#contract/cart.ts'
+import { CallFailed } from '#contract/client.ts'
+import { listOrders, placeOrder } from '#contract/orders.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { makeShopper } from '#server/testing/shopper.ts'
+import { type StoreProcess, sessionSecret, startStore } from '#server/testing/store-process.ts'
+import { testStoreOn } from '#server/testing/store.ts'
+import { clientAt } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-embedded-'))
+const products = Array.from({ length: 40 }, (_, n) => `P${n}`)
+const headers = await fill()
+let running: StoreProcess | undefined
+afterAll(async () => {
+  await running?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A store on the folder with its goods and a shopper who has verified two pieces. */
+async function fill(): Promise<Record<string, string>> {
+  const database = await openDatabase({ folder, poolSize: 1 })
+  await migrate(database.pool)
+  const store = testStoreOn(database)
+  await makeBranch(database.db, { code: 1 })
+  for (const code of products) await makeProduct(database.db, { code, priceCentavos: 10_000, stock: { 1: 100 } })
+  const shopper = await makeShopper(store)
+  await shopper.verify({ 1: { P0: 2 } }, 200)
+  await store.app.platform.catalogue.stop()
+  await store.stop()
+  return shopper.headers
+}
+
+const start = () => startStore({ DATA_DIR: folder, DEMO: '0' })
+
+/** Runs a server that should refuse to start; answers with what it said, its exit code and how long it took. */
+async function refusedStart(environment: Record<string, string>) {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', SESSION_SECRET: sessionSecret, DEMO: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const started = performance.now()
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { said, code, ms: performance.now() - started }
+}
+
+test('a second server on the folder refuses at once and says why; the first goes on', async () => {
+  running ??= await start()
+  // What loading the program takes on this machine, whatever it then refuses.
+  const { ms: loadingMs } = await refusedStart({ DATA_DIR: folder, PORT: 'none' })
+  const refused = await refusedStart({ DATA_DIR: folder })
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain(`The data folder ${folder} is in use by another Vitrina process.`)
+  expect(refused.ms - loadingMs).toBeLessThan(1_000)
+  expect(await clientAt(running.url, headers).call(getCart, { id: 1 })).toMatchObject({ codplace: 1 })
+})
+
+test('after the server was killed a new one opens the folder at once, with every write that was acknowledged', async () => {
+  running ??= await start()
+  const client = clientAt(running.url, headers)
+  const placed = await client.call(placeOrder, { option_id: 3, total_amount: 200, payments: [{ kind: 'cash', amount: 200 }] })
+  const acknowledged: string[] = []
+  const writing = (async () => {
+    for (const code of products) {
+      await client.call(setCartLine, { id: 1, cod_articulo: code, quantity: 3 })
+      acknowledged.push(code)
+    }
+  })().catch((error: unknown) => {
+    if (!(error instanceof CallFailed) || error.reason !== 'network') throw error
+  })
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(9)
+  await running.kill()
+  await writing
+  running = await start()
+  const after = clientAt(running.url, headers)
+  const kept = (await after.call(getCart, { id: 1 })).products.map((line) => line.cod_articulo)
+  expect(kept).toEqual(expect.arrayContaining(acknowledged))
+  expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
+  expect((await after.call(listOrders, {})).data.map((order) => order.global_id)).toEqual([placed.global_id])
+})
