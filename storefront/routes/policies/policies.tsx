@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, redirect, useRouteLoaderData } from 'react-router'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { pageContext } from '../../page-context.ts'
@@ -63,8 +64,17 @@ export default function Policies({ loaderData: { tab, policy } }: Route.Componen
 /** All policies: a row to swipe on a phone, a column beside the text from 768 px. */
 function PolicyLinks({ tab }: { tab: PolicyTab }) {
   const words = useWords(policiesWords)
+  const ref = useRef<HTMLElement>(null)
+
+  // On a phone the row is longer than the window: the policy that is read stands in its middle.
+  useEffect(() => {
+    const row = ref.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [tab])
+
   return (
-    <nav aria-label={words.policies} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start">
+    <nav ref={ref} aria-label={words.policies} className="max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start">
       <ul className="flex gap-1 max-lg:w-max lg:flex-col">
         {policyTabs.map((name) => (
           <li key={name}>

@@ -48,11 +48,11 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
           value={country}
           onChange={({ target }) => setChosen(target.value as PhoneCountry)}
           disabled={countryOf(value) !== undefined}
-          className="field w-auto shrink-0 pr-2"
+          className="field w-auto shrink-0 px-2"
         >
           {(['DO', 'US'] as const).map((code) => (
             <option key={code} value={code} aria-label={words.countries[code]}>
-              {code} +1
+              {code}
             </option>
           ))}
         </select>
