@@ -37,6 +37,8 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
     event.preventDefault()
     go(at + step)
   }
+  // A row that scrolls has to be reachable by keys, though nothing in it can be pressed.
+  const keys = pictures.length > 1 ? { tabIndex: 0, onKeyDown } : {}
   const alt = (index: number) => (pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name)
   if (pictures.length === 0) {
     return (
@@ -50,9 +52,8 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
       <div className="relative min-w-0 grow">
         <ul
           ref={track}
-          tabIndex={pictures.length > 1 ? 0 : undefined}
+          {...keys}
           aria-label={words.pictures}
-          onKeyDown={onKeyDown}
           onScroll={(event) => setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
           className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-sunken [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
@@ -18,27 +18,41 @@ interface Props {
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const words = useWords(productWords)
   const [isClose, setClose] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const picture = pictures[at]
+  useEffect(() => {
+    // Coming closer, one looks at the middle first.
+    const view = frame.current
+    view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
+  }, [isClose])
   const go = (to: number) => {
     setClose(false)
     onChoose(to)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft' && at > 0) go(at - 1)
-    if (event.key === 'ArrowRight' && at < pictures.length - 1) go(at + 1)
-  }
+  useEffect(() => {
+    // Looked at closely, the arrow keys move about in the picture.
+    if (!isOpen || isClose) return
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const to = at + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0)
+      if (to !== at && to >= 0 && to < pictures.length) onChoose(to)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
   const step = 'button button-quiet min-w-11 px-2'
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
       {picture && (
-        <div onKeyDown={onKeyDown}>
-          <div className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-sunken" tabIndex={0}>
-            <img
-              src={`${picture.picture_url}-1200.webp`}
-              alt={alt(at)}
+        <div>
+          <div ref={frame} className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-sunken">
+            <button
+              type="button"
               onClick={() => setClose(!isClose)}
-              className={`object-contain ${isClose ? 'size-[200%] max-w-none cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
-            />
+              aria-label={`${alt(at)}. ${isClose ? words.zoomOut : words.zoomIn}`}
+              className={`block ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
+            >
+              <img src={`${picture.picture_url}-1200.webp`} alt="" className="size-full object-contain" />
+            </button>
           </div>
           <div className="mt-4 flex items-center justify-center gap-2">
             <button type="button" className={step} disabled={at <= 0} onClick={() => go(at - 1)} aria-label={words.previousPicture}>

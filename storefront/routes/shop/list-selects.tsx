@@ -14,7 +14,7 @@ interface Props {
 export function SortSelect({ query, form }: Props) {
   const words = useWords(shopWords)
   const order = query.order_by ?? defaultSortOrder
-  const ref = useKeptInStep<HTMLSelectElement>((field) => (field.value = order), order)
+  const ref = useKeptInStep<HTMLSelectElement>(order)
   return (
     <label className="min-w-0 flex-1 text-xs text-muted sm:flex-none">
       <span className="mb-1 block max-sm:sr-only">{words.sort}</span>
@@ -32,7 +32,7 @@ export function SortSelect({ query, form }: Props) {
 export function PageSizeSelect({ query, form }: Props) {
   const words = useWords(shopWords)
   const limit = query.limit ?? String(defaultPageSize)
-  const ref = useKeptInStep<HTMLSelectElement>((field) => (field.value = limit), limit)
+  const ref = useKeptInStep<HTMLSelectElement>(limit)
   return (
     <label className="ml-auto flex items-center gap-2 text-sm text-muted">
       {words.pageSize}

@@ -26,7 +26,7 @@ interface EndProps {
 }
 
 function PriceEnd({ label, value, placeholder, onChange }: EndProps) {
-  const ref = useKeptInStep<HTMLInputElement>((field) => (field.value = value), value)
+  const ref = useKeptInStep<HTMLInputElement>(value)
   return (
     <label className="min-w-0 text-xs text-muted">
       {label}

@@ -16,7 +16,7 @@ interface RowProps {
 
 /** One line to tick, as tall as a thumb needs on a phone. */
 export function CheckRow({ type = 'checkbox', name, value, label, count, isChecked, onChange }: RowProps) {
-  const ref = useKeptInStep<HTMLInputElement>((field) => (field.checked = isChecked), isChecked)
+  const ref = useKeptInStep<HTMLInputElement>(isChecked)
   return (
     <label className="-mx-2 flex min-h-11 break-inside-avoid items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-sunken xl:min-h-8">
       <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} onChange={onChange} className="size-4 shrink-0 accent-link" />

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type Query, queryOf, shopPath } from './query.ts'
 
@@ -13,19 +13,14 @@ export interface FilterForm {
 /** The form of filters with JavaScript: each change loads at once and stands in the history, so that back and forward restore it. */
 export function useFilterForm(asked: Query): FilterForm {
   const navigate = useNavigate()
-  const current = useRef('')
-  current.current = shopPath({ ...asked, page: undefined })
-  const send = useCallback(() => {
+  const send = () => {
     const form = document.getElementById(filterFormId) as HTMLFormElement
     const wanted = shopPath(queryOf(new FormData(form)))
-    if (wanted !== current.current) void navigate(wanted)
-  }, [navigate])
-  const onSubmit = useCallback(
-    (event: FormEvent) => {
-      event.preventDefault()
-      send()
-    },
-    [send],
-  )
+    if (wanted !== shopPath({ ...asked, page: undefined })) void navigate(wanted)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
   return { send, onSubmit }
 }
