@@ -19,7 +19,6 @@ const en = {
   failed: 'We could not load this',
   failedDetail: 'Check your connection and try again.',
   tryAgain: 'Try again',
-  description: 'Your orders and devices at Vitrina.',
 
   // Devices.
   devicesTitle: 'Your devices',
@@ -60,7 +59,6 @@ const es: typeof en = {
   failed: 'No pudimos cargar esto',
   failedDetail: 'Revisa tu conexión e inténtalo de nuevo.',
   tryAgain: 'Intentar de nuevo',
-  description: 'Tus pedidos y dispositivos en Vitrina.',
 
   devicesTitle: 'Tus dispositivos',
   devicesIntro: 'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',

@@ -34,7 +34,10 @@ const en = {
   payment: 'Payment',
   total: 'Total',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  options: { local_delivery: 'Local delivery', nacional_delivery: 'National shipping', pick_up: 'Store pickup' } satisfies Record<OptionName, string>,
+  options: { local_delivery: 'Local delivery', nacional_delivery: 'National shipping', pick_up: 'Store pickup' } satisfies Record<
+    OptionName,
+    string
+  >,
   payments: {
     cash: 'Cash',
     credit: 'Credit',
@@ -60,8 +63,6 @@ const en = {
   back: 'All orders',
   placed: (when: string) => `Placed ${when}`,
   products: 'Products',
-  each: 'each',
-  quantity: (count: number) => `Quantity: ${count}`,
   note: 'Note',
   summary: 'Summary',
   subtotal: 'Subtotal',
@@ -149,8 +150,6 @@ const es: typeof en = {
   back: 'Todos los pedidos',
   placed: (when) => `Hecho el ${when}`,
   products: 'Productos',
-  each: 'c/u',
-  quantity: (count) => `Cantidad: ${count}`,
   note: 'Nota',
   summary: 'Resumen',
   subtotal: 'Subtotal',

@@ -83,12 +83,22 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-muted">
-          {device.is_current ? <span className="font-semibold text-success">{words.thisDevice}</span> : words.lastUsed(formatMoment(device.last_used_at, language))}
+          {device.is_current ? (
+            <span className="font-semibold text-success">{words.thisDevice}</span>
+          ) : (
+            words.lastUsed(formatMoment(device.last_used_at, language))
+          )}
         </p>
         <p className="text-sm text-muted">{words.since(formatDay(device.created_at, language))}</p>
       </div>
       {!device.is_current && (
-        <button type="button" className="button button-quiet max-sm:w-full" aria-label={words.endNamed(name)} aria-disabled={isEnding} onClick={() => void end()}>
+        <button
+          type="button"
+          className="button button-quiet max-sm:w-full"
+          aria-label={words.endNamed(name)}
+          aria-disabled={isEnding}
+          onClick={() => void end()}
+        >
           {words.end}
         </button>
       )}

@@ -17,7 +17,9 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
         <Sign size={18} aria-hidden />
         {order.option_name === 'pick_up' ? words.pickUpAt : words.deliverTo}
       </h2>
-      <address className="flex flex-col gap-0.5 not-italic">{order.address ? <AddressLines address={order.address} /> : <BranchLines order={order} />}</address>
+      <address className="flex flex-col gap-0.5 not-italic">
+        {order.address ? <AddressLines address={order.address} /> : <BranchLines order={order} />}
+      </address>
       <div className="mt-3 flex flex-col gap-0.5 text-muted">
         {order.address && <p>{words.sentFrom(order.branch_name)}</p>}
         {order.customer_name && <p>{words.receivedBy(order.customer_name)}</p>}

@@ -38,7 +38,8 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
   const navigate = useNavigate()
   const labels = useStatusLabels()
   const { branches } = useBranch()
-  const go = (change: Partial<OrderFilters>) => void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
+  const go = (change: Partial<OrderFilters>) =>
+    void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
 
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:flex">
@@ -92,7 +93,13 @@ function Choice({ label, any, value, options, isReady, onChange }: ChoiceProps) 
       <label htmlFor={id} className="text-xs font-semibold text-muted">
         {label}
       </label>
-      <select id={id} className="field text-sm" value={isReady ? value : ''} disabled={!isReady} onChange={({ target }) => onChange(target.value || undefined)}>
+      <select
+        id={id}
+        className="field text-sm"
+        value={isReady ? value : ''}
+        disabled={!isReady}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
         <option value="">{any}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>

@@ -31,7 +31,11 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
         <li key={order.id} className="card relative flex items-center gap-3 p-4">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Link to={`/account/orders/${order.id}`} prefetch="intent" className="font-bold after:absolute after:inset-0 after:rounded-lg">
+              <Link
+                to={`/account/orders/${order.id}`}
+                prefetch="intent"
+                className="font-bold after:absolute after:inset-0 after:rounded-lg"
+              >
                 {words.order(order.id)}
               </Link>
               <StatusBadge status={order.status} label={order.status_label} />

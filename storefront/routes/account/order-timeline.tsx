@@ -21,7 +21,11 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       </h2>
       <ol>
         {order.events.map(({ status, status_label, at }, place) => (
-          <Step key={at + status} isLast={toCome.length === 0 && place === latest} dot={place === latest ? toneOf(status) : 'bg-line-strong'}>
+          <Step
+            key={at + status}
+            isLast={toCome.length === 0 && place === latest}
+            dot={place === latest ? toneOf(status) : 'bg-line-strong'}
+          >
             <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>{status_label}</p>
             <p className="text-xs text-muted">
               <time dateTime={at}>{formatMoment(at, language)}</time>

@@ -42,7 +42,9 @@ export default function Orders() {
 function Results({ filters }: { filters: OrderFilters }) {
   const words = useWords(ordersWords)
   useTopOfPage(filters.page)
-  const { answer, failure, retry } = useAnswer(writeFilters(filters), (signal) => browserClient.call(listOrders, toWire(filters), { signal }))
+  const { answer, failure, retry } = useAnswer(writeFilters(filters), (signal) =>
+    browserClient.call(listOrders, toWire(filters), { signal }),
+  )
   return (
     <section aria-label={words.title} className="mt-5 flex flex-col gap-4">
       <p role="status" className={answer && answer.total > 0 ? 'text-sm text-muted' : 'sr-only'}>
@@ -76,7 +78,11 @@ function NoOrders({ filters }: { filters: OrderFilters }) {
   return (
     <QuietState Icon={PackageOpen} title={words.none} detail={detail}>
       {isFiltered ? (
-        <Link to={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })} className="button button-quiet" preventScrollReset>
+        <Link
+          to={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })}
+          className="button button-quiet"
+          preventScrollReset
+        >
           {words.clear}
         </Link>
       ) : (

@@ -74,7 +74,11 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
   }, [tab])
 
   return (
-    <nav ref={ref} aria-label={words.policies} className="max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start">
+    <nav
+      ref={ref}
+      aria-label={words.policies}
+      className="max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start"
+    >
       <ul className="flex gap-1 max-lg:w-max lg:flex-col">
         {policyTabs.map((name) => (
           <li key={name}>

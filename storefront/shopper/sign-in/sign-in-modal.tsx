@@ -78,7 +78,7 @@ function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   }
 
   return (
-    <div role="tablist" aria-label={words.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1" onKeyDown={move}>
+    <div role="tablist" aria-label={words.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
       {tabs.map((name) => (
         <button
           key={name}
@@ -89,6 +89,7 @@ function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
           aria-controls="sign-in-panel"
           tabIndex={tab === name ? 0 : -1}
           onClick={() => onTab(name)}
+          onKeyDown={move}
           className={`min-h-11 rounded-sm px-2 text-sm font-semibold transition-colors ${tab === name ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
         >
           {names[name]}

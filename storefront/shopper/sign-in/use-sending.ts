@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldErrors, toFieldErrors } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type FieldErrors, toFieldErrors } from './check-fields.ts'
 import { type Failure, toFailure } from './failure.tsx'
 
 interface Sending {

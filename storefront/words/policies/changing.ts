@@ -62,7 +62,9 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         },
         {
           title: 'If we were wrong',
-          paragraphs: ['If you received another product or a damaged one, we take care of the way back and its cost. Tell us as soon as you notice.'],
+          paragraphs: [
+            'If you received another product or a damaged one, we take care of the way back and its cost. Tell us as soon as you notice.',
+          ],
         },
       ],
     },

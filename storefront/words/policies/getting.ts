@@ -113,7 +113,8 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
     },
     delivery: {
       title: 'Entrega',
-      summary: 'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables; la entrega estándar, de 1 a 2 días laborables.',
+      summary:
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables; la entrega estándar, de 1 a 2 días laborables.',
       sections: [
         {
           title: 'Entrega cerca de una sucursal',

@@ -26,7 +26,9 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         },
         {
           title: 'On the way',
-          paragraphs: ['Everything between you and the store travels encrypted. Check that the address in your browser is ours before you sign in.'],
+          paragraphs: [
+            'Everything between you and the store travels encrypted. Check that the address in your browser is ours before you sign in.',
+          ],
         },
         {
           title: 'What you can do',
@@ -128,7 +130,9 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         },
         {
           title: 'En el camino',
-          paragraphs: ['Todo lo que va entre tú y la tienda viaja cifrado. Verifica que la dirección en tu navegador sea la nuestra antes de entrar.'],
+          paragraphs: [
+            'Todo lo que va entre tú y la tienda viaja cifrado. Verifica que la dirección en tu navegador sea la nuestra antes de entrar.',
+          ],
         },
         {
           title: 'Qué puedes hacer tú',

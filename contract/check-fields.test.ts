@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registration } from '#contract/identity.ts'
+import { registration } from './identity.ts'
 import { checkFields } from './check-fields.ts'
 
 const complete = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldError } from '#contract/envelope.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
-import type { Language } from '#contract/language.ts'
+import type { FieldError } from './envelope.ts'
+import { fieldMessage } from './field-messages.ts'
+import type { Language } from './language.ts'
 
 /** Why fields did not pass, by their name. */
 export type FieldErrors = Record<string, string>
