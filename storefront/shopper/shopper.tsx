@@ -10,6 +10,7 @@ import { shopperWords } from '../words/shopper.ts'
 import { useWords } from '../words/use-words.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { openSignIn } from './sign-in-dialog.ts'
 
 export type User = ReplyOf<typeof login>['user']
 
@@ -98,6 +99,8 @@ function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
   useEffect(() => {
     const leave = () => {
       if (status !== 'customer') return
+      // Going home would throw a half-finished order away: the checkout asks for the sign-in on the spot.
+      if (window.location.pathname.startsWith('/checkout')) return openSignIn()
       setKnown(nobody)
       notify({ id: 'session', tone: 'warning', text: words.sessionOver })
       void navigate('/')

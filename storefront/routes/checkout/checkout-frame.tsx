@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Outlet } from 'react-router'
 import { clearCheckout, readCheckout, useCheckout } from '../../checkout/checkout-state.ts'
-import { browserClient, sessionOver } from '../../shopper/browser-client.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
-import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { Wordmark } from '../../shell/wordmark.tsx'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -16,7 +15,6 @@ export default function CheckoutFrame() {
   const words = useWords(checkoutWords)
   const checkout = useCheckout()
   useLeaving()
-  useSessionKept()
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -64,16 +62,4 @@ async function leave(): Promise<void> {
   if (checkout.globalId) return
   const { leaveCheckout } = await import('#contract/orders.ts')
   await browserClient.call(leaveCheckout, {}).catch(() => {}) // The hold runs out by itself.
-}
-
-/** A session that ends here asks for a sign-in on the spot: going home, as S8 has it elsewhere, would throw the order away. */
-function useSessionKept(): void {
-  useEffect(() => {
-    const stay = (event: Event) => {
-      event.stopImmediatePropagation()
-      openSignIn()
-    }
-    window.addEventListener(sessionOver, stay, { capture: true })
-    return () => window.removeEventListener(sessionOver, stay, { capture: true })
-  }, [])
 }
