@@ -110,7 +110,9 @@ function secretOf(settings: Settings): string {
 /** What a failed start says: a sentence to act on where it is the operator's to mend, else the whole fault. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
+  if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached (${message}).`
   return error instanceof Error ? (error.stack ?? message) : String(error)
