@@ -41,6 +41,7 @@ for (const [language, way] of [['en', 'pickup'], ['es', 'local']] as const) {
         await page.getByRole('button', { name: words.usePosition }).click()
         await expect(page.getByText(words.inZone)).toBeVisible()
         await page.getByRole('button', { name: words.saveAddress }).click()
+        await expect(page.getByRole('radio', { name: /^Casa/ })).toBeChecked()
       }
       await page.getByRole('region', { name: words.deliveryStep }).getByRole('button', { name: words.goOn }).click()
       await page.getByRole('region', { name: words.reviewStep }).getByRole('button', { name: words.goOn }).click()
