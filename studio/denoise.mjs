@@ -2,7 +2,7 @@
 // surroundings look alike, so flat faces turn smooth while edges, weaves and engraved lines stay.
 
 const REACH = 4
-const GRAIN = 7 // the grain we expect, in levels of 255
+const GRAIN = 6 // the grain we expect, in levels of 255
 
 /** Changes `pixels` (RGBA) where `isGoods(index)` is true. */
 export function denoise(pixels, w, h, isGoods) {

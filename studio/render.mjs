@@ -13,7 +13,7 @@ const studio = dirname(fileURLToPath(import.meta.url))
 const pictures = join(studio, 'pictures')
 const blender = process.env.BLENDER ?? 'blender'
 // Blender is asked for more pixels than we keep: Debian's build has no denoiser, and scaling down is one.
-const quality = process.argv.includes('--draft') ? { pixels: 600, samples: 24 } : { pixels: 800, samples: 14 }
+const quality = process.argv.includes('--draft') ? { pixels: 600, samples: 24 } : { pixels: 1000, samples: 40 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {

@@ -120,8 +120,8 @@ def shoot(path, width, height, samples):
     cycles.samples = samples
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03
-    cycles.max_bounces = 3
+    cycles.adaptive_threshold = 0.02
+    cycles.max_bounces = 4
     cycles.caustics_reflective = cycles.caustics_refractive = False  # they only add specks
     cycles.sample_clamp_indirect = 3
     scene.render.film_transparent = True
