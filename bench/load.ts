@@ -23,7 +23,17 @@ export function rawRequest(method: string, path: string, headers: Record<string,
  * Sends requests over kept-alive connections, one at a time on each, for a bounded time. It reads no more of an answer than its status and
  * length, so that the sender costs little beside what is measured. Loopback only.
  */
-export async function load({ port, connections, seconds, next }: { port: number; connections: number; seconds: number; next: NextRequest }): Promise<LoadResult> {
+export async function load({
+  port,
+  connections,
+  seconds,
+  next,
+}: {
+  port: number
+  connections: number
+  seconds: number
+  next: NextRequest
+}): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0
   const started = performance.now()
@@ -39,10 +49,22 @@ export async function load({ port, connections, seconds, next }: { port: number;
   const elapsed = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100
-  return { requestsPerSecond: Math.round((times.length - failed) / elapsed), requests: times.length, failed, p50Ms: at(0.5), p99Ms: at(0.99) }
+  return {
+    requestsPerSecond: Math.round((times.length - failed) / elapsed),
+    requests: times.length,
+    failed,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  }
 }
 
-function run(port: number, connection: number, next: NextRequest, until: number, done: (ms: number, status: number) => void): Promise<void> {
+function run(
+  port: number,
+  connection: number,
+  next: NextRequest,
+  until: number,
+  done: (ms: number, status: number) => void,
+): Promise<void> {
   return new Promise((finished) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let turn = 0

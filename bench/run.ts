@@ -15,7 +15,15 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   lighthouse: lighthouseScores,
   async oversell() {
     const { faults, seconds, ...outcome } = await oversell({ attempts: 10_000, kills: 20 })
-    return [{ name: 'overselling: faults', value: faults.length, wanted: 0, isAtLeast: false, detail: [...faults, JSON.stringify(outcome), `${seconds} s`].join('; ') }]
+    return [
+      {
+        name: 'overselling: faults',
+        value: faults.length,
+        wanted: 0,
+        isAtLeast: false,
+        detail: [...faults, JSON.stringify(outcome), `${seconds} s`].join('; '),
+      },
+    ]
   },
 }
 

@@ -39,6 +39,8 @@ check('format', 'oxfmt', ['--check', '.'])
 check('lint and walls', 'oxlint', ['--deny-warnings'])
 check('route types', 'react-router', ['typegen', 'storefront'])
 check('types', 'tsc', ['-b'])
+// The races start whole servers, pages and all.
+check('build', 'node', ['scripts/build.mjs', '--if-needed'])
 suite(
   'rules, modules, races',
   'vitest',
@@ -46,7 +48,6 @@ suite(
   `${results}/vitest.json`,
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 )
-check('build', 'node', ['scripts/build.mjs', '--if-needed'])
 suite(
   'journeys',
   'playwright',

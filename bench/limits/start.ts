@@ -3,9 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/testing/store-process.ts'
 
 /** Starts one of the bare programs of this folder and answers with its port and the way to stop it. */
-export async function startLimit(file: 'bare-http.ts' | 'bare-select.ts', ...more: string[]): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startLimit(
+  file: 'bare-http.ts' | 'bare-select.ts',
+  ...more: string[]
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), String(port), ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), String(port), ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((done, failed) => child.stdout.once('data', done).once('end', () => failed(new Error(`${file} did not start`))))
   return {
     port,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
-import { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Figure, median } from '../figures.ts'
 import { startStore } from '#server/testing/store-process.ts'
@@ -17,11 +17,16 @@ type Category = keyof typeof wanted
 export async function lighthouseScores(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
-  const chrome = await launch({ chromePath: await chromiumPath(), ignoreDefaultFlags: true, chromeFlags: [...chromiumArguments, `--user-data-dir=${join(folder, 'chrome')}`] })
+  const chrome = await launch({
+    chromePath: await chromiumPath(),
+    ignoreDefaultFlags: true,
+    chromeFlags: [...chromiumArguments, `--user-data-dir=${join(folder, 'chrome')}`],
+  })
   try {
     const list = (await (await fetch(`${store.url}/api/catalog/products?limit=24`)).json()) as { data: ReplyOf<typeof listProducts> }
     const figures: Figure[] = []
-    for (const path of ['/', '/shop', `/products/${list.data.docs[0]?.codarticulo}`]) figures.push(...(await score(store.url + path, path, chrome.port)))
+    for (const path of ['/', '/shop', `/products/${list.data.docs[0]?.codarticulo}`])
+      figures.push(...(await score(store.url + path, path, chrome.port)))
     return figures
   } finally {
     chrome.kill()
@@ -38,7 +43,8 @@ async function score(url: string, path: string, port: number): Promise<Figure[]>
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
     const report = result!.lhr
-    for (const category of Object.keys(wanted) as Category[]) scores[category].push(Math.round((report.categories[category]?.score ?? 0) * 100))
+    for (const category of Object.keys(wanted) as Category[])
+      scores[category].push(Math.round((report.categories[category]?.score ?? 0) * 100))
     shifts.push(report.audits['cumulative-layout-shift']?.numericValue ?? 1)
     if (process.env['BENCH_VERBOSE']) explain(report)
   }
@@ -57,6 +63,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 /** What a run found wanting, for whoever wants to mend it. */
 function explain(report: Report): void {
   for (const audit of Object.values(report.audits)) {
-    if (audit.score !== null && audit.score < 0.9) console.log(`   ${audit.id}: ${audit.displayValue ?? audit.score} ${JSON.stringify(audit.details ?? {}).slice(0, 300)}`)
+    if (audit.score !== null && audit.score < 0.9)
+      console.log(`   ${audit.id}: ${audit.displayValue ?? audit.score} ${JSON.stringify(audit.details ?? {}).slice(0, 300)}`)
   }
 }

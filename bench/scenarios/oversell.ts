@@ -58,7 +58,6 @@ export async function oversell({ attempts, kills }: { attempts: number; kills: n
   }
 }
 
-
 async function makeShoppers(db: Database, url: string): Promise<Client[]> {
   await makeBranch(db, { code: 1 })
   await makeProduct(db, { code: 'LAST', priceCentavos: price * 100, stock: { 1: units } })
@@ -75,7 +74,12 @@ async function makeShoppers(db: Database, url: string): Promise<Client[]> {
       .execute()
     const headers = { authorization: `Bearer ${await tokens.access(id, now)}` }
     clients.push(
-      createClient({ fetch: (request) => fetch(request), urlOf: (base) => `${url}/api/${base}`, language: () => 'en', headers: () => headers }),
+      createClient({
+        fetch: (request) => fetch(request),
+        urlOf: (base) => `${url}/api/${base}`,
+        language: () => 'en',
+        headers: () => headers,
+      }),
     )
   }
   return clients
@@ -146,7 +150,8 @@ async function judge(
   const faults: string[] = []
   if (sold !== units) faults.push(`${sold} sold instead of ${units}`)
   if (stock.on_hand !== 0 || stock.reserved !== 0) faults.push(`stock is left at ${stock.on_hand}, ${stock.reserved} of it held`)
-  if (told.size !== run.acknowledged.length) faults.push(`${run.acknowledged.length - told.size} shoppers were told of an order that somebody else was told of`)
+  if (told.size !== run.acknowledged.length)
+    faults.push(`${run.acknowledged.length - told.size} shoppers were told of an order that somebody else was told of`)
   const lost = [...told].filter((id) => orders.filter((order) => order.global_id === id).length !== 1)
   if (lost.length > 0) faults.push(`${lost.length} acknowledged orders are lost or there twice`)
   if (orders.length !== told.size) faults.push(`${orders.length} orders stand, ${told.size} were acknowledged`)

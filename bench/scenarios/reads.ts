@@ -73,7 +73,8 @@ async function rawBody(port: number, path: string, headers: Record<string, strin
 
 async function uncached(store: Awaited<ReturnType<typeof startStore>>): Promise<Figure> {
   const port = Number(new URL(store.url).port)
-  const next: NextRequest = (connection, turn) => rawRequest('GET', `/shop?page=${1 + ((connection + turn) % 10)}`, { 'accept-encoding': 'gzip' })
+  const next: NextRequest = (connection, turn) =>
+    rawRequest('GET', `/shop?page=${1 + ((connection + turn) % 10)}`, { 'accept-encoding': 'gzip' })
   await load({ port, connections: 2, seconds: 4, next })
   const perPage: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -81,5 +82,11 @@ async function uncached(store: Awaited<ReturnType<typeof startStore>>): Promise<
     const { requests } = await load({ port, connections: 2, seconds: 4, next })
     perPage.push((store.cpuMs() - before) / requests)
   }
-  return { name: '/shop, not cached: processor time', value: median(perPage), wanted: 3, isAtLeast: false, detail: 'ms a page, the embedded database’s thread included' }
+  return {
+    name: '/shop, not cached: processor time',
+    value: median(perPage),
+    wanted: 3,
+    isAtLeast: false,
+    detail: 'ms a page, the embedded database’s thread included',
+  }
 }

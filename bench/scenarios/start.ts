@@ -30,7 +30,12 @@ export async function start(): Promise<Figure[]> {
 async function secondsToFirstPage(clone: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn('npm', ['start'], { cwd: clone, detached: true, stdio: 'ignore', env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '' } })
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '' },
+  })
   try {
     for (;;) {
       const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Figure } from '../figures.ts'
 import { startStore } from '#server/testing/store-process.ts'
@@ -25,7 +25,9 @@ export async function weight(): Promise<Figure[]> {
 
 async function weigh(origin: string, path: string): Promise<Figure> {
   const html = await (await fetch(origin + path)).text()
-  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+\.js)"|(?:from|import)\s*\(?"(\/assets\/[\w.-]+\.js)"/g)].map((match) => (match[1] ?? match[2]) as string)
+  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+\.js)"|(?:from|import)\s*\(?"(\/assets\/[\w.-]+\.js)"/g)].map(
+    (match) => (match[1] ?? match[2]) as string,
+  )
   const sizes = new Map<string, number>()
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (sizes.has(file)) continue
@@ -36,7 +38,13 @@ async function weigh(origin: string, path: string): Promise<Figure> {
   }
   const kilobytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
   const name = path.startsWith('/products/') ? 'product page' : path
-  return { name: `${name}: JavaScript before interaction`, value: kilobytes, wanted: 150, isAtLeast: false, detail: `kB gzip in ${sizes.size} files` }
+  return {
+    name: `${name}: JavaScript before interaction`,
+    value: kilobytes,
+    wanted: 150,
+    isAtLeast: false,
+    detail: `kB gzip in ${sizes.size} files`,
+  }
 }
 
 async function gzipped(url: string): Promise<{ size: number; text: string }> {

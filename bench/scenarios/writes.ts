@@ -35,13 +35,17 @@ export async function writes(): Promise<Figure[]> {
 
 async function fill({ db }: OpenDatabase): Promise<string[]> {
   await makeBranch(db, { code: 1 })
-  for (let index = 0; index < products; index += 1) await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
+  for (let index = 0; index < products; index += 1)
+    await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
   const minted = createTokens(sessionSecret)
   return Promise.all(
     Array.from({ length: connections }, async () => {
       const now = new Date()
       const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
-      await db.insertInto('sessions').values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) }).execute()
+      await db
+        .insertInto('sessions')
+        .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
+        .execute()
       return minted.access(session.id, now)
     }),
   )
@@ -57,13 +61,23 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
   const wished = (code: string) => JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
   const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
   for (let round = 0; round < rounds; round += 1) {
-    const select = await load({ port: limitPort, connections, seconds, next: (connection, turn) => rawRequest('GET', `/${product(connection, turn)}`) })
+    const select = await load({
+      port: limitPort,
+      connections,
+      seconds,
+      next: (connection, turn) => rawRequest('GET', `/${product(connection, turn)}`),
+    })
     const cart = await load({
       port,
       connections,
       seconds,
       next: (connection, turn) =>
-        rawRequest('POST', '/api/ecommerce/carts/1', bearer(connection), JSON.stringify({ cod_articulo: product(connection, turn % 10), quantity: 1 + (turn % 7) })),
+        rawRequest(
+          'POST',
+          '/api/ecommerce/carts/1',
+          bearer(connection),
+          JSON.stringify({ cod_articulo: product(connection, turn % 10), quantity: 1 + (turn % 7) }),
+        ),
     })
     const order = await load({
       port,
@@ -81,7 +95,8 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
     failed += select.failed + cart.failed + order.failed
   }
   const share = (rates: readonly number[]) => median(rates.map((rate, round) => rate / (selects[round] as number)))
-  const told = (rates: readonly number[]) => `${Math.round(median(rates))} a second against ${median(selects)} selects, 1/${Math.round(1 / share(rates))}`
+  const told = (rates: readonly number[]) =>
+    `${Math.round(median(rates))} a second against ${median(selects)} selects, 1/${Math.round(1 / share(rates))}`
   return [
     { name: 'adding to a cart: share of one-row selects', value: share(carts), wanted: 1 / 8, isAtLeast: true, detail: told(carts) },
     { name: 'whole orders: share of one-row selects', value: share(orders), wanted: 1 / 60, isAtLeast: true, detail: told(orders) },
