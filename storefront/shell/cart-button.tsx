@@ -10,7 +10,7 @@ export function CartButton() {
   const words = useWords(shellWords)
   const count = useCartCount()
   return (
-    <Link to="/cart" prefetch="intent" className="header-button relative w-11" aria-label={words.cartWith(count)}>
+    <Link to="/cart" prefetch="intent" className="header-button relative w-11 max-md:col-start-4" aria-label={words.cartWith(count)}>
       <CartSign count={count} size={22} />
     </Link>
   )

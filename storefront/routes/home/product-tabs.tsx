@@ -58,6 +58,7 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
       </div>
       {tabs.map(({ id, text, products, all }) => (
         <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={shown !== id} className="open-without-script mt-4">
+          <h3 className="only-without-script text-lg font-bold">{text}</h3>
           {products.length > 0 ? <ProductRow products={products} label={text} /> : <p className="py-10 text-muted">{words.noProducts}</p>}
           <p className="mt-3">
             <Link to={all} prefetch="intent" className="link inline-flex min-h-11 items-center font-semibold">
