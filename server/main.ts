@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { Language } from '#contract/language.ts'
 import { demoAccounts } from './db/demo/accounts.ts'
 import { fillDemo } from './db/demo/demo-store.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Assets, createHttpServer } from './http-server.ts'
 import { createMedia } from './media/serve-media.ts'
+import { createConfiguredLanguage } from './pages/configured-language.ts'
 import { createAssets } from './pages/assets.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
@@ -52,12 +54,13 @@ export async function start(environment: Record<string, string | undefined>, ope
   const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
   const { render, assets } = await openPages()
   let ownUrl = ''
+  const clientFor = (language: Language) => app.clientOf({ actor: { kind: 'visitor' }, language, log })
   const pages = createPages({
     cache,
     settings,
     render,
-    clientFor: (language) => app.clientOf({ actor: { kind: 'visitor' }, language, log }),
-    configuredLanguage: () => 'en',
+    clientFor,
+    configuredLanguage: await createConfiguredLanguage(clientFor('en'), app.platform.catalogue.current),
     ownUrl: () => ownUrl,
   })
   const server = createHttpServer({

@@ -5,13 +5,12 @@ import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** What staff want every page to say, while they do; in maintenance also for who has no JavaScript. */
+/** What every page says in maintenance, also for who has no JavaScript. */
 export function StatusNotice() {
   const words = useWords(shellWords)
   const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
-  const text = page?.active === false ? page.message || words.maintenanceText : page?.statusLanguage.text
-  if (!text) return null
-  return <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">{text}</p>
+  if (page?.active !== false) return null
+  return <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">{page.message || words.maintenanceText}</p>
 }
 
 function subscribe(watcher: () => void) {

@@ -12,7 +12,7 @@ const defaults: WebPage = {
   message: '',
   copyright: 'Vitrina',
   nav_category: true,
-  statusLanguage: { text: '' },
+  statusLanguage: { text: 'en' },
   url_intercom: '',
   url_instagram: '',
   url_facebook: '',
