@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -71,6 +72,7 @@ function ShownOrder({ order, onChanged, onStale }: ShownProps) {
   const language = useLanguage()
   // The rule that the store itself asks, so the button is there exactly while it would work (S4).
   const canCancel = order.can_cancel && !refusalToCancel(order)
+  useFocusKept(canCancel)
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -122,4 +124,13 @@ function OrderSkeleton() {
       </div>
     </>
   )
+}
+
+/** When the button that had the focus goes with what it did, the focus goes to the page instead of nowhere. */
+function useFocusKept(hasButton: boolean): void {
+  const had = useRef(hasButton)
+  useEffect(() => {
+    if (had.current && !hasButton && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    had.current = hasButton
+  }, [hasButton])
 }
