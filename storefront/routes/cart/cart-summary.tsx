@@ -4,6 +4,7 @@ import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBranchName } from './use-branch-name.ts'
+import '../../checkout/sticky-total.css'
 
 interface Props {
   chosen: readonly [number, BranchCart] | undefined
@@ -22,15 +23,15 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   return (
     <aside
       aria-label={words.summary}
-      className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
+      className="sticky-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
     >
       <h2 className="text-lg font-bold max-lg:sr-only">{words.summary}</h2>
       {chosen && shown && (
         <>
-          <dl className="flex items-baseline justify-between gap-4 lg:mt-4">
+          <dl className="flex items-end justify-between gap-4 lg:mt-4">
             <dt className="min-w-0">
-              <span className="font-semibold">{words.total}</span>
-              <span className="text-sm text-muted"> · {words.pieces(shown.itemsCount)}</span>
+              <span className="block text-sm text-muted">{words.pieces(shown.itemsCount)}</span>
+              <span className="block font-semibold">{words.total}</span>
             </dt>
             <dd className="text-xl font-extrabold" aria-live="polite">
               {formatMoney(shown.totalCentavos)}
@@ -67,7 +68,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             disabled={isBuying}
             onClick={() => onBuy(all.map(([branchCode]) => branchCode))}
           >
-            <span className="truncate">
+            <span className="min-w-0 truncate">
               {words.buyAll(all.length)}
               <span className="lg:hidden"> · {formatMoney(totalCentavos)}</span>
             </span>

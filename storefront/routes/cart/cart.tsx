@@ -37,7 +37,7 @@ export default function CartPage() {
       ) : filled.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="mt-4 grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
             <BranchSection branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
             <OtherBranches carts={others} guard={guard} isBuying={isBuying} onBuy={(code) => guard(() => buy([code]))} />

@@ -1,7 +1,10 @@
 /** The places of the steps and the summary. */
 export function CheckoutSkeleton() {
   return (
-    <div aria-hidden className="mt-4 grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      aria-hidden
+      className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="flex flex-col gap-4">
         <div className="skeleton h-11 max-w-md" />
         <div className="card p-5 sm:p-6">

@@ -40,7 +40,7 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
   return (
     <>
       <StepTrail step={step} checkout={checkout} />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <StepSection
             step="address"

@@ -5,6 +5,7 @@ import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { totalOf } from './place-order.ts'
+import '../../checkout/sticky-total.css'
 
 interface Props {
   checkout: CheckoutState
@@ -22,7 +23,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
     <>
       <aside aria-label={words.summary} className="card sticky top-24 p-6 max-lg:hidden">
         <h2 className="text-lg font-bold">{words.summary}</h2>
-        <div className="mt-2 max-h-[45vh] overflow-y-auto">
+        <div tabIndex={0} role="group" aria-label={words.products} className="mt-2 max-h-[45vh] overflow-y-auto">
           <OrderLines checkout={checkout} />
         </div>
         <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
@@ -34,7 +35,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
         </p>
         <p className="text-right text-sm text-muted">{words.taxIncluded}</p>
       </aside>
-      <details className="group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
+      <details className="sticky-total group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
         <summary
           aria-label={words.showLines}
           className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden"
@@ -48,7 +49,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
           </span>
           <ChevronDown size={20} aria-hidden className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0" />
         </summary>
-        <div className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4">
+        <div tabIndex={0} role="group" aria-label={words.products} className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4">
           <OrderLines checkout={checkout} />
           <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
         </div>
