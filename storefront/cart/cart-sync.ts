@@ -31,7 +31,7 @@ const loadCalls = async () => (calls ??= await import('#contract/cart.ts'))
  */
 export function enterCarts(next: 'guest' | 'customer'): Promise<void> {
   if (entering?.owner === next && owner === next) return entering.done
-  if (owner !== next) waiting.clear()
+  if (owner !== next) forgetChanges()
   owner = next
   const mine = { owner: next, done: Promise.resolve() }
   mine.done = (next === 'guest' ? enterGuest() : enterCustomer()).finally(() => {
@@ -39,6 +39,13 @@ export function enterCarts(next: 'guest' | 'customer'): Promise<void> {
   })
   entering = mine
   return mine.done
+}
+
+/** Changes of one shopper are never sent for another; a guest's are kept in this browser already. */
+function forgetChanges(): void {
+  waiting.clear()
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
 }
 
 async function enterGuest(): Promise<void> {
