@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { attemptOf, bodyOf, isUnsure, newKey, totalOf } from './place-order.ts'
+
+const line = {
+  branchCode: 1,
+  productCode: 'KETTLE',
+  name: 'Kettle',
+  quantity: 2,
+  unitPriceCentavos: 100_50,
+  amountCentavos: 201_00,
+  note: 'Red',
+}
+const checkout: CheckoutState = {
+  customerId: 'c',
+  held: { id: 'v', lines: [line], totalCentavos: 201_00, expiresAtMs: 0 },
+  pictures: {},
+  option: 'local_delivery',
+  addressId: 'a',
+  delivery: { totalCentavos: 114_00, minutes: 9 },
+  isForOther: true,
+  customerName: ' Carlos ',
+  taxId: ' ',
+  note: '',
+  isAddressDone: true,
+  isConfirmed: true,
+}
+
+test('the total holds the delivery, and is unknown until that is priced', () => {
+  expect(totalOf(checkout)).toBe(315_00)
+  expect(totalOf({ ...checkout, delivery: undefined })).toBeUndefined()
+})
+
+test('a local delivery names its address and pays the whole total in cash', () => {
+  expect(bodyOf(checkout)).toEqual({
+    products: { 1: [{ codarticulo: 'KETTLE', quantity: 2, note: 'Red' }] },
+    option_id: 1,
+    address_id: 'a',
+    payments: [{ kind: 'cash', amount: 315 }],
+    total_amount: 315,
+  })
+})
+
+test('a pickup names who comes for it, and no address', () => {
+  expect(bodyOf({ ...checkout, option: 'pick_up', delivery: { totalCentavos: 0, minutes: 0 } })).toMatchObject({
+    option_id: 3,
+    customer_name: 'Carlos',
+    total_amount: 201,
+  })
+  expect(bodyOf({ ...checkout, option: 'pick_up' })).not.toHaveProperty('address_id')
+})
+
+test('while no answer came the same body goes again under the same key', () => {
+  const first = attemptOf(checkout, () => 'first-key')
+  const again = attemptOf({ ...checkout, note: 'changed meanwhile', attempt: first }, () => 'second-key')
+  expect(again).toBe(first)
+})
+
+test.each([
+  [0, true],
+  [408, true],
+  [429, true],
+  [502, true],
+  [409, false],
+  [410, false],
+  [422, false],
+])('an answer of %d leaves the outcome open: %s', (httpStatus, unsure) => {
+  expect(isUnsure({ httpStatus })).toBe(unsure)
+})
+
+test('keys are 32 hexadecimal digits and differ', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newKey()).not.toBe(newKey())
+})
