@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { demoAccounts } from './db/demo/accounts.ts'
 import { fillDemo } from './db/demo/demo-store.ts'
@@ -16,6 +17,7 @@ import { createConfiguredLanguage } from './pages/configured-language.ts'
 import { createAssets } from './pages/assets.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
+import { shareAnswers } from './pages/shared-answers.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { FolderInUse } from './platform/database/lock.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -54,13 +56,16 @@ export async function start(environment: Record<string, string | undefined>, ope
   const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
   const { render, assets } = await openPages()
   let ownUrl = ''
-  const clientFor = (language: Language) => app.clientOf({ actor: { kind: 'visitor' }, language, log })
+  const { current } = app.platform.catalogue
+  const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current)
+  const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
+  const clientFor = (language: Language) => clients[language]
   const pages = createPages({
     cache,
     settings,
     render,
     clientFor,
-    configuredLanguage: await createConfiguredLanguage(clientFor('en'), app.platform.catalogue.current),
+    configuredLanguage: await createConfiguredLanguage(clients.en, current),
     ownUrl: () => ownUrl,
   })
   const server = createHttpServer({

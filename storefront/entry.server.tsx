@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
@@ -19,10 +18,19 @@ export default function handleRequest(request: Request, status: number, headers:
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        done(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
-        pipe(body)
+        const chunks: Buffer[] = []
+        const whole = new Writable({
+          write(chunk: Buffer, _encoding, next) {
+            chunks.push(Buffer.from(chunk)) // React fills the same memory again
+            next()
+          },
+          final(next) {
+            done(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+            next()
+          },
+        })
+        pipe(whole)
       },
       onShellError: failed,
       onError(error) {

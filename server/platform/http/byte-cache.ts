@@ -114,6 +114,7 @@ async function pack({ status, headers, body }: Omit<Made, 'isKept'>): Promise<Ke
     headers,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     plain: body,
-    gzip: await gzipAsync(body, { level: 4 }),
+    // Quick rather than small: whoever asks again gets brotli.
+    gzip: await gzipAsync(body, { level: 1 }),
   }
 }
