@@ -18,7 +18,6 @@ const en = {
 
   // The page.
   title: 'Your cart',
-  metaTitle: 'Cart – Vitrina',
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   loading: 'Loading your cart',
@@ -36,7 +35,6 @@ const en = {
   saving: 'Saving …',
   notSavedYet: 'Not saved yet. Trying again …',
   each: 'each',
-  offerReached: 'Offer price',
   offerFrom: (price: string, quantity: number) => `${price} each from ${quantity}`,
   unitPrice: 'Price of one',
   amount: 'Amount',
@@ -111,7 +109,6 @@ const es: typeof en = {
   noteRemoved: 'Nota quitada',
 
   title: 'Tu carrito',
-  metaTitle: 'Carrito – Vitrina',
   pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
   loading: 'Cargando tu carrito',
@@ -129,7 +126,6 @@ const es: typeof en = {
   saving: 'Guardando …',
   notSavedYet: 'Aún sin guardar. Probando de nuevo …',
   each: 'c/u',
-  offerReached: 'Precio de oferta',
   offerFrom: (price, quantity) => `${price} c/u desde ${quantity}`,
   unitPrice: 'Precio de una unidad',
   amount: 'Importe',

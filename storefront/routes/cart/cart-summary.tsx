@@ -70,7 +70,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           >
             <span className="min-w-0 truncate">
               {words.buyAll(all.length)}
-              <span className="lg:hidden"> · {formatMoney(totalCentavos)}</span>
+              <span className="max-sm:hidden lg:hidden"> · {formatMoney(totalCentavos)}</span>
             </span>
           </button>
         </div>

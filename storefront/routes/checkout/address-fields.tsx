@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { addressFieldMax } from '#domain/customers/address.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { checkoutWords } from '../../words/checkout.ts'
+import { newAddressWords } from '../../words/new-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Errors } from './new-address.tsx'
 import { provinces } from './provinces.ts'
@@ -9,7 +9,7 @@ import { FieldError, TextField } from './text-field.tsx'
 
 /** The written part of an address (C3). The municipalities follow the province. */
 export function AddressFields({ errors, phone }: { errors: Errors; phone: string }) {
-  const words = useWords(checkoutWords)
+  const words = useWords(newAddressWords)
   const [province, setProvince] = useState('')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -95,7 +95,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, error, options, autoComplete, onChoose }: ChoiceProps) {
-  const words = useWords(checkoutWords)
+  const words = useWords(newAddressWords)
   const id = useId()
   // A province with a single municipality needs no second choice.
   const only = options.length === 1 ? options[0] : ''

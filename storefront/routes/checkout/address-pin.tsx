@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Point } from '#domain/branches/distance.ts'
 import { LazyPart } from './lazy-part.tsx'
 import type { loader } from '../../root.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
+import { newAddressWords } from '../../words/new-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { type Zones, branchesOutOfReach } from './use-zones.ts'
@@ -26,7 +26,7 @@ const positionTimeoutMs = 15_000
 
 /** Where the door is: on the map, by the browser's position, and always as text. Says at once whether the branches deliver there. */
 export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
-  const words = useWords(checkoutWords)
+  const words = useWords(newAddressWords)
   const polygons = useMemo(() => [...(zones?.values() ?? [])].flat(), [zones])
   const branch = useRouteLoaderData<typeof loader>('root')?.branches.find(({ codplace }) => codplace === branchCodes[0])
   const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
@@ -56,7 +56,7 @@ export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
 }
 
 function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>) {
-  const words = useWords(checkoutWords)
+  const words = useWords(newAddressWords)
   const nameOf = useBranchName()
   const out = pin && zones ? branchesOutOfReach(zones, pin) : []
   return (
@@ -80,7 +80,7 @@ function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>)
 }
 
 function PositionButton({ onPin, isInvalid }: { onPin: (pin: Point) => void; isInvalid: boolean }) {
-  const words = useWords(checkoutWords)
+  const words = useWords(newAddressWords)
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
 
   function ask(): void {

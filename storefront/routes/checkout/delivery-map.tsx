@@ -4,7 +4,7 @@ import './delivery-map.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { MapContainer, Marker, Polygon, TileLayer, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#domain/branches/distance.ts'
-import { checkoutWords } from '../../words/checkout.ts'
+import { newAddressWords } from '../../words/new-address.ts'
 import { useWords } from '../../words/use-words.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ const pinIcon = divIcon({
 
 /** The map of the address form. Where no tiles arrive the areas stand on the plain surface, so that it stays usable. */
 export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
-  const words = useWords(checkoutWords)
+  const words = useWords(newAddressWords)
   return (
     <MapContainer
       center={toLatLng(pin ?? centre)}

@@ -7,6 +7,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { checkoutWords } from '../../words/checkout.ts'
+import { newAddressWords } from '../../words/new-address.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressPin } from './address-pin.tsx'
@@ -31,6 +32,7 @@ const placeRefusals = new Set(['address-too-close', 'address-outside-zones'])
 /** A new address of the customer, checked by the contract here and there (C3, C4). */
 export default function NewAddress({ branchCodes, user, onCreated, onCancel }: Props) {
   const words = useWords(checkoutWords)
+  const texts = useWords(newAddressWords)
   const language = useLanguage()
   const zones = useZones(branchCodes)
   const [pin, setPin] = useState<Point>()
@@ -65,7 +67,7 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
       const fields = { ...fieldsOf(new FormData(form.current)), latitud: pin?.lat ?? Number.NaN, longitud: pin?.lng ?? Number.NaN }
       const { createAddress } = await import('#contract/addresses.ts')
       const found = await errorsOf(fields)
-      if (!pin) found['pin'] = words.pinMissing
+      if (!pin) found['pin'] = texts.pinMissing
       else if (zones && branchesOutOfReach(zones, pin).length > 0) found['pin'] = words.outOfRange
       if (Object.keys(found).length > 0) return show(found)
       setErrors({})
@@ -129,15 +131,15 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
         }}
       />
       <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
-        {errors['form'] ?? (count > 0 ? words.fixFields(count) : '')}
+        {errors['form'] ?? (count > 0 ? texts.fixFields(count) : '')}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="submit" className="button button-primary max-sm:w-full" disabled={isSaving}>
-          {isSaving ? words.saving : words.saveAddress}
+          {isSaving ? texts.saving : texts.saveAddress}
         </button>
         {onCancel && (
-          <button type="button" className="button button-quiet max-sm:w-full" onClick={onCancel}>
-            {words.cancel}
+          <button type="button" className="button bg-raised text-ink hover:bg-line max-sm:w-full" onClick={onCancel}>
+            {texts.cancel}
           </button>
         )}
       </div>

@@ -23,6 +23,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
     <>
       <aside aria-label={words.summary} className="card sticky top-24 p-6 max-lg:hidden">
         <h2 className="text-lg font-bold">{words.summary}</h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
         <div tabIndex={0} role="group" aria-label={words.products} className="mt-2 max-h-[45vh] overflow-y-auto">
           <OrderLines checkout={checkout} />
         </div>
@@ -49,6 +50,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
           </span>
           <ChevronDown size={20} aria-hidden className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0" />
         </summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
         <div tabIndex={0} role="group" aria-label={words.products} className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4">
           <OrderLines checkout={checkout} />
           <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
