@@ -33,10 +33,11 @@ export async function writes(): Promise<Figure[]> {
   }
 }
 
-async function fill({ db }: OpenDatabase): Promise<string[]> {
+async function fill({ db, pool }: OpenDatabase): Promise<string[]> {
   await makeBranch(db, { code: 1 })
   for (let index = 0; index < products; index += 1)
     await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
+  await pool.query('analyze') // as PostgreSQL does by itself within a minute
   const minted = createTokens(sessionSecret)
   return Promise.all(
     Array.from({ length: connections }, async () => {
