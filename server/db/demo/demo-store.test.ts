@@ -146,3 +146,20 @@ test('filling takes at most two seconds', async () => {
   const seconds = (performance.now() - start) / 1_000
   expect(seconds).toBeLessThan(2)
 })
+
+test('the first customer has ordered in every state that the account shows, and each order adds up', async () => {
+  expect(await column('select distinct status from orders order by 1')).toEqual([
+    'canceled',
+    'created',
+    'delivered',
+    'dispatched',
+    'in_process',
+    'on_hold',
+  ])
+  expect(
+    await column(
+      `select o.id from orders o where o.total_centavos - o.delivery_centavos <> (select sum(l.total_centavos) from order_lines l where l.order_id = o.id)`,
+    ),
+  ).toEqual([])
+  expect(await column('select distinct customer_id from orders')).toEqual([demoCustomers[0].id])
+})

@@ -6,6 +6,7 @@ import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands, demoCategories } from './categories.ts'
 import { buildProducts } from './products/build-products.ts'
+import { fillOrders } from './orders.ts'
 import { demoBanners, demoWebPage } from './settings.ts'
 
 export interface DemoParts {
@@ -25,6 +26,7 @@ export async function fillDemo(db: Database, { now, hashPassword }: DemoParts): 
     await fillBranches(transaction)
     await fillCatalogue(transaction, now)
     await fillCustomers(transaction, hashes, now)
+    await fillOrders(transaction, now)
   })
 }
 

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { orderAmounts } from '#domain/orders/order-amounts.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
+import { seeded } from './seeded.ts'
+
+interface PastOrder {
+  daysAgo: number
+  branchCode: number
+  /** The steps that the order has taken, the first one being `created`. */
+  steps: readonly OrderStatus[]
+  isBrought: boolean
+  linesCount: number
+}
+
+const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered'] as const
+const taxRatePercent = 18
+const deliveredForCentavos = 15_000
+
+/** What the first customer has ordered so far: something in each list, filter and state that the account shows (D5). */
+const pastOrders: readonly PastOrder[] = [
+  { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
+  { daysAgo: 2, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
+  { daysAgo: 4, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3 },
+  { daysAgo: 8, branchCode: 1, steps: ['created', 'in_process', 'on_hold'], isBrought: true, linesCount: 1 },
+  { daysAgo: 15, branchCode: 1, steps: ['created', 'canceled'], isBrought: false, linesCount: 2 },
+  ...[31, 44, 58, 73, 90, 121, 160, 214].map((daysAgo, index) => ({
+    daysAgo,
+    branchCode: index % 3 === 0 ? 25 : 1,
+    steps: index % 3 === 0 ? (['created', 'in_process', 'processed', 'delivered'] as const) : brought,
+    isBrought: index % 3 !== 0,
+    linesCount: 1 + (index % 3),
+  })),
+]
+
+/** Writes the demo's past orders; their goods have left the stock long ago. */
+export async function fillOrders(db: Database, now: Date): Promise<void> {
+  const goods = await db
+    .selectFrom('products')
+    .innerJoin('prices', 'prices.product_code', 'products.code')
+    .select(['products.code', 'products.name_en', 'products.name_es', 'prices.price_centavos'])
+    .where('prices.level', '=', 1)
+    .where('prices.min_quantity', '=', 1)
+    .where('prices.price_centavos', '>', 0)
+    .where('prices.price_centavos', '<', 2_000_000)
+    .orderBy('products.code')
+    .execute()
+  const chance = seeded('orders')
+  const orders = pastOrders.map((past) => {
+    const start = chance.whole(0, goods.length - 1)
+    const chosen = Array.from(
+      { length: past.linesCount },
+      (_, index) => goods[(start + index * 17) % goods.length] as (typeof goods)[number],
+    )
+    const lines = chosen.map((product, index) => ({ ...product, quantity: 1 + (index % 2), unitPriceCentavos: product.price_centavos }))
+    const deliveryCentavos = past.isBrought ? deliveredForCentavos : 0
+    return { past, globalId: randomUUID(), amounts: orderAmounts({ lines, deliveryCentavos, taxRatePercent }) }
+  })
+  const rows = await db
+    .insertInto('orders')
+    .values(orders.map((order) => headOf(order, now)))
+    .returning(['id', 'global_id'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.global_id, row.id]))
+  const written = orders.map((order) => ({ ...order, id: ids.get(order.globalId) as number }))
+  await db.insertInto('order_lines').values(written.flatMap(linesOf)).execute()
+  await db.insertInto('order_payments').values(written.map(paymentOf)).execute()
+  await db
+    .insertInto('order_events')
+    .values(written.flatMap((order) => eventsOf(order, now)))
+    .execute()
+}
+
+interface Goods {
+  code: string
+  name_en: string
+  name_es: string
+  quantity: number
+  unitPriceCentavos: number
+}
+interface Order {
+  past: PastOrder
+  globalId: string
+  amounts: ReturnType<typeof orderAmounts<Goods>>
+}
+
+const [customer] = demoCustomers
+const stepMs = 5_400_000
+const instantOf = (past: PastOrder, step: number, now: Date) => new Date(now.getTime() - past.daysAgo * 86_400_000 + step * stepMs)
+const statusOf = (past: PastOrder) => past.steps.at(-1) as OrderStatus
+
+function headOf({ past, globalId, amounts }: Order, now: Date) {
+  const { is_default: _, id: __, ...address } = demoAddresses[0]
+  return {
+    global_id: globalId,
+    customer_id: customer.id,
+    branch_code: past.branchCode,
+    status: statusOf(past),
+    delivery: past.isBrought ? 'local_delivery' : 'pick_up',
+    address: past.isBrought ? JSON.stringify({ ...address, phone: customer.phone }) : null,
+    customer_name: demoAccounts[0].name,
+    subtotal_centavos: amounts.subtotalCentavos,
+    tax_centavos: amounts.taxCentavos,
+    delivery_centavos: amounts.deliveryCentavos,
+    total_centavos: amounts.totalCentavos,
+    created_at: instantOf(past, 0, now),
+  }
+}
+
+function linesOf({ id, amounts }: Order & { id: number }) {
+  return amounts.lines.map((line) => ({
+    order_id: id,
+    product_code: line.code,
+    name_en: line.name_en,
+    name_es: line.name_es,
+    quantity: line.quantity,
+    unit_price_centavos: line.unitPriceCentavos,
+    subtotal_centavos: line.subtotalCentavos,
+    tax_centavos: line.taxCentavos,
+    total_centavos: line.totalCentavos,
+  }))
+}
+
+function paymentOf({ id, past, amounts }: Order & { id: number }) {
+  const state = statusOf(past) === 'canceled' ? 'canceled' : statusOf(past) === 'delivered' ? 'captured' : 'due'
+  return { order_id: id, kind: 'cash', amount_centavos: amounts.totalCentavos, state }
+}
+
+function eventsOf({ id, past }: Order & { id: number }, now: Date) {
+  return past.steps.map((status, step) => ({
+    order_id: id,
+    status,
+    at: instantOf(past, step, now),
+    actor_id: status === 'created' || status === 'canceled' ? customer.id : null,
+  }))
+}
