@@ -32,8 +32,25 @@ function compress(folder) {
   }
 }
 
+/** What a build left behind whose process was killed. */
+function removeLeftovers() {
+  for (const name of existsSync('build') ? readdirSync('build') : []) {
+    const pid = Number(/^next-(\d+)$/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) rmSync(join('build', name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 function build(wanted) {
   console.log('Building the pages …')
+  removeLeftovers()
   const env = { ...process.env, BUILD_DIRECTORY: join('..', aside) }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
   const { status, error } = spawnSync('react-router', ['build', 'storefront', '--emptyOutDir'], options)

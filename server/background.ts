@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { App } from './app.ts'
-import { releaseExpiredHolds } from './modules/checkout/release-holds.ts'
+import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/release-holds.ts'
+import { forgetSessions } from './modules/identity/forget-sessions.ts'
+import type { Database } from './platform/database/database.ts'
 import { createMailer } from './platform/mail.ts'
+import { forgetSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
 import { mailTemplates } from './words/mails.ts'
 
 const holdsEveryMs = 5_000
 const oldRowsEveryMs = 3_600_000
+const dayMs = 86_400_000
 
 /** What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its time. */
 export function startBackground({ platform }: App): { stop(): Promise<void> } {
@@ -16,11 +20,7 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
   const holds = repeat(holdsEveryMs, async () => {
     if ((await releaseExpiredHolds(database.db, clock())) > 0) catalogue.changed()
   })
-  const oldRows = repeat(oldRowsEveryMs, async () => {
-    const now = clock()
-    await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(database.db)
-    await sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - 7 * 24 * oldRowsEveryMs)}`.execute(database.db)
-  })
+  const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows(database.db, clock()))
 
   /** Never twice at once; a failure is noted and tried again with the next turn. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
@@ -45,4 +45,14 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
       mailer?.close()
     },
   }
+}
+
+/** Deletes what has served its time: spent limits, idempotency keys after a week; sent mails, sessions and verifications a month after their end. */
+export async function forgetOldRows(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
+  await sql`delete from idempotency_keys where created_at < ${daysAgo(7)}`.execute(db)
+  await forgetSent(db, daysAgo(30))
+  await forgetSessions(db, daysAgo(30))
+  await forgetVerifications(db, daysAgo(30))
 }

@@ -47,3 +47,8 @@ export async function markFailed(db: Database, row: ClaimedRow, error: string, n
 export function listNewestMails(db: Database, rowsMax: number): Promise<Selectable<Tables['outbox']>[]> {
   return db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(rowsMax).execute()
 }
+
+/** Deletes rows that were sent before an instant. What was given up stays, for somebody to look at. */
+export async function forgetSent(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('sent_at', '<', before).execute()
+}

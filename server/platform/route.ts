@@ -43,6 +43,8 @@ export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   run: (ctx: C, input: ParsedInputOf<E>, prepared: P) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
   options: RouteOptions<C, ParsedInputOf<E>, P> = {},
 ): Route {
+  // Its key could not be written together with its effects.
+  if (options.writesOnce && endpoint.idempotent) throw new Error(`${endpoint.path} cannot be idempotent without a transaction`)
   // The edge hands each use case exactly what its endpoint, guard and preparation gave: the types are checked here and forgotten there.
   return { endpoint, guard, run: run as unknown as Route['run'], options: options as unknown as Route['options'] }
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
 const seconds = z.coerce.number().check(z.int(), z.gte(1), z.lte(86_400))
-const yesOrNo = z.pipe(z.enum(['0', '1']), z.transform((value) => value === '1'))
+const yesOrNo = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+)
 const url = z.url({ protocol: /^https?$/ })
 const secret = z.string().check(z.minLength(32))
 
@@ -13,7 +16,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 16),
   STORE_LOOK: z._default(z.enum(['main', 'variant']), 'main'),
-  DEMO: z._default(yesOrNo, true),
+  DEMO: z.optional(yesOrNo),
   PUBLIC_URL: z.optional(url),
   SESSION_SECRET: z.optional(secret),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -34,7 +37,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
   DATABASE_POOL: 'how many connections one process may open, from 2 to 200',
   STORE_LOOK: 'main or variant',
-  DEMO: '1 to fill an empty database with the demo store, else 0',
+  DEMO: '1 to fill an empty database with the demo store, else 0; nothing means 1 without DATABASE_URL, PUBLIC_URL and TRUST_PROXY',
   PUBLIC_URL: 'the address shoppers type, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
@@ -47,7 +50,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process keeps, from 0 to 4096',
 }
 
-export type Settings = Omit<z.output<typeof schema>, 'DEV'> & { DEV: boolean }
+export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO'> & { DEV: boolean; DEMO: boolean }
 
 /** The settings of this process from its environment. Refuses with one sentence for each setting to mend. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -56,8 +59,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (result.success) {
     const settings = result.data
     // What the developer mode shows is private: it opens by itself only where nobody else can look.
-    const isAtHome = !settings.PUBLIC_URL && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
-    return { ...settings, DEV: settings.DEV ?? isAtHome }
+    const isTrial = !settings.PUBLIC_URL && !settings.DATABASE_URL && !settings.TRUST_PROXY
+    const isAtHome = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
+    // The demo's passwords are public: a store on a server of its own gets it only when asked for.
+    return { ...settings, DEV: settings.DEV ?? isAtHome, DEMO: settings.DEMO ?? isTrial }
   }
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof Settings))]
   throw new SettingsError(names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`))

@@ -1,7 +1,7 @@
 import { moveStock, moveStockIn } from '#server/modules/catalogue/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type VerifiedLine, closeExpired, closeOpen, hasExpired, lockCustomer } from './repository.ts'
+import { type VerifiedLine, closeExpired, closeOpen, deleteClosed, hasExpired, lockCustomer } from './repository.ts'
 
 const batchMax = 50
 const batchesMax = 20
@@ -35,4 +35,9 @@ export async function releaseExpiredHolds(db: Database, now: Date): Promise<numb
 
 function toFree({ branchCode, productCode, quantity }: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>) {
   return { branchCode, productCode, onHand: 0, reserved: -quantity }
+}
+
+/** Deletes verifications that were released or placed before an instant; a placed one is remembered that long for requests sent again. */
+export function forgetVerifications(db: Database, before: Date): Promise<void> {
+  return deleteClosed(db, before)
 }

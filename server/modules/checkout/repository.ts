@@ -119,3 +119,10 @@ export async function closeExpired(
   )
   return rows[0] ?? { closed: 0, held: [] }
 }
+
+export async function deleteClosed(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where((row) => row.or([row('released_at', '<', before), row('placed_at', '<', before)]))
+    .execute()
+}

@@ -164,3 +164,10 @@ export async function endSessionsOf(
 
 const isAlive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
   where.and([where('sessions.ended_at', 'is', null), where('sessions.expires_at', '>', now)])
+
+export async function deleteOverSessions(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
+    .execute()
+}
