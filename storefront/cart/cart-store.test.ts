@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProductCard } from './card-price.ts'
-import type * as State from './cart-state.ts'
-import type * as Store from './cart-store.ts'
+import { type Tab, closeTab, openTab } from './testing-tab.ts'
 import { type Wire, createWire } from './testing-wire.ts'
 
 const branch = 1
 let wire: Wire
-let store: typeof Store
-let state: typeof State
+let store: Tab['store']
+let state: Tab['state']
 let storageOfTab: Map<string, string>
 
 beforeEach(async () => {
@@ -16,53 +15,16 @@ beforeEach(async () => {
     CABLE: { price: 50, special: { price: 40, minQuantity: 3 }, stock: 200 },
     GONE: { price: 10, stock: 0 },
   })
-  await openTab(new Map())
+  storageOfTab = new Map()
+  await nextPage()
 })
 
-// Changes that still wait at the end of a test belong to a page that is closed.
-const waitingTimers: ReturnType<typeof setTimeout>[] = []
-const realSetTimeout = setTimeout
+afterEach(() => closeTab(vi))
 
-afterEach(() => {
-  for (const timer of waitingTimers.splice(0)) clearTimeout(timer)
-  vi.unstubAllGlobals()
-})
-
-/** A fresh page of a browser whose storage holds what it held: the modules of the carts begin anew. */
-async function openTab(kept: Map<string, string>): Promise<void> {
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  // The keys of a storage are its own properties, as `Object.keys(localStorage)` reads them.
-  const withKeys = new Proxy(storage, {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: (_, key) =>
-      kept.has(String(key)) ? { enumerable: true, configurable: true, value: kept.get(String(key)) } : undefined,
-  })
-  vi.stubGlobal('localStorage', withKeys)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible', cookie: '', addEventListener() {} })
-  vi.stubGlobal('window', { addEventListener() {}, dispatchEvent() {} })
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(url: string | Request, init?: RequestInit) {
-        super(typeof url === 'string' && url.startsWith('/') ? `http://store.test${url}` : url, init)
-      }
-    },
-  )
-  vi.stubGlobal('fetch', (request: Request) => wire.fetch(request))
-  vi.stubGlobal('setTimeout', (...args: Parameters<typeof setTimeout>) => {
-    const timer = realSetTimeout(...args)
-    if (new Error('who asks').stack?.includes('cart-sync')) waitingTimers.push(timer)
-    return timer
-  })
-  vi.resetModules()
-  storageOfTab = kept
-  store = await import('./cart-store.ts')
-  state = await import('./cart-state.ts')
+async function nextPage(): Promise<void> {
+  ;({ store, state } = await openTab(vi, wire, storageOfTab))
 }
+
 const card = (code: string) => wire.card(code)
 
 const shown = () => state.readCart(branch).lines.map(({ product, quantity, note }) => [product.codarticulo, quantity, note])
@@ -80,7 +42,7 @@ describe('a guest', () => {
     store.addToCart(card('KETTLE'), branch)
     store.addToCart(card('KETTLE'), branch)
     expect(kept()).toEqual([['KETTLE', 2]])
-    await openTab(storageOfTab)
+    await nextPage()
     await store.enterCarts('guest')
     expect(shown()).toEqual([['KETTLE', 2, null]])
   })
@@ -89,7 +51,7 @@ describe('a guest', () => {
     await store.enterCarts('guest')
     store.addToCart(card('KETTLE'), branch)
     const cable = card('CABLE')
-    await openTab(storageOfTab)
+    await nextPage()
     store.addToCart(cable, branch)
     expect(kept()).toEqual([
       ['KETTLE', 1],
@@ -102,7 +64,7 @@ describe('a guest', () => {
     store.addToCart(card('KETTLE'), branch)
     storageOfTab.set('cart.2', '{not json')
     storageOfTab.set('cart.3', '[{"quantity":1}]')
-    await openTab(storageOfTab)
+    await nextPage()
     await store.enterCarts('guest')
     expect([...state.readCarts().keys()]).toEqual([branch])
   })
@@ -220,59 +182,5 @@ describe('a customer', () => {
     store.setQuantity(kettle, branch, 1)
     await store.flushCarts()
     expect(shown()).toEqual([])
-  })
-})
-
-describe('signing in', () => {
-  test('the carts of the guest are merged and leave this browser', async () => {
-    await store.enterCarts('guest')
-    store.setQuantity(card('KETTLE'), branch, 2)
-    wire.isSignedIn = true
-    await store.enterCarts('customer')
-    expect(onServer()).toEqual([['KETTLE', 2, null]])
-    expect(storageOfTab.size).toBe(0)
-  })
-
-  test('asked for twice at once it merges once', async () => {
-    await store.enterCarts('guest')
-    store.setQuantity(card('KETTLE'), branch, 2)
-    wire.isSignedIn = true
-    wire.requests = []
-    await Promise.all([store.enterCarts('customer'), store.enterCarts('customer')])
-    expect(wire.requests).toEqual(['POST cartsBatch/1', 'GET carts'])
-  })
-
-  test('a cart of a branch that is no more does not stand in the way of the others', async () => {
-    await store.enterCarts('guest')
-    store.setQuantity(card('KETTLE'), branch, 2)
-    storageOfTab.set('cart.7', storageOfTab.get('cart.1') as string)
-    wire.isSignedIn = true
-    await store.enterCarts('customer')
-    expect(onServer()).toEqual([['KETTLE', 2, null]])
-    expect(storageOfTab.size).toBe(0)
-  })
-
-  test('without the network the guest’s carts stay where they are', async () => {
-    await store.enterCarts('guest')
-    store.setQuantity(card('KETTLE'), branch, 2)
-    wire.isSignedIn = true
-    wire.isCut = true
-    await store.enterCarts('customer')
-    expect(shown()).toEqual([['KETTLE', 2, null]])
-    expect(kept()).toEqual([['KETTLE', 2]])
-  })
-
-  test('a session that ended keeps what was wished for the next sign-in', async () => {
-    wire.isSignedIn = true
-    await store.enterCarts('customer')
-    const kettle = card('KETTLE')
-    wire.isSignedIn = false
-    store.setQuantity(kettle, branch, 2)
-    await store.flushCarts()
-    expect(kept()).toEqual([['KETTLE', 2]])
-    await store.enterCarts('guest')
-    wire.isSignedIn = true
-    await store.enterCarts('customer')
-    expect(onServer()).toEqual([['KETTLE', 2, null]])
   })
 })
