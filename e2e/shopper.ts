@@ -22,7 +22,12 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {
       const isRefusal = /Failed to load resource: the server responded with a status of (4\d\d)/.test(message.text())
-      if (message.type() === 'error' && !isRefusal && !/ERR_(INTERNET|NETWORK|NAME|CONNECTION|FAILED|ADDRESS|TUNNEL|PROXY)/.test(message.text())) faults.push(message.text())
+      if (
+        message.type() === 'error' &&
+        !isRefusal &&
+        !/ERR_(INTERNET|NETWORK|NAME|CONNECTION|FAILED|ADDRESS|TUNNEL|PROXY)/.test(message.text())
+      )
+        faults.push(message.text())
     })
     await use(page)
     expect(faults, 'faults in the page').toEqual([])
@@ -33,7 +38,11 @@ export { expect }
 
 /** The pieces that the header says are in the cart, once the page has woken up. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined || Boolean((window as { __reactRouterDataRouter?: unknown }).__reactRouterDataRouter))
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['hydrated'] !== undefined ||
+      Boolean((window as { __reactRouterDataRouter?: unknown }).__reactRouterDataRouter),
+  )
 }
 
 export async function fillRegistration(dialog: Locator, words: Texts, email: string): Promise<void> {

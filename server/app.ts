@@ -22,7 +22,17 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { createSessionKeeper } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 
-export const routes = [...configurationRoutes, ...identityRoutes, ...catalogueRoutes, ...branchRoutes, ...deliveryRoutes, ...customerRoutes, ...cartRoutes, ...checkoutRoutes, ...orderRoutes]
+export const routes = [
+  ...configurationRoutes,
+  ...identityRoutes,
+  ...catalogueRoutes,
+  ...branchRoutes,
+  ...deliveryRoutes,
+  ...customerRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+]
 
 export interface AppParts {
   database: OpenDatabase
@@ -49,12 +59,15 @@ export function createApp({ secret, ...parts }: AppParts) {
     platform,
     health,
     /** What stands beside the API: health, its documents, the developer's outbox; undefined for every other request. */
-    answerOwn: async (request: Request): Promise<Response | undefined> => (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
+    answerOwn: async (request: Request): Promise<Response | undefined> =>
+      (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
     handle: createEdge(platform, routes),
     /** The typed client of somebody, in process: how pages are rendered. */
     clientOf: createBoundClients(platform, routes),
     /** The paths whose answers are the same for every visitor. */
-    publicPaths: routes.filter((route) => route.options.isPublic).map(({ endpoint }) => patternOf(`${basePath(endpoint.base)}/${endpoint.path}`)),
+    publicPaths: routes
+      .filter((route) => route.options.isPublic)
+      .map(({ endpoint }) => patternOf(`${basePath(endpoint.base)}/${endpoint.path}`)),
   }
 }
 

@@ -84,7 +84,10 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
   const order = { option_id: 1, address_id: address.id, total_amount: total, payments: [{ kind: 'cash' as const, amount: total }] }
   const placed = await client.call(placeOrder, order, { idempotencyKey })
   expect(await client.call(placeOrder, order, { idempotencyKey })).toEqual(placed)
-  await expect(client.call(placeOrder, { ...order, note: 'otra' }, { idempotencyKey })).rejects.toMatchObject({ httpStatus: 409, reason: 'key-reused' })
+  await expect(client.call(placeOrder, { ...order, note: 'otra' }, { idempotencyKey })).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'key-reused',
+  })
 
   const list = await client.call(listOrders, { global_id: placed.global_id })
   const id = placed.orders[0]!.id

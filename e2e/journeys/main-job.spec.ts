@@ -1,7 +1,10 @@
 import { expect, expectHydrated, fillRegistration, insideZone, test } from '../shopper.ts'
 
 // The whole main job: find a phone, put it into a branch's cart as a guest, sign up on the way, check out, pay on delivery, see the order.
-for (const [language, way] of [['en', 'pickup'], ['es', 'local']] as const) {
+for (const [language, way] of [
+  ['en', 'pickup'],
+  ['es', 'local'],
+] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, geolocation: insideZone, permissions: ['geolocation'] })
 
@@ -11,7 +14,10 @@ for (const [language, way] of [['en', 'pickup'], ['es', 'local']] as const) {
       await page.getByRole('searchbox', { name: words.search }).first().fill('Lumen Aria')
       await page.getByRole('searchbox', { name: words.search }).first().press('Enter')
       await expect(page).toHaveURL(/\/shop\?q=Lumen(\+|%20)Aria/)
-      const product = page.getByRole('article').getByRole('link', { name: /Lumen Aria/ }).first()
+      const product = page
+        .getByRole('article')
+        .getByRole('link', { name: /Lumen Aria/ })
+        .first()
       const name = await product.innerText()
       await product.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -51,7 +57,11 @@ for (const [language, way] of [['en', 'pickup'], ['es', 'local']] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
       await page.getByRole('link', { name: words.seeOrders }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.orders)
-      await page.getByRole('main').getByRole('link', { name: /1\d{4}/ }).first().click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /1\d{4}/ })
+        .first()
+        .click()
       await expect(page.getByRole('main')).toContainText(name)
       await page.getByRole('button', { name: words.cancelOrder }).click()
       await page.getByRole('dialog').getByRole('button', { name: words.cancelOrder }).click()

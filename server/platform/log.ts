@@ -9,7 +9,10 @@ export function createLog(level: string): Log {
     base: null,
     serializers: { err: bareError },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['authorization', 'cookie', 'password', 'token', 'email', '*.authorization', '*.cookie', '*.password', '*.token', '*.email'], censor: '[cut]' },
+    redact: {
+      paths: ['authorization', 'cookie', 'password', 'token', 'email', '*.authorization', '*.cookie', '*.password', '*.token', '*.email'],
+      censor: '[cut]',
+    },
   })
 }
 

@@ -18,7 +18,10 @@ test.each(rows)('docs/operating.md says of $name what a wrong value is answered 
   expect(wants).toContain(settingsHelp[name as keyof Settings])
 })
 
-test.each(rows.filter(({ name }) => name !== 'DEV' && name !== 'DEMO'))('docs/operating.md tells the default of $name', ({ name, fallback }) => {
-  const value = readSettings({})[name as keyof Settings]
-  expect(fallback).toBe(typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''))
-})
+test.each(rows.filter(({ name }) => name !== 'DEV' && name !== 'DEMO'))(
+  'docs/operating.md tells the default of $name',
+  ({ name, fallback }) => {
+    const value = readSettings({})[name as keyof Settings]
+    expect(fallback).toBe(typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''))
+  },
+)

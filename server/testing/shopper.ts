@@ -15,21 +15,28 @@ export interface Shopper extends SignedIn {
 }
 
 /** Somebody signed in who knows how to buy. */
-export async function makeShopper(store: TestStore, customer: Parameters<typeof makeCustomer>[1] & { email: string } = { email: 'ana@example.com' }): Promise<Shopper> {
+export async function makeShopper(
+  store: TestStore,
+  customer: Parameters<typeof makeCustomer>[1] & { email: string } = { email: 'ana@example.com' },
+): Promise<Shopper> {
   await makeCustomer(store.database.db, customer)
   const signedIn = await signIn(store, customer.email)
   const { client } = signedIn
   return {
     ...signedIn,
     verify: (basket, total) => client.call(confirmOrder, { products: toProducts(basket), total_amount: total }),
-    place: (total, more = {}) => client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }], ...more }),
+    place: (total, more = {}) =>
+      client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }], ...more }),
   }
 }
 
 /** `{ 1: { A: 2 } }` as the wire's products. */
 export function toProducts(basket: Basket): Record<string, { codarticulo: string; quantity: number }[]> {
   return Object.fromEntries(
-    Object.entries(basket).map(([branch, lines]) => [branch, Object.entries(lines).map(([codarticulo, quantity]) => ({ codarticulo, quantity }))]),
+    Object.entries(basket).map(([branch, lines]) => [
+      branch,
+      Object.entries(lines).map(([codarticulo, quantity]) => ({ codarticulo, quantity })),
+    ]),
   )
 }
 
@@ -45,5 +52,10 @@ export async function stockOf(db: Database, productCode: string, branchCode = 1)
 }
 
 export async function setStock(db: Database, productCode: string, onHand: number, branchCode = 1): Promise<void> {
-  await db.updateTable('stock').set({ on_hand: onHand }).where('product_code', '=', productCode).where('branch_code', '=', branchCode).execute()
+  await db
+    .updateTable('stock')
+    .set({ on_hand: onHand })
+    .where('product_code', '=', productCode)
+    .where('branch_code', '=', branchCode)
+    .execute()
 }

@@ -139,7 +139,9 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
               className={`relative block aspect-square overflow-hidden rounded-md bg-sunken p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
             >
               <ProductPicture picture={picture} alt="" sizes="5rem" />
-              {hidesMore && <span className="absolute inset-0 grid place-items-center bg-shade text-base font-bold text-white">+{more}</span>}
+              {hidesMore && (
+                <span className="absolute inset-0 grid place-items-center bg-shade text-base font-bold text-white">+{more}</span>
+              )}
             </a>
           </li>
         )

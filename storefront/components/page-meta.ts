@@ -34,8 +34,13 @@ export function metaWords<W>(args: PageArgs, words: Words<W>): W {
 export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   const title = page.title ? `${page.title} · Vitrina` : 'Vitrina'
   const root = rootOf(args)
-  const meta: MetaDescriptor[] = [{ title }, { property: 'og:title', content: page.title || 'Vitrina' }, { property: 'og:site_name', content: 'Vitrina' }]
-  if (page.description) meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
+  const meta: MetaDescriptor[] = [
+    { title },
+    { property: 'og:title', content: page.title || 'Vitrina' },
+    { property: 'og:site_name', content: 'Vitrina' },
+  ]
+  if (page.description)
+    meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
   if (page.isPrivate) return [...meta, { name: 'robots', content: 'noindex' }]
   if (!root) return meta
 

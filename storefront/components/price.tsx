@@ -16,7 +16,11 @@ export function Price({ product }: { product: Priced }) {
       </p>
       <p className="text-xs leading-5 text-muted @min-[9.5rem]:text-sm">
         {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
-        {fromQuantity && <span className="font-semibold text-price-drop">{words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</span>}
+        {fromQuantity && (
+          <span className="font-semibold text-price-drop">
+            {words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -34,8 +34,18 @@ export function ProductCard({ product: shown, branchCode, isFirst = false, sizes
   return (
     <article className="card group relative flex h-full flex-col p-2 transition-shadow hover:shadow-high sm:p-3">
       <div className="relative aspect-square overflow-hidden rounded-md bg-sunken p-3">
-        <ProductPicture picture={product.imageGallery[0]} alt="" sizes={sizes} isFirst={isFirst} className="size-full object-contain transition-transform duration-300 group-hover:scale-105" />
-        <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} className="absolute top-2 left-2" />
+        <ProductPicture
+          picture={product.imageGallery[0]}
+          alt=""
+          sizes={sizes}
+          isFirst={isFirst}
+          className="size-full object-contain transition-transform duration-300 group-hover:scale-105"
+        />
+        <DiscountBadge
+          percent={product.discountPercentage}
+          fromQuantity={product.quantity_required_special_price}
+          className="absolute top-2 left-2"
+        />
       </div>
       <div className="@container flex grow flex-col gap-1 pt-3 sm:px-1 sm:pb-1">
         <div className="flex min-h-4 items-center justify-between gap-2 text-xs">
@@ -43,7 +53,11 @@ export function ProductCard({ product: shown, branchCode, isFirst = false, sizes
           <Rating average={product.avgRating} count={product.total_reviews} />
         </div>
         <Heading className="line-clamp-2 min-h-10 text-sm font-medium wrap-anywhere">
-          <Link to={productPath(product.codarticulo)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+          <Link
+            to={productPath(product.codarticulo)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
             {product.description}
           </Link>
         </Heading>
@@ -74,7 +88,12 @@ function CardAct({ product, branchCode }: { product: Product; branchCode: number
     )
   }
   return (
-    <button type="button" onClick={() => addToCart(product, branch)} aria-label={words.addNamed(product.description)} className={`${className} needs-script relative z-10 bg-accent-soft text-price-drop hover:bg-accent hover:text-on-accent`}>
+    <button
+      type="button"
+      onClick={() => addToCart(product, branch)}
+      aria-label={words.addNamed(product.description)}
+      className={`${className} needs-script relative z-10 bg-accent-soft text-price-drop hover:bg-accent hover:text-on-accent`}
+    >
       <Plus size={16} aria-hidden className="-ml-1" />
       {words.add}
       {held > 0 && (

@@ -28,7 +28,13 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
   const step = 'grid w-11 place-items-center text-ink hover:bg-line disabled:text-muted disabled:opacity-50'
   return (
     <div role="group" aria-label={label} className="inline-flex h-11 overflow-hidden rounded-md bg-sunken">
-      <button type="button" onClick={() => onChange(value - 1)} disabled={isDisabled || value <= 1} aria-label={words.less} className={step}>
+      <button
+        type="button"
+        onClick={() => onChange(value - 1)}
+        disabled={isDisabled || value <= 1}
+        aria-label={words.less}
+        className={step}
+      >
         <Minus size={16} aria-hidden />
       </button>
       <input

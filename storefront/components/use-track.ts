@@ -58,7 +58,14 @@ function same(before: View, now: View): View {
 
 function turn(track: HTMLElement, direction: 1 | -1): void {
   const { isAtStart, isAtEnd } = viewOf(track)
-  const left = direction > 0 ? (isAtEnd ? 0 : track.scrollLeft + track.clientWidth) : isAtStart ? track.scrollWidth : track.scrollLeft - track.clientWidth
+  const left =
+    direction > 0
+      ? isAtEnd
+        ? 0
+        : track.scrollLeft + track.clientWidth
+      : isAtStart
+        ? track.scrollWidth
+        : track.scrollLeft - track.clientWidth
   track.scrollTo({ left, behavior: 'smooth' })
 }
 

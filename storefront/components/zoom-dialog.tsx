@@ -61,7 +61,13 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
             <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
               {words.pictureOf(at + 1, pictures.length)}
             </span>
-            <button type="button" className={step} disabled={at >= pictures.length - 1} onClick={() => go(at + 1)} aria-label={words.nextPicture}>
+            <button
+              type="button"
+              className={step}
+              disabled={at >= pictures.length - 1}
+              onClick={() => go(at + 1)}
+              aria-label={words.nextPicture}
+            >
               <ChevronRight size={20} aria-hidden />
             </button>
             <button type="button" className={step} onClick={() => setClose(!isClose)} aria-label={isClose ? words.zoomOut : words.zoomIn}>

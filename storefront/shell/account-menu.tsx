@@ -19,7 +19,13 @@ export function AccountMenu() {
   const look = 'header-button min-w-11 justify-center gap-2 xl:px-3'
   if (status !== 'customer') {
     return (
-      <button type="button" onClick={() => openSignIn()} className={`needs-script ${look}`} aria-haspopup="dialog" aria-label={words.signIn}>
+      <button
+        type="button"
+        onClick={() => openSignIn()}
+        className={`needs-script ${look}`}
+        aria-haspopup="dialog"
+        aria-label={words.signIn}
+      >
         {face}
       </button>
     )

@@ -9,7 +9,13 @@ export function BranchButton({ className = '' }: { className?: string }) {
   const { branch } = useBranch()
   const name = branch?.description ?? words.chooseBranch
   return (
-    <button type="button" onClick={() => openBranchDialog()} aria-haspopup="dialog" aria-label={branch ? words.branchButton(name) : words.chooseBranch} className={`needs-script header-button min-w-0 gap-2 px-3 text-left ${className}`}>
+    <button
+      type="button"
+      onClick={() => openBranchDialog()}
+      aria-haspopup="dialog"
+      aria-label={branch ? words.branchButton(name) : words.chooseBranch}
+      className={`needs-script header-button min-w-0 gap-2 px-3 text-left ${className}`}
+    >
       <MapPin size={20} aria-hidden className="shrink-0 text-link" />
       <span className="truncate text-sm font-semibold">{name}</span>
     </button>

@@ -24,7 +24,17 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         {words.branchSearch}
       </label>
       {/* No search field: there Escape would empty it first instead of closing the dialog. */}
-      <input id={id} type="text" enterKeyHint="search" className="field mt-3" placeholder={words.branchSearch} value={wanted} maxLength={80} autoComplete="off" onChange={(event) => setWanted(event.target.value)} />
+      <input
+        id={id}
+        type="text"
+        enterKeyHint="search"
+        className="field mt-3"
+        placeholder={words.branchSearch}
+        value={wanted}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setWanted(event.target.value)}
+      />
       <div className="branch-list -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
         {cities.map((city) => (
           <section key={city} className="pt-3">
@@ -51,7 +61,12 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
 function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
   const words = useWords(shellWords)
   return (
-    <button type="button" aria-pressed={isCurrent} onClick={() => chooseBranch(branch.codplace)} className={`flex w-full items-center gap-3 rounded-md p-3 text-left hover:bg-sunken ${isCurrent ? 'bg-link-soft' : ''}`}>
+    <button
+      type="button"
+      aria-pressed={isCurrent}
+      onClick={() => chooseBranch(branch.codplace)}
+      className={`flex w-full items-center gap-3 rounded-md p-3 text-left hover:bg-sunken ${isCurrent ? 'bg-link-soft' : ''}`}
+    >
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{branch.description}</span>
         <span className="block text-sm text-muted">{branch.address}</span>
@@ -93,5 +108,7 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
 
 function matches({ description, city_name, address }: Branch, wanted: string): boolean {
   const text = searchText([description, city_name, address])
-  return searchText([wanted]).split(' ').every((word) => text.includes(word))
+  return searchText([wanted])
+    .split(' ')
+    .every((word) => text.includes(word))
 }

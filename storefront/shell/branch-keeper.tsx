@@ -59,7 +59,12 @@ function useStart(): void {
       if (permission?.state === 'granted') return findNearest()
       keepBranch(branchToUse(branches, { configured }))
       if (permission?.state !== 'prompt') return
-      notify({ id: 'branch', tone: 'success', text: words.askPosition, action: { label: words.useMyPosition, run: () => void findNearest() } })
+      notify({
+        id: 'branch',
+        tone: 'success',
+        text: words.askPosition,
+        action: { label: words.useMyPosition, run: () => void findNearest() },
+      })
     }, calmMs)
     return () => clearTimeout(timer)
   }, [root, words])

@@ -22,7 +22,10 @@ export function CartSign({ count, size }: { count: number; size: number }) {
     <span className="relative" aria-hidden>
       <ShoppingBag size={size} />
       {count > 0 && (
-        <span key={count} className="cart-count absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-xl bg-accent px-1 text-xs font-bold text-on-accent">
+        <span
+          key={count}
+          className="cart-count absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-xl bg-accent px-1 text-xs font-bold text-on-accent"
+        >
           {count > shownMax ? `${shownMax}+` : count}
         </span>
       )}

@@ -29,7 +29,15 @@ export function LanguageSwitch({ className, hasLabel = false }: { className: str
   }
 
   return (
-    <a href={`${pathname}?${query}`} hrefLang={other} lang={other} onClick={change} className={className} aria-label={hasLabel ? undefined : words.changeLanguage} title={hasLabel ? undefined : words.changeLanguage}>
+    <a
+      href={`${pathname}?${query}`}
+      hrefLang={other}
+      lang={other}
+      onClick={change}
+      className={className}
+      aria-label={hasLabel ? undefined : words.changeLanguage}
+      title={hasLabel ? undefined : words.changeLanguage}
+    >
       {hasLabel && <Languages size={20} aria-hidden />}
       <span>{hasLabel ? words.otherLanguage : words.otherLanguageShort}</span>
     </a>

@@ -46,7 +46,11 @@ function AccountItem() {
   const navigate = useNavigate()
   const go = () => void navigate('/account')
   return (
-    <button type="button" className="needs-script bar-item w-full" onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}>
+    <button
+      type="button"
+      className="needs-script bar-item w-full"
+      onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}
+    >
       <UserRound size={22} aria-hidden />
       {words.account}
     </button>

@@ -22,7 +22,13 @@ export function MobileMenu() {
     <nav id="mobile-menu" popover="auto" className="sheet" aria-label={words.menu}>
       <div className="flex h-14 items-center justify-between pl-4">
         <Wordmark />
-        <button type="button" popoverTarget="mobile-menu" popoverTargetAction="hide" className="header-button w-14" aria-label={words.close}>
+        <button
+          type="button"
+          popoverTarget="mobile-menu"
+          popoverTargetAction="hide"
+          className="header-button w-14"
+          aria-label={words.close}
+        >
           <X size={22} aria-hidden />
         </button>
       </div>
@@ -57,7 +63,15 @@ function MobileAccount() {
   )
 }
 
-function LinkGroup({ title, links, isTwoColumns = false }: { title: string; links: readonly { to: string; text: string }[]; isTwoColumns?: boolean }) {
+function LinkGroup({
+  title,
+  links,
+  isTwoColumns = false,
+}: {
+  title: string
+  links: readonly { to: string; text: string }[]
+  isTwoColumns?: boolean
+}) {
   return (
     <div>
       <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>

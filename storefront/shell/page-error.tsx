@@ -14,7 +14,12 @@ export function PageError({ error }: { error: unknown }) {
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
       <p className="mt-3 max-w-md text-muted">{words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className="needs-script button button-primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
+        <button
+          type="button"
+          className="needs-script button button-primary"
+          disabled={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
           {words.tryAgain}
         </button>
         <Link to="/" className="button button-quiet">

@@ -42,7 +42,11 @@ export function SearchBox({ className = '', label }: { className?: string; label
         enterKeyHint="search"
         className="search-field h-11 w-full rounded-xl bg-sunken pr-12 pl-4 text-base text-ink"
       />
-      <button type="submit" aria-label={words.search} className="absolute top-0 right-0 grid size-11 place-items-center rounded-xl text-muted hover:text-ink">
+      <button
+        type="submit"
+        aria-label={words.search}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-xl text-muted hover:text-ink"
+      >
         <Search size={20} aria-hidden />
       </button>
     </Form>

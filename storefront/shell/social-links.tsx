@@ -24,8 +24,24 @@ export function SocialLinks() {
         ({ name, href }) =>
           href && (
             <li key={name}>
-              <a href={href} aria-label={name} rel="noopener me" target="_blank" className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
-                <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <a
+                href={href}
+                aria-label={name}
+                rel="noopener me"
+                target="_blank"
+                className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+              >
+                <svg
+                  viewBox="0 0 24 24"
+                  width="20"
+                  height="20"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden="true"
+                >
                   <path d={signs[name]} />
                 </svg>
               </a>

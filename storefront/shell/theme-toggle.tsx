@@ -6,7 +6,13 @@ import { useWords } from '../words/use-words.ts'
 export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const words = useWords(shellWords)
   return (
-    <button type="button" onClick={turnTheme} className={`needs-script ${className}`} aria-label={hasLabel ? undefined : words.changeTheme} title={hasLabel ? undefined : words.changeTheme}>
+    <button
+      type="button"
+      onClick={turnTheme}
+      className={`needs-script ${className}`}
+      aria-label={hasLabel ? undefined : words.changeTheme}
+      title={hasLabel ? undefined : words.changeTheme}
+    >
       <Moon size={20} aria-hidden className="in-light" />
       <Sun size={20} aria-hidden className="in-dark" />
       {hasLabel && <span className="in-light">{words.toDark}</span>}

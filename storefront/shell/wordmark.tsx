@@ -13,7 +13,13 @@ export function WindowMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <path d="M13 4.5h6l6.2 20H6.8Z" className="fill-accent" />
-      <path d="M2.5 27.5h27M6 27V9.5a6 6 0 0 1 6-6h8a6 6 0 0 1 6 6V27" fill="none" stroke="currentColor" strokeWidth="2.7" strokeLinecap="round" />
+      <path
+        d="M2.5 27.5h27M6 27V9.5a6 6 0 0 1 6-6h8a6 6 0 0 1 6 6V27"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.7"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

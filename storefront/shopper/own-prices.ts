@@ -28,7 +28,10 @@ export function useOwnPricesOf(codes: readonly string[]): void {
     if (level === publicLevel) return forget()
     const missing = asked.split(',').filter((code) => code && !known.has(code))
     let isLeft = false
-    void ask(missing).then(() => !isLeft && tellAll(), () => {})
+    void ask(missing).then(
+      () => !isLeft && tellAll(),
+      () => {},
+    )
     return () => {
       isLeft = true
     }

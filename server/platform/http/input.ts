@@ -23,7 +23,9 @@ export async function readInput(
   language: Language,
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
-  const rest = inputInQuery(endpoint) ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request, bodyBytesMax, endpoint.multipart)
+  const rest = inputInQuery(endpoint)
+    ? Object.fromEntries(new URL(request.url).searchParams)
+    : await readBody(request, bodyBytesMax, endpoint.multipart)
   return parseInput(endpoint, { ...rest, ...path }, language)
 }
 

@@ -130,7 +130,8 @@ function OrderSkeleton() {
 function useFocusKept(hasButton: boolean): void {
   const had = useRef(hasButton)
   useEffect(() => {
-    if (had.current && !hasButton && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    if (had.current && !hasButton && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
     had.current = hasButton
   }, [hasButton])
 }

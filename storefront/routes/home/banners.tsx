@@ -30,10 +30,22 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         <div className="needs-script mt-2 flex items-center justify-center md:mt-3">
           <CarouselButton label={words.previous} onClick={() => move(-1)} Icon={ChevronLeft} />
           {banners.map((banner, at) => (
-            <button key={banner._id} type="button" className="dot" aria-label={words.slide(at + 1, banners.length)} aria-current={at === index} onClick={() => show(at)} />
+            <button
+              key={banner._id}
+              type="button"
+              className="dot"
+              aria-label={words.slide(at + 1, banners.length)}
+              aria-current={at === index}
+              onClick={() => show(at)}
+            />
           ))}
           <CarouselButton label={words.next} onClick={() => move(1)} Icon={ChevronRight} />
-          <CarouselButton label={isPlaying ? words.pause : words.play} onClick={() => setPlaying(!isPlaying)} Icon={isPlaying ? Pause : Play} className="motion-reduce:hidden" />
+          <CarouselButton
+            label={isPlaying ? words.pause : words.play}
+            onClick={() => setPlaying(!isPlaying)}
+            Icon={isPlaying ? Pause : Play}
+            className="motion-reduce:hidden"
+          />
         </div>
       )}
     </section>
@@ -46,7 +58,11 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
     <Link to={banner.href} prefetch="intent" className={`stage window group ${tone}`}>
       <WidePicture src={banner.imageURL} isFirst={isFirst} />
       <span className="window-words">
-        <span role="heading" aria-level={2} className="block text-xl font-extrabold tracking-tight text-balance min-[22.5rem]:text-2xl xl:text-[3.25rem] xl:leading-[1.05]">
+        <span
+          role="heading"
+          aria-level={2}
+          className="block text-xl font-extrabold tracking-tight text-balance min-[22.5rem]:text-2xl xl:text-[3.25rem] xl:leading-[1.05]"
+        >
           {banner.alt}
         </span>
         <span className="button button-primary mt-5 group-hover:bg-accent-hover xl:mt-8">
@@ -58,9 +74,25 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
   )
 }
 
-function CarouselButton({ label, onClick, Icon, className = '' }: { label: string; onClick: () => void; Icon: typeof Play; className?: string }) {
+function CarouselButton({
+  label,
+  onClick,
+  Icon,
+  className = '',
+}: {
+  label: string
+  onClick: () => void
+  Icon: typeof Play
+  className?: string
+}) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onClick} className={`grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink ${className}`}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink ${className}`}
+    >
       <Icon size={18} aria-hidden />
     </button>
   )

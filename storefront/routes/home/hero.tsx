@@ -12,7 +12,9 @@ export function Hero() {
       <div className="stage window stage-mango">
         <WidePicture src="/media/banner-1" isFirst />
         <div className="window-words">
-          <h1 className="text-xl font-extrabold tracking-tight text-balance min-[22.5rem]:text-2xl xl:text-[3.25rem] xl:leading-[1.05]">{words.heroTitle}</h1>
+          <h1 className="text-xl font-extrabold tracking-tight text-balance min-[22.5rem]:text-2xl xl:text-[3.25rem] xl:leading-[1.05]">
+            {words.heroTitle}
+          </h1>
           <p className="mt-3 hidden max-w-sm text-muted lg:block">{words.heroText}</p>
           <Link to="/shop" prefetch="intent" className="button button-primary mt-5 xl:mt-8">
             {words.heroAct}

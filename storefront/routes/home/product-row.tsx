@@ -20,7 +20,13 @@ export function ProductRow({ products, label }: { products: readonly Product[]; 
           </li>
         ))}
       </ul>
-      <RowButton label={words.previous} isHidden={isAtStart} onClick={() => move(-1)} className="left-0 -translate-x-1/3" Icon={ChevronLeft} />
+      <RowButton
+        label={words.previous}
+        isHidden={isAtStart}
+        onClick={() => move(-1)}
+        className="left-0 -translate-x-1/3"
+        Icon={ChevronLeft}
+      />
       <RowButton label={words.next} isHidden={isAtEnd} onClick={() => move(1)} className="right-0 translate-x-1/3" Icon={ChevronRight} />
     </div>
   )

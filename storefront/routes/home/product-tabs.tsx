@@ -39,7 +39,12 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
       <h2 id="products-title" className="text-xl font-bold tracking-tight md:text-2xl">
         {words.productsTitle}
       </h2>
-      <div role="tablist" aria-label={words.tabs} className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0" onKeyDown={walk}>
+      <div
+        role="tablist"
+        aria-label={words.tabs}
+        className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+        onKeyDown={walk}
+      >
         {tabs.map(({ id, text }) => (
           <button
             key={id}
@@ -57,7 +62,14 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
         ))}
       </div>
       {tabs.map(({ id, text, products, all }) => (
-        <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={shown !== id} className="open-without-script mt-4">
+        <div
+          key={id}
+          id={`panel-${id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          hidden={shown !== id}
+          className="open-without-script mt-4"
+        >
           <h3 className="only-without-script text-lg font-bold">{text}</h3>
           {products.length > 0 ? <ProductRow products={products} label={text} /> : <p className="py-10 text-muted">{words.noProducts}</p>}
           <p className="mt-3">

@@ -19,7 +19,12 @@ export function BranchStock({ product }: { product: ShownProduct }) {
           <StockNote here={product.existence} everywhere={isHere ? product.existence : 0} className="text-sm" />
           <span className="text-muted">{words.stockHere(name)}</span>
         </div>
-        <button type="button" onClick={() => openBranchDialog()} aria-haspopup="dialog" className="needs-script link -my-2 flex min-h-11 items-center gap-1.5 font-semibold">
+        <button
+          type="button"
+          onClick={() => openBranchDialog()}
+          aria-haspopup="dialog"
+          className="needs-script link -my-2 flex min-h-11 items-center gap-1.5 font-semibold"
+        >
           <MapPin size={16} aria-hidden />
           {words.changeBranch}
         </button>
@@ -62,7 +67,9 @@ function BranchTable({ product, branchCode }: { product: ShownProduct; branchCod
               {description}
               {pos_id === branchCode && <span className="ml-1.5 text-xs text-muted">({words.yourBranch})</span>}
             </th>
-            <td className={`py-2 text-right ${existencia === 0 ? 'text-muted' : 'font-semibold'}`}>{existencia === 0 ? words.none : existencia}</td>
+            <td className={`py-2 text-right ${existencia === 0 ? 'text-muted' : 'font-semibold'}`}>
+              {existencia === 0 ? words.none : existencia}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,10 @@ test('each quantity that makes a piece cheaper is a tier', () => {
 
 test('a special price is a tier from the quantity it asks for', () => {
   const tiers = priceTiers({ prices: [row(1, 100)], special_price: 75, quantity_required_special_price: 3 }, 1)
-  expect(tiers).toEqual([{ quantity: 1, unitCentavos: 10_000 }, { quantity: 3, unitCentavos: 7_500 }])
+  expect(tiers).toEqual([
+    { quantity: 1, unitCentavos: 10_000 },
+    { quantity: 3, unitCentavos: 7_500 },
+  ])
 })
 
 test('a row that the special price beats is no tier', () => {

@@ -20,7 +20,11 @@ export function unitPriceAt(pricing: Pricing, level: number, quantity: number): 
 
 /** From which quantities on a piece gets cheaper, from one piece on. A single tier means that quantity changes nothing. */
 export function priceTiers(pricing: Pricing, level: number): Tier[] {
-  const quantities = new Set([1, ...rowsOf(pricing).map(({ minQuantity }) => minQuantity), ...(pricing.special_price > 0 ? [pricing.quantity_required_special_price] : [])])
+  const quantities = new Set([
+    1,
+    ...rowsOf(pricing).map(({ minQuantity }) => minQuantity),
+    ...(pricing.special_price > 0 ? [pricing.quantity_required_special_price] : []),
+  ])
   const tiers: Tier[] = []
   for (const quantity of [...quantities].filter((each) => each > 0).sort((a, b) => a - b)) {
     const unitCentavos = unitPriceAt(pricing, level, quantity)
@@ -34,7 +38,11 @@ export function priceTiers(pricing: Pricing, level: number): Tier[] {
 const anyTime = new Date(0)
 
 function rowsOf({ prices }: Pricing): PriceRow[] {
-  return prices.map(({ codnivelprecio, precio, cantidadprecio }) => ({ level: codnivelprecio, minQuantity: cantidadprecio, priceCentavos: toCentavos(precio) }))
+  return prices.map(({ codnivelprecio, precio, cantidadprecio }) => ({
+    level: codnivelprecio,
+    minQuantity: cantidadprecio,
+    priceCentavos: toCentavos(precio),
+  }))
 }
 
 function specialOf({ special_price, quantity_required_special_price }: Pricing): SpecialPrice | null {

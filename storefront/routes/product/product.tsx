@@ -45,11 +45,22 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     { name: category.category_name, path: `/shop?category=${category.category_id}` },
     { name, path: pathname },
   ]
-  const price = nowCentavos === undefined ? [] : [{ property: 'product:price:amount', content: (nowCentavos / 100).toFixed(2) }, { property: 'product:price:currency', content: 'DOP' }]
+  const price =
+    nowCentavos === undefined
+      ? []
+      : [
+          { property: 'product:price:amount', content: (nowCentavos / 100).toFixed(2) },
+          { property: 'product:price:currency', content: 'DOP' },
+        ]
   return [
-    ...pageMeta({ matches, location: { pathname } }, { title: name, description, picture: product.imageGallery[0]?.picture_url, type: 'product' }),
+    ...pageMeta(
+      { matches, location: { pathname } },
+      { title: name, description, picture: product.imageGallery[0]?.picture_url, type: 'product' },
+    ),
     ...price,
-    ...structuredData({ product, description, url: `${publicUrl}${pathname}`, publicUrl, crumbs }).map((thing) => ({ 'script:ld+json': thing })),
+    ...structuredData({ product, description, url: `${publicUrl}${pathname}`, publicUrl, crumbs }).map((thing) => ({
+      'script:ld+json': thing,
+    })),
   ]
 }
 
@@ -99,7 +110,13 @@ function OneProduct({ product: shown, features, colour, similar, branchCode }: R
 
   return (
     <div className="page pt-2 pb-20 lg:pt-4 lg:pb-12">
-      <Breadcrumb crumbs={[{ name: words.home, to: '/' }, { name: category.category_name, to: `/shop?category=${category.category_id}` }, { name: product.description }]} />
+      <Breadcrumb
+        crumbs={[
+          { name: words.home, to: '/' },
+          { name: category.category_name, to: `/shop?category=${category.category_id}` },
+          { name: product.description },
+        ]}
+      />
       <div className="mt-2 grid gap-6 lg:mt-4 lg:grid-cols-2 lg:items-start lg:gap-10 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
         <Gallery pictures={product.imageGallery} name={product.description} />
         <div className="min-w-0 space-y-5">
@@ -133,7 +150,15 @@ function OneProduct({ product: shown, features, colour, similar, branchCode }: R
 }
 
 /** What a cart keeps of a product: its card, not the whole page. */
-function cardOf({ specifications: _s, branchesAvailable: _b, prices: _p, status: _t, garanty: _g, subcategory: _c, ...card }: ShownProduct): ProductCard {
+function cardOf({
+  specifications: _s,
+  branchesAvailable: _b,
+  prices: _p,
+  status: _t,
+  garanty: _g,
+  subcategory: _c,
+  ...card
+}: ShownProduct): ProductCard {
   return { ...card, imageGallery: card.imageGallery.slice(0, 1) }
 }
 

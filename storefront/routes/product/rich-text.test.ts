@@ -4,7 +4,9 @@ import { type RichNode, parseRichText, richTags } from './rich-text.ts'
 
 /** The tree as HTML of its own, to compare in one line. */
 const write = (nodes: RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '<br>' : `<${node.tag}>${write(node.children)}</${node.tag}>`)).join('')
+  nodes
+    .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '<br>' : `<${node.tag}>${write(node.children)}</${node.tag}>`))
+    .join('')
 const read = (html: string) => write(parseRichText(html))
 
 test('paragraphs, lists, emphasis and small headings are kept', () => {
@@ -34,7 +36,9 @@ test('a tag hidden in an attribute or a comment is none', () => {
 })
 
 test('an encoded tag is text and stays text', () => {
-  expect(parseRichText('<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;</p>')).toEqual([{ tag: 'p', children: ['<script>alert(1)</script> &lt;'] }])
+  expect(parseRichText('<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;</p>')).toEqual([
+    { tag: 'p', children: ['<script>alert(1)</script> &lt;'] },
+  ])
 })
 
 test('a sign that begins no tag is text', () => {
@@ -77,7 +81,9 @@ test('whatever comes in, only allowed elements come out, in places HTML allows',
     if (['p', 'h3', 'h4', 'strong', 'em'].includes(parent)) expect(blocks).not.toContain(node.tag)
     for (const child of node.children) check(child, node.tag)
   }
-  fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => parseRichText(pieces.join('')).forEach((node) => check(node, 'root'))))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => parseRichText(pieces.join('')).forEach((node) => check(node, 'root'))),
+  )
 })
 
 test('a hostile length is read in a moment', () => {

@@ -12,9 +12,35 @@ export type RichNode = string | RichElement
 const htmlMax = 40_000
 const depthMax = 12
 /** Elements that mean the same as an allowed one. */
-const sameAs: Record<string, RichTag> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p', section: 'p', article: 'p', tr: 'p' }
+const sameAs: Record<string, RichTag> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+  div: 'p',
+  section: 'p',
+  article: 'p',
+  tr: 'p',
+}
 /** Elements whose text is not for reading. */
-const silent = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'object', 'svg', 'math', 'title', 'textarea', 'select', 'xmp', 'noembed', 'noframes'])
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'noscript',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'xmp',
+  'noembed',
+  'noframes',
+])
 const inline: readonly string[] = ['strong', 'em', 'br', '#text']
 const holds: Record<RichTag | 'root', readonly string[]> = {
   root: ['p', 'ul', 'ol', 'h3', 'h4'],

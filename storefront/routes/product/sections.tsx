@@ -48,7 +48,11 @@ export function Sections({ product, features }: { product: ShownProduct; feature
         </Section>
       )}
       <Section id="reviews" title={words.reviews}>
-        {total_reviews > 0 ? <Rating average={avgRating} count={total_reviews} size={20} /> : <p className="text-muted">{words.noReviews}</p>}
+        {total_reviews > 0 ? (
+          <Rating average={avgRating} count={total_reviews} size={20} />
+        ) : (
+          <p className="text-muted">{words.noReviews}</p>
+        )}
       </Section>
     </div>
   )

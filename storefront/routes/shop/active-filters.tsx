@@ -26,7 +26,10 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to={shopPath({ order_by: query.order_by, limit: query.limit })} className="link flex min-h-9 items-center px-2 text-sm font-semibold">
+          <Link
+            to={shopPath({ order_by: query.order_by, limit: query.limit })}
+            className="link flex min-h-9 items-center px-2 text-sm font-semibold"
+          >
             {words.clear}
           </Link>
         </li>

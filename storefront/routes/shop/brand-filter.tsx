@@ -21,7 +21,15 @@ export function BrandFilter({ query, brands, onChange }: { query: Query; brands:
   const first = all.filter(({ slug }, at) => at < shownAtFirst || chosen.includes(slug))
   const rest = all.filter((brand) => !first.includes(brand))
   const row = ({ name, slug, count }: Brand) => (
-    <CheckRow key={slug} name="brands_selected" value={slug} label={name} count={count} isChecked={chosen.includes(slug)} onChange={onChange} />
+    <CheckRow
+      key={slug}
+      name="brands_selected"
+      value={slug}
+      label={name}
+      count={count}
+      isChecked={chosen.includes(slug)}
+      onChange={onChange}
+    />
   )
   return (
     <fieldset className="border-b border-line py-4">

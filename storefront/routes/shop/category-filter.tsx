@@ -17,7 +17,8 @@ interface Entry {
 export function CategoryFilter({ query }: { query: Query }) {
   const words = useWords(shopWords)
   const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
-  const to = (category: string | undefined) => shopPath(withFilters(query, { category, brands_selected: undefined, models_selected: undefined }))
+  const to = (category: string | undefined) =>
+    shopPath(withFilters(query, { category, brands_selected: undefined, models_selected: undefined }))
   const entries: Entry[] = [
     { id: undefined, name: words.everyCategory },
     ...categories.map(({ category_id, category_name }) => ({ id: String(category_id), name: category_name })),

@@ -36,7 +36,12 @@ export function activeFilters(query: Query, names: FilterNames, words: (typeof s
   const fromList = (name: 'brands_selected' | 'models_selected', label: (value: string) => string) =>
     listOf(query[name]).map((value) => ({
       label: label(value),
-      without: drop({ [name]: listOf(query[name]).filter((other) => other !== value).join(',') || undefined }),
+      without: drop({
+        [name]:
+          listOf(query[name])
+            .filter((other) => other !== value)
+            .join(',') || undefined,
+      }),
     }))
   return [
     ...(query.q ? [{ label: words.searchChip(query.q), without: drop({ q: undefined }) }] : []),

@@ -44,11 +44,23 @@ export function FilterPanel({ query, list, form }: { query: Query; list: ReplyOf
         <h2 id="filters-title" className="text-lg font-bold">
           {words.filters}
         </h2>
-        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" aria-label={words.close} className="button min-w-11 px-2 hover:bg-sunken">
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label={words.close}
+          className="button min-w-11 px-2 hover:bg-sunken"
+        >
           <X size={20} aria-hidden />
         </button>
       </div>
-      <form id={filterFormId} method="get" action="/shop" onSubmit={form.onSubmit} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-2 xl:-ml-2 xl:px-2 xl:py-0">
+      <form
+        id={filterFormId}
+        method="get"
+        action="/shop"
+        onSubmit={form.onSubmit}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-2 xl:-ml-2 xl:px-2 xl:py-0"
+      >
         {carried.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
         <CategoryFilter query={query} />
         <BrandFilter query={query} brands={list.brands} onChange={form.send} />

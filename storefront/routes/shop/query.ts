@@ -2,14 +2,32 @@ import { defaultPageSize, defaultSortOrder } from '#domain/catalogue/listing.ts'
 
 /** The filters of S3 by their names on the wire, in the order in which addresses carry them. */
 export const filterNames = [
-  'q', 'category', 'brands_selected', 'models_selected', 'prices', 'rated', 'only_offers', 'only_with_existence', 'place', 'order_by', 'limit', 'page',
+  'q',
+  'category',
+  'brands_selected',
+  'models_selected',
+  'prices',
+  'rated',
+  'only_offers',
+  'only_with_existence',
+  'place',
+  'order_by',
+  'limit',
+  'page',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** What a listing asks for: filters as the address carries them; what is missing is at its default. */
 export type Query = Partial<Record<FilterName, string>>
 
-const defaults: Query = { order_by: defaultSortOrder, limit: String(defaultPageSize), page: '1', prices: '0,100000', only_offers: '0', only_with_existence: '0' }
+const defaults: Query = {
+  order_by: defaultSortOrder,
+  limit: String(defaultPageSize),
+  page: '1',
+  prices: '0,100000',
+  only_offers: '0',
+  only_with_existence: '0',
+}
 
 /**
  * The filters in an address or a form. A name that comes several times is a list, as a form without JavaScript sends

@@ -32,12 +32,15 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
   const beside = (rel: 'prev' | 'next', page: number) => ({ tagName: 'link' as const, rel, href: `${root?.publicUrl}${pathOf(page)}` })
   return [
-    ...pageMeta({ matches, location }, {
-      title: list.page > 1 ? `${title} · ${words.page(list.page)}` : title,
-      description: words.metaDetail,
-      picture: list.docs[0]?.imageGallery[0]?.picture_url,
-      query: pathOf(list.page).split('?')[1],
-    }),
+    ...pageMeta(
+      { matches, location },
+      {
+        title: list.page > 1 ? `${title} · ${words.page(list.page)}` : title,
+        description: words.metaDetail,
+        picture: list.docs[0]?.imageGallery[0]?.picture_url,
+        query: pathOf(list.page).split('?')[1],
+      },
+    ),
     ...(list.page > 1 ? [beside('prev', list.page - 1)] : []),
     ...(list.page < list.pages ? [beside('next', list.page + 1)] : []),
     ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -47,7 +50,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const ask = (page: string | undefined) => client.call(listProducts, { place: branchCode, ...query, page } as Parameters<typeof client.call<typeof listProducts>>[1])
+  const ask = (page: string | undefined) =>
+    client.call(listProducts, { place: branchCode, ...query, page } as Parameters<typeof client.call<typeof listProducts>>[1])
   const list = await ask(query.page)
   if (list.docs.length === 0 && list.page > 1) {
     // A page past the end, as an old link may ask for: the last one there is.

@@ -19,14 +19,32 @@ export function CheckRow({ type = 'checkbox', name, value, label, count, isCheck
   const ref = useKeptInStep<HTMLInputElement>(isChecked)
   return (
     <label className="-mx-2 flex min-h-11 break-inside-avoid items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-sunken xl:min-h-8">
-      <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} onChange={onChange} className="size-4 shrink-0 accent-link" />
+      <input
+        ref={ref}
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        onChange={onChange}
+        className="size-4 shrink-0 accent-link"
+      />
       <span className="min-w-0 truncate">{label}</span>
       {count !== undefined && <span className="ml-auto text-xs text-muted">{count}</span>}
     </label>
   )
 }
 
-export function ToggleFilter({ name, query, label, onChange }: { name: 'only_offers' | 'only_with_existence'; query: Query; label: string; onChange: () => void }) {
+export function ToggleFilter({
+  name,
+  query,
+  label,
+  onChange,
+}: {
+  name: 'only_offers' | 'only_with_existence'
+  query: Query
+  label: string
+  onChange: () => void
+}) {
   return <CheckRow name={name} value="1" label={label} isChecked={Boolean(query[name])} onChange={onChange} />
 }
 
@@ -40,7 +58,15 @@ export function RatingFilter({ query, onChange }: { query: Query; onChange: () =
       <div className="clear-both">
         <CheckRow type="radio" name="rated" value="" label={words.anyRating} isChecked={!query.rated} onChange={onChange} />
         {stars.map((from) => (
-          <CheckRow key={from} type="radio" name="rated" value={String(from)} label={<Stars from={from} />} isChecked={query.rated === String(from)} onChange={onChange} />
+          <CheckRow
+            key={from}
+            type="radio"
+            name="rated"
+            value={String(from)}
+            label={<Stars from={from} />}
+            isChecked={query.rated === String(from)}
+            onChange={onChange}
+          />
         ))}
       </div>
     </fieldset>
