@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { notify } from '../components/notifications.tsx'
 import type { loader } from '../root.tsx'
@@ -22,9 +22,10 @@ export function BranchKeeper() {
   }, [stored, shown, revalidate])
 
   const isOpen = useBranchDialog()
-  const wasOpen = useRef(false)
-  wasOpen.current ||= isOpen
-  return wasOpen.current ? (
+  // Once loaded the dialog stays, so that it can close in its own time.
+  const [isLoaded, setLoaded] = useState(false)
+  if (isOpen && !isLoaded) setLoaded(true)
+  return isLoaded ? (
     <Suspense>
       <BranchDialog isOpen={isOpen} />
     </Suspense>

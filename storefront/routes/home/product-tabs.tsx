@@ -43,7 +43,6 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
         role="tablist"
         aria-label={words.tabs}
         className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
-        onKeyDown={walk}
       >
         {tabs.map(({ id, text }) => (
           <button
@@ -55,6 +54,7 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
             aria-controls={`panel-${id}`}
             tabIndex={shown === id ? 0 : -1}
             onClick={() => setShown(id)}
+            onKeyDown={walk}
             className="chip shrink-0 aria-selected:bg-ink aria-selected:text-paper"
           >
             {text}
