@@ -51,7 +51,9 @@ async function refusedStart(environment: Record<string, string>) {
   const started = performance.now()
   let said = ''
   child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000) // one that opens after all must not outlive the test
   const [code] = (await once(child, 'exit')) as [number]
+  clearTimeout(timer)
   return { said, code, ms: performance.now() - started }
 }
 
