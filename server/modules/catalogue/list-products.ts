@@ -28,8 +28,6 @@ export interface ProductList {
 
 /** One page of the catalogue, at the caller's price level. A page past the end is empty and tells how many there are. */
 export async function listProducts(ctx: Ctx, filters: ListFilters): Promise<ProductList> {
-  const level = levelOf(ctx.actor)
-  const { rows, total } = await repository.listProducts(ctx.db, filters, level, ctx.now, ctx.language)
-  const brands = await repository.countBrands(ctx.db, filters, level, ctx.now)
+  const { rows, total, brands } = await repository.listProducts(ctx.db, filters, levelOf(ctx.actor), ctx.now, ctx.language)
   return { rows, total, page: filters.page, pages: lastPage(total, filters.limit), brands }
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { SortOrder } from '#domain/catalogue/listing.ts'
 import type { SpecialPrice, PriceRow } from '#domain/catalogue/unit-price.ts'
 import { searchWords } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -23,13 +24,20 @@ export interface ProductRow {
   ratingAverage: number
 }
 
-interface Page {
+const brandsMax = 100
+
+interface Listing {
   rows: ProductRow[]
   total: number
+  brands: BrandCount[]
 }
 
-/** The price of one piece at a level; a level without a row of its own pays level 1 (D3). */
-const pieceOf = (level: number) => sql`
+/** The price of one piece at a level; a level without a row of its own pays level 1 (D3), whose own rows need no choosing. */
+const pieceOf = (level: number) =>
+  level === 1
+    ? sql`
+  left join prices piece on piece.product_code = p.code and piece.level = 1 and piece.min_quantity = 1 and piece.price_centavos > 0`
+    : sql`
   left join lateral (
     select pr.price_centavos from prices pr
     where pr.product_code = p.code and pr.min_quantity = 1 and pr.level in (${level}, 1) and pr.price_centavos > 0
@@ -45,11 +53,11 @@ const runningSpecial = (now: Date) => sql`
 const shownPrice = (now: Date) => sql`
   least(piece.price_centavos, case when ${runningSpecial(now)} and p.special_min_quantity = 1 then p.special_price_centavos end)`
 
-const sorting = {
-  popularity: sql`p.popularity desc, p.code`,
-  newest: sql`p.created_at desc, p.code`,
-  price_desc: sql`"shownPrice" desc nulls last, p.code`,
-  price_asc: sql`"shownPrice" asc nulls last, p.code`,
+const orders: Record<SortOrder, (now: Date) => RawBuilder<unknown>> = {
+  popularity: () => sql`p.popularity desc, p.code`,
+  newest: () => sql`p.created_at desc, p.code`,
+  price_desc: (now) => sql`${shownPrice(now)} desc nulls last, p.code`,
+  price_asc: (now) => sql`${shownPrice(now)} asc nulls last, p.code`,
 }
 
 function conditions(filters: ListFilters, now: Date): RawBuilder<unknown>[] {
@@ -67,11 +75,14 @@ function conditions(filters: ListFilters, now: Date): RawBuilder<unknown>[] {
   ]
 }
 
-const from = (filters: ListFilters, level: number) => sql`
-  from products p
-  join brands b on b.id = p.brand_id
-  left join stock s on s.product_code = p.code and s.branch_code = ${filters.branchCode}
-  ${pieceOf(level)}`
+const stockAt = (branchCode: number) => sql`
+  left join stock s on s.product_code = p.code and s.branch_code = ${branchCode}`
+
+/** The products to choose from, with no more beside them than the filters look at: without any, an index alone gives a page in its order. */
+function candidates({ prices, onlyOffers, onlyWithStock, branchCode }: ListFilters, level: number, isPriced = false): RawBuilder<unknown> {
+  const looksAtPrices = isPriced || onlyOffers || prices !== undefined
+  return sql`from products p ${onlyWithStock ? stockAt(branchCode) : sql``} ${looksAtPrices ? pieceOf(level) : sql``}`
+}
 
 /** The columns of a card, read from `products p`, `brands b` and `categories c`. */
 export const card = (language: 'en' | 'es') => sql`
@@ -84,42 +95,55 @@ export const card = (language: 'en' | 'es') => sql`
   (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
      from product_pictures pp where pp.product_code = p.code) as pictures`
 
-/** One page of products by filters, with the count of all that match. */
-export async function listProducts(db: Database, filters: ListFilters, level: number, now: Date, language: 'en' | 'es'): Promise<Page> {
-  const brands = filters.brands.length ? [sql`b.slug = any(${filters.brands})`] : []
-  const { rows } = await sql<Omit<FlatRow, 'unused'> & { total: number }>`
+/**
+ * One page of products by filters, the brands among all that match every filter but the brands' own, and how many match in all. One
+ * statement with one row: each round trip costs the embedded database as much as reading a page does.
+ */
+export async function listProducts(db: Database, filters: ListFilters, level: number, now: Date, language: 'en' | 'es'): Promise<Listing> {
+  const where = conditions(filters, now)
+  const chosen = filters.brands.length ? [sql`p.brand_id in (select id from brands where slug = any(${filters.brands}))`] : []
+  const order = orders[filters.sort](now)
+  const isByPrice = filters.sort === 'price_asc' || filters.sort === 'price_desc'
+  const { rows } = await sql<{ page: ListedRow[]; brands: BrandCount[] }>`
     with page as (
-      select p.code, ${shownPrice(now)} as "shownPrice", piece.price_centavos as "priceCentavos",
-        coalesce(s.on_hand - s.reserved, 0) as free, count(*) over ()::int as total,
-        row_number() over (order by ${inOrder(filters, now)}) as place
-      ${from(filters, level)}
-      where ${sql.join([...conditions(filters, now), ...brands], sql` and `)}
-      order by place
+      select p.code
+      ${candidates(filters, level, isByPrice)}
+      where ${sql.join([...where, ...chosen], sql` and `)}
+      order by ${order}
       limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}
+    ), listed as (
+      select ${card(language)}, piece.price_centavos as "priceCentavos", coalesce(s.on_hand - s.reserved, 0) as free
+      from page
+      join products p on p.code = page.code
+      join brands b on b.id = p.brand_id
+      join categories c on c.id = p.category_id
+      ${stockAt(filters.branchCode)}
+      ${pieceOf(level)}
+      order by ${order}
+    ), counted as (
+      select p.brand_id, count(*)::int as count
+      ${candidates(filters, level)}
+      where ${sql.join(where, sql` and `)}
+      group by p.brand_id
     )
-    select ${card(language)}, page."priceCentavos", page.free, page.total
-    from page
-    join products p on p.code = page.code
-    join brands b on b.id = p.brand_id
-    join categories c on c.id = p.category_id
-    order by page.place`.execute(db)
-  return { rows: rows.map(toProduct), total: rows[0]?.total ?? 0 }
+    select
+      (select coalesce(json_agg(listed), '[]') from listed) as page,
+      (select coalesce(json_agg(json_build_object('name', b.name, 'slug', b.slug, 'count', counted.count) order by b.name), '[]')
+        from counted join brands b on b.id = counted.brand_id) as brands`.execute(db)
+  const { page, brands } = rows[0] as (typeof rows)[number]
+  const counted = filters.brands.length ? brands.filter(({ slug }) => filters.brands.includes(slug)) : brands
+  return { rows: page.map(toListed), total: counted.reduce((sum, { count }) => sum + count, 0), brands: brands.slice(0, brandsMax) }
 }
 
-function inOrder(filters: ListFilters, now: Date): RawBuilder<unknown> {
-  if (filters.sort === 'price_desc') return sql`${shownPrice(now)} desc nulls last, p.code`
-  if (filters.sort === 'price_asc') return sql`${shownPrice(now)} asc nulls last, p.code`
-  return sorting[filters.sort]
-}
+/** As JSON has it: instants are texts. */
+type ListedRow = Omit<FlatRow, 'specialFrom' | 'specialUntil'> & { specialFrom: string | null; specialUntil: string | null }
 
-/** The brands among the products that match all filters but the brands' own, with their counts. */
-export async function countBrands(db: Database, filters: ListFilters, level: number, now: Date): Promise<BrandCount[]> {
-  const { rows } = await sql<BrandCount>`
-    select b.name, b.slug, count(*)::int as count
-    ${from(filters, level)}
-    where ${sql.join(conditions(filters, now), sql` and `)}
-    group by b.id order by b.name limit 100`.execute(db)
-  return rows
+function toListed({ specialFrom, specialUntil, ...row }: ListedRow): ProductRow {
+  return toProduct({
+    ...row,
+    specialFrom: specialFrom ? new Date(specialFrom) : null,
+    specialUntil: specialUntil ? new Date(specialUntil) : null,
+  })
 }
 
 export interface BrandCount {
