@@ -7,6 +7,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
 import { publicKeyOf } from './pages/public-key.ts'
+import { withoutTrailingSlash } from './pages/trailing-slash.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 /** Answers a request for a file of the pages; false where there is none. */
@@ -53,6 +54,12 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
     }
     if (!isRead) {
       response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' })
+      response.end()
+      return
+    }
+    const moved = withoutTrailingSlash(url)
+    if (moved !== undefined) {
+      response.writeHead(308, { ...securityHeaders, location: moved })
       response.end()
       return
     }

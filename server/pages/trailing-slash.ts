@@ -1,0 +1,10 @@
+/**
+ * Where an address that ends with a slash has moved to: the same without it, its query kept. Undefined for what is an address as it stands.
+ * The result begins with exactly one slash: with two, or with a backslash, a browser would read the name of another site.
+ */
+export function withoutTrailingSlash(url: string): string | undefined {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  if (path.length < 2 || !path.startsWith('/') || !path.endsWith('/')) return undefined
+  return `/${path.replace(/^[/\\\s]+|\/+$/g, '')}${at < 0 ? '' : url.slice(at)}`
+}
