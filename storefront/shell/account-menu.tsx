@@ -1,4 +1,4 @@
-import { Heart, LogOut, MapPinHouse, Package, UserRound } from 'lucide-react'
+import { LogOut, Package, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
@@ -50,8 +50,6 @@ export function AccountLinks() {
   const entries = [
     { to: '/account', text: words.myAccount, Icon: UserRound },
     { to: '/account/orders', text: words.orders, Icon: Package },
-    { to: '/account/wishlist', text: words.wishLists, Icon: Heart },
-    { to: '/account/addresses', text: words.addresses, Icon: MapPinHouse },
   ]
   return (
     <ul>

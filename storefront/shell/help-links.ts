@@ -13,7 +13,7 @@ export function useFooterLinks() {
       { to: '/home/policies/view-privacy', text: words.privacy },
     ],
     company: [
-      { to: '/contact', text: words.branches },
+      { to: '/contact#branches', text: words.branches },
       { to: '/home/policies/delivery', text: words.delivery },
       { to: '/home/policies/returns', text: words.returns },
       { to: '/home/policies/warranty', text: words.warranty },
@@ -22,7 +22,6 @@ export function useFooterLinks() {
       { to: '/shop', text: words.allProducts },
       { to: promotions, text: words.promotions },
       { to: '/cart', text: words.cart },
-      { to: '/account/wishlist', text: words.wishList },
     ],
   }
 }
