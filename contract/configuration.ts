@@ -17,6 +17,7 @@ export const webPage = z.object({
   url_facebook: z.string(),
   url_twitter: z.string(),
   url_youtube: z.string(),
+  url_pinterest: z.string(),
   stripe_var: z.string(),
   default_point_of_sale: z.int().check(z.gte(1), z.lte(99_999)),
   validate_phone_on_checkout: z.boolean(),

@@ -8,6 +8,7 @@ export const demoWebPage = {
   url_facebook: 'https://facebook.example/vitrina',
   url_twitter: 'https://x.example/vitrina',
   url_youtube: 'https://youtube.example/vitrina',
+  url_pinterest: 'https://pinterest.example/vitrina',
   default_point_of_sale: 1,
   validate_phone_on_checkout: false,
   quick_view: true,

@@ -18,6 +18,7 @@ const defaults: WebPage = {
   url_facebook: '',
   url_twitter: '',
   url_youtube: '',
+  url_pinterest: '',
   stripe_var: '',
   default_point_of_sale: 1,
   validate_phone_on_checkout: false,
