@@ -5,6 +5,8 @@ export default [
   route('shop', 'routes/shop/shop.tsx'),
   route('products/:id', 'routes/product/product.tsx'),
   route('home/policies/:tab', 'routes/policies/policies.tsx'),
+  route('contact', 'routes/contact/contact.tsx'),
+  route('contact/faq', 'routes/contact/contact.tsx', { id: 'faq' }),
   route('cart', 'routes/cart/cart.tsx'),
   layout('routes/checkout/checkout-frame.tsx', [
     route('checkout', 'routes/checkout/checkout.tsx'),

@@ -1,0 +1,91 @@
+import { Clock, Copy, Headset, type LucideIcon, Mail, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import type { loader } from '../../root.tsx'
+import { SocialLinks } from '../../shell/social-links.tsx'
+import { contactWords } from '../../words/contact.ts'
+import { shellWords } from '../../words/shell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FollowDialog } from './follow-dialog.tsx'
+import { useCopiedNumber } from './use-copied-number.ts'
+
+/** The ways to the store (S2), as far as staff have set them; the variant tells its hours. */
+export function ContactOptions() {
+  const words = useWords(contactWords)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const contact = root?.configuration?.general.web_page.contact
+  const [isFollowing, setFollowing] = useState(false)
+  const copyNumber = useCopiedNumber()
+  return (
+    <>
+      <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {contact?.phone && (
+          <Option Icon={Headset} title={words.support} text={words.supportText}>
+            <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="link flex min-h-11 items-center font-semibold">
+              {formatPhone(contact.phone)}
+            </a>
+            <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(contact.phone)}>
+              <Copy size={18} aria-hidden />
+              {words.copyNumber}
+            </button>
+          </Option>
+        )}
+        {contact?.email && (
+          <Option Icon={Mail} title={words.email} text={words.emailText}>
+            <p className="flex min-h-11 items-center wrap-anywhere">{contact.email}</p>
+            <a href={`mailto:${contact.email}`} className="button button-quiet w-full">
+              {words.sendEmail}
+            </a>
+          </Option>
+        )}
+        <Option Icon={Share2} title={words.follow} text={words.followText}>
+          <SocialLinks />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="needs-script button button-quiet w-full"
+            onClick={() => setFollowing(true)}
+          >
+            {words.seeNetworks}
+          </button>
+        </Option>
+        {root?.look === 'variant' && <Hours />}
+      </ul>
+      <FollowDialog isOpen={isFollowing} onClose={() => setFollowing(false)} />
+    </>
+  )
+}
+
+function Hours() {
+  const words = useWords(shellWords)
+  return (
+    <Option Icon={Clock} title={words.openingHours}>
+      <dl className="space-y-2">
+        <div>
+          <dt className="text-sm text-muted">{words.weekdays}</dt>
+          <dd className="font-semibold">{words.weekdayHours}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{words.sunday}</dt>
+          <dd className="font-semibold">{words.closed}</dd>
+        </div>
+      </dl>
+    </Option>
+  )
+}
+
+function Option({ Icon, title, text, children }: { Icon: LucideIcon; title: string; text?: string; children: ReactNode }) {
+  return (
+    <li className="card flex flex-col p-5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-md bg-link-soft text-link">
+          <Icon size={20} aria-hidden />
+        </span>
+        <h2 className="font-bold">{title}</h2>
+      </div>
+      {text && <p className="mt-2 text-sm text-pretty text-muted">{text}</p>}
+      <div className="mt-auto space-y-2 pt-2">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { pageContext } from '../../page-context.ts'
+import { contactWords } from '../../words/contact.ts'
+import { questions } from '../../words/questions.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/contact'
+import { BranchSection } from './branch-section.tsx'
+import { ContactOptions } from './contact-options.tsx'
+import { QuestionSection, questionsId } from './question-section.tsx'
+
+const faqPath = '/contact/faq'
+
+export function meta(args: Route.MetaArgs) {
+  const words = metaWords(args, contactWords)
+  const title = args.location.pathname === faqPath ? words.questions : words.metaTitle
+  // Both addresses show the same page: the shorter one stands for it.
+  return pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: words.description })
+}
+
+// The questions are read here alone: the browser gets them in one language.
+export function loader({ context }: Route.LoaderArgs) {
+  return { questions: questions[context.get(pageContext).language] }
+}
+
+/** How to reach the store, its branches, and what people ask (S2). */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const words = useWords(contactWords)
+  useArrivalAtQuestions()
+  return (
+    <div className="page pt-8 pb-10 lg:pt-12">
+      <h1 className="text-2xl font-extrabold tracking-tight text-balance lg:text-3xl">{words.title}</h1>
+      <p className="mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg">{words.lead}</p>
+      <ul className="mt-5 flex flex-wrap gap-2">
+        <JumpLink to="#branches" text={words.toBranches} />
+        <JumpLink to={`#${questionsId}`} text={words.toQuestions} />
+      </ul>
+      <ContactOptions />
+      <BranchSection />
+      <QuestionSection questions={loaderData.questions} />
+    </div>
+  )
+}
+
+function JumpLink({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <Link to={to} className="chip gap-2">
+        {text}
+        <ArrowDown size={16} aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+/** Whoever arrives at the FAQ's own path begins at the questions (S2). On the way back the shell returns to where they were. */
+function useArrivalAtQuestions(): void {
+  const { pathname, key } = useLocation()
+  const how = useNavigationType()
+  useEffect(() => {
+    const isFirst = key === 'default' && window.scrollY === 0
+    if (pathname !== faqPath || (how === 'POP' && !isFirst)) return
+    const section = document.getElementById(questionsId)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }, [pathname, key, how])
+}

@@ -1,0 +1,82 @@
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { formatPhone } from '#domain/customers/phone.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import type { loader } from '../../root.tsx'
+import { SocialSign } from '../../shell/social-sign.tsx'
+import { contactWords } from '../../words/contact.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useCopiedNumber } from './use-copied-number.ts'
+
+const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
+
+/** Where to follow the store (S2): the networks that staff have set, e-mail, and the number for WhatsApp, which is copied. */
+export function FollowDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords(contactWords)
+  const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
+  const copyNumber = useCopiedNumber()
+  const phone = page?.contact.phone
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.follow} size="small">
+      <ul className="-mx-3">
+        {page?.url_twitter && (
+          <Outside href={page.url_twitter} name="X">
+            <SocialSign name="X" />
+          </Outside>
+        )}
+        {page?.url_instagram && (
+          <Outside href={page.url_instagram} name="Instagram">
+            <SocialSign name="Instagram" />
+          </Outside>
+        )}
+        {page?.url_facebook && (
+          <Outside href={page.url_facebook} name="Facebook">
+            <SocialSign name="Facebook" />
+          </Outside>
+        )}
+        {phone && (
+          <li>
+            <button
+              type="button"
+              className={choice}
+              // A notification lies under an open dialog: it closes first.
+              onClick={() => {
+                onClose()
+                void copyNumber(phone)
+              }}
+            >
+              <SocialSign name="WhatsApp" />
+              {words.whatsApp}
+              <span className="ml-auto text-sm font-normal text-muted">{words.whatsAppDetail(formatPhone(phone))}</span>
+            </button>
+          </li>
+        )}
+        {page?.contact.email && (
+          <li>
+            <a href={`mailto:${page.contact.email}`} className={choice}>
+              <Mail size={20} strokeWidth={1.8} aria-hidden className="shrink-0" />
+              {words.mail}
+            </a>
+          </li>
+        )}
+        {page?.url_pinterest && (
+          <Outside href={page.url_pinterest} name="Pinterest">
+            <SocialSign name="Pinterest" />
+          </Outside>
+        )}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Outside({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} rel="noopener me" target="_blank" className={choice}>
+        {children}
+        {name}
+      </a>
+    </li>
+  )
+}
