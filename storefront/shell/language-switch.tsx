@@ -35,7 +35,7 @@ export function LanguageSwitch({ className, hasLabel = false }: { className: str
       lang={other}
       onClick={change}
       className={className}
-      aria-label={hasLabel ? undefined : words.changeLanguage}
+      aria-label={hasLabel ? undefined : `${words.otherLanguageShort}: ${words.changeLanguage}`}
       title={hasLabel ? undefined : words.changeLanguage}
     >
       {hasLabel && <Languages size={20} aria-hidden />}
