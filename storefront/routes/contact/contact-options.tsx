@@ -19,7 +19,7 @@ export function ContactOptions() {
   const copyNumber = useCopiedNumber()
   return (
     <>
-      <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {contact?.phone && (
           <Option Icon={Headset} title={words.support} text={words.supportText}>
             <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="link flex min-h-11 items-center font-semibold">
