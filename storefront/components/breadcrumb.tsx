@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -22,9 +21,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               </span>
             )}
             {to ? (
-              <Link to={to} prefetch="intent" className="py-2 hover:text-ink hover:underline">
+              <a href={to} className="py-2 hover:text-ink hover:underline">
                 {name}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="truncate">
                 {name}

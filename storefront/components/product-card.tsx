@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { ProductCard as Product } from '../cart/card-price.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import type { loader } from '../root.tsx'
@@ -53,13 +53,12 @@ export function ProductCard({ product: shown, branchCode, isFirst = false, sizes
           <Rating average={product.avgRating} count={product.total_reviews} />
         </div>
         <Heading className="line-clamp-2 min-h-10 text-sm font-medium wrap-anywhere">
-          <Link
-            to={productPath(product.codarticulo)}
-            prefetch="intent"
+          <a
+            href={productPath(product.codarticulo)}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {product.description}
-          </Link>
+          </a>
         </Heading>
         <div className="mt-auto pt-1">
           <Price product={product} />

@@ -1,5 +1,5 @@
 import { LogOut, Package, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -47,6 +47,7 @@ export function AccountMenu() {
 export function AccountLinks() {
   const words = useWords(shellWords)
   const { signOut } = useShopper()
+  const { pathname } = useLocation()
   const entries = [
     { to: '/account', text: words.myAccount, Icon: UserRound },
     { to: '/account/orders', text: words.orders, Icon: Package },
@@ -55,10 +56,10 @@ export function AccountLinks() {
     <ul>
       {entries.map(({ to, text, Icon }) => (
         <li key={to}>
-          <NavLink to={to} end className="menu-link">
+          <a href={to} aria-current={pathname === to ? 'page' : undefined} className="menu-link">
             <Icon size={20} aria-hidden />
             {text}
-          </NavLink>
+          </a>
         </li>
       ))}
       <li>

@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
 import { useCartCount } from '../cart/cart-store.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -10,9 +9,9 @@ export function CartButton() {
   const words = useWords(shellWords)
   const count = useCartCount()
   return (
-    <Link to="/cart" prefetch="intent" className="header-button relative w-11 max-md:col-start-4" aria-label={words.cartWith(count)}>
+    <a href="/cart" className="header-button relative w-11 max-md:col-start-4" aria-label={words.cartWith(count)}>
       <CartSign count={count} size={22} />
-    </Link>
+    </a>
   )
 }
 

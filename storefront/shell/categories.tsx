@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
@@ -24,20 +24,20 @@ export function CategoryMenu() {
       <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-3">
         {categories.map(({ category_id, category_name, count }) => (
           <li key={category_id}>
-            <Link to={`/shop?category=${category_id}`} prefetch="intent" className="menu-link justify-between">
+            <a href={`/shop?category=${category_id}`} className="menu-link justify-between">
               {category_name}
               <span className="text-xs font-normal text-muted">{count}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
       <div className="mt-3 flex gap-3 border-t border-line pt-3">
-        <Link to="/shop" prefetch="intent" className="menu-link font-semibold text-link">
+        <a href="/shop" className="menu-link font-semibold text-link">
           {words.allProducts}
-        </Link>
-        <Link to={promotions} prefetch="intent" className="menu-link font-semibold text-price-drop">
+        </a>
+        <a href={promotions} className="menu-link font-semibold text-price-drop">
           {words.offers}
-        </Link>
+        </a>
       </div>
     </nav>
   )
@@ -52,15 +52,15 @@ export function CategoryBar() {
     <nav aria-label={words.categoryNavigation} className="page hidden lg:block">
       <ul className="row-scroll row-fade -mx-3 flex overflow-x-auto pb-1">
         <li className="shrink-0">
-          <Link to={promotions} prefetch="intent" className="bar-link font-semibold text-price-drop">
+          <a href={promotions} className="bar-link font-semibold text-price-drop">
             {words.offers}
-          </Link>
+          </a>
         </li>
         {categories.map(({ category_id, category_name }) => (
           <li key={category_id} className="shrink-0">
-            <Link to={`/shop?category=${category_id}`} prefetch="intent" className="bar-link">
+            <a href={`/shop?category=${category_id}`} className="bar-link">
               {category_name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { Cookie } from 'lucide-react'
-import { Link } from 'react-router'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -14,9 +13,9 @@ export function CookieBanner() {
       <Cookie size={20} aria-hidden className="shrink-0 text-link max-md:hidden" />
       <p className="flex-1">
         {words.cookieText}{' '}
-        <Link to="/home/policies/view-privacy" className="link">
+        <a href="/home/policies/view-privacy" className="link">
           {words.cookieMore}
-        </Link>
+        </a>
       </p>
       <button type="button" onClick={accept} className="button button-quiet shrink-0 px-4 text-sm">
         {words.cookieAccept}

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -48,9 +48,9 @@ function FooterGroup({ title, links }: { title: string; links: readonly { to: st
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
+            <a href={to} className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { ChevronDown, LayoutGrid, Menu } from 'lucide-react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -26,9 +26,9 @@ export function Header({ parts }: { parts: ShellParts }) {
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Menu size={22} aria-hidden />
         </button>
-        <Link to="/" prefetch="intent" aria-label={words.home} className="rounded-md py-1 md:mr-2">
+        <a href="/" aria-label={words.home} className="rounded-md py-1 md:mr-2">
           <Wordmark />
-        </Link>
+        </a>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">
           <LayoutGrid size={20} aria-hidden />
           <span className="sr-only text-sm font-semibold xl:not-sr-only">{words.categories}</span>

@@ -1,5 +1,5 @@
 import { House, LayoutGrid, UserRound } from 'lucide-react'
-import { NavLink, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCartCount } from '../cart/cart-store.ts'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
@@ -11,26 +11,28 @@ import { CartSign } from './cart-button.tsx'
 export function MobileBar() {
   const words = useWords(shellWords)
   const count = useCartCount()
+  const { pathname } = useLocation()
+  const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav className="mobile-bar" aria-label={words.mobileNavigation}>
       <ul className="grid grid-cols-4">
         <li>
-          <NavLink to="/" end className="bar-item">
+          <a href="/" aria-current={current('/')} className="bar-item">
             <House size={22} aria-hidden />
             {words.homeShort}
-          </NavLink>
+          </a>
         </li>
         <li>
-          <NavLink to="/shop" className="bar-item">
+          <a href="/shop" aria-current={current('/shop')} className="bar-item">
             <LayoutGrid size={22} aria-hidden />
             {words.shop}
-          </NavLink>
+          </a>
         </li>
         <li>
-          <NavLink to="/cart" className="bar-item" aria-label={words.cartWith(count)}>
+          <a href="/cart" className="bar-item" aria-label={words.cartWith(count)}>
             <CartSign count={count} size={22} />
             {words.cart}
-          </NavLink>
+          </a>
         </li>
         <li>
           <AccountItem />

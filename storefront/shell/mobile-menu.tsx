@@ -1,5 +1,4 @@
 import { UserRound, X } from 'lucide-react'
-import { Link } from 'react-router'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -78,9 +77,9 @@ function LinkGroup({
       <ul className={isTwoColumns ? 'grid grid-cols-2' : ''}>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className="menu-link">
+            <a href={to} className="menu-link">
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { useCategories } from './categories.tsx'
@@ -21,15 +20,15 @@ export function NotFoundPage({ title, text }: { title?: string; text?: string })
             .slice(0, shownCategories)
             .map(({ category_id, category_name }) => (
               <li key={category_id}>
-                <Link to={`/shop?category=${category_id}`} prefetch="intent" className="chip">
+                <a href={`/shop?category=${category_id}`} className="chip">
                   {category_name}
-                </Link>
+                </a>
               </li>
             ))}
         </ul>
-        <Link to="/shop?order_by=popularity" prefetch="intent" className="button button-primary mt-8">
+        <a href="/shop?order_by=popularity" className="button button-primary mt-8">
           {words.popular}
-        </Link>
+        </a>
       </div>
     </div>
   )

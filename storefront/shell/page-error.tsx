@@ -1,4 +1,4 @@
-import { Link, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -22,9 +22,9 @@ export function PageError({ error }: { error: unknown }) {
         >
           {words.tryAgain}
         </button>
-        <Link to="/" className="button button-quiet">
+        <a href="/" className="button button-quiet">
           {words.goHome}
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -12,19 +12,21 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const id = useId()
   const { pathname, search } = useLocation()
   const { branch } = useBranch()
+  const navigate = useNavigate()
   const shown = pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''
 
   return (
-    <Form
+    <form
       action="/shop"
       role="search"
       aria-label={label}
       className={`relative ${className}`}
       onSubmit={(event) => {
-        const form = event.currentTarget
-        if (branch) return
         event.preventDefault()
-        openBranchDialog(() => form.requestSubmit())
+        const form = event.currentTarget
+        const search = () => void navigate(searchPath(new FormData(form).get('q') as string))
+        if (branch) search()
+        else openBranchDialog(search)
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -49,6 +51,10 @@ export function SearchBox({ className = '', label }: { className?: string; label
       >
         <Search size={20} aria-hidden />
       </button>
-    </Form>
+    </form>
   )
+}
+
+function searchPath(wanted: string): string {
+  return wanted.trim() ? `/shop?${new URLSearchParams({ q: wanted })}` : '/shop'
 }

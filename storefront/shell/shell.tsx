@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { keepLanguage } from './language-switch.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
+import { PageLinks } from './page-links.tsx'
 import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StoreDialogs } from './store-dialogs.tsx'
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <StoreDialogs />
       <OfflineNotice />
       <Notifications />
+      <PageLinks />
       <ScrollKeeper />
     </>
   )

@@ -116,7 +116,8 @@ const es: typeof en = {
   quantity: 'Cantidad',
   less: 'Una menos',
   more: 'Una más',
-  onlyAvailable: (pieces) => (pieces === 1 ? 'Solo hay 1 disponible en esta sucursal.' : `Solo hay ${pieces} disponibles en esta sucursal.`),
+  onlyAvailable: (pieces) =>
+    pieces === 1 ? 'Solo hay 1 disponible en esta sucursal.' : `Solo hay ${pieces} disponibles en esta sucursal.`,
   zeroQuantity: 'Escribe cuántas quieres.',
   stockHere: (branch) => `en ${branch}`,
   noStockHere: (branch) => `Este producto no tiene existencia en ${branch}.`,
@@ -143,7 +144,8 @@ const es: typeof en = {
   morePictures: (count) => `${count} fotos más`,
   noPicture: 'Aún sin foto',
   notFound: 'No encontramos este producto',
-  notFoundDetail: 'Puede que se haya agotado del todo, o que el enlace tenga un error. Búscalo por su nombre o mira lo que hay en la tienda.',
+  notFoundDetail:
+    'Puede que se haya agotado del todo, o que el enlace tenga un error. Búscalo por su nombre o mira lo que hay en la tienda.',
   metaPrice: (name, price) => `${name} por ${price}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
   metaNoPrice: (name) => `${name}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
 }

@@ -1,8 +1,18 @@
 import type { SortOrder } from '#domain/catalogue/listing.ts'
 import type { Words } from './use-words.ts'
 
-const enSorts: Record<SortOrder, string> = { popularity: 'Most popular', newest: 'New', price_desc: 'Price, high to low', price_asc: 'Price, low to high' }
-const esSorts: typeof enSorts = { popularity: 'Más populares', newest: 'Nuevos', price_desc: 'Precio, de mayor a menor', price_asc: 'Precio, de menor a mayor' }
+const enSorts: Record<SortOrder, string> = {
+  popularity: 'Most popular',
+  newest: 'New',
+  price_desc: 'Price, high to low',
+  price_asc: 'Price, low to high',
+}
+const esSorts: typeof enSorts = {
+  popularity: 'Más populares',
+  newest: 'Nuevos',
+  price_desc: 'Precio, de mayor a menor',
+  price_asc: 'Precio, de menor a mayor',
+}
 
 const en = {
   allProducts: 'All products',

@@ -1,6 +1,6 @@
 import { House, MonitorSmartphone, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
@@ -37,6 +37,8 @@ export function AccountPage({ title, trail = [], skeleton, children, isHub = fal
 
 function AccountNavigation() {
   const words = useWords(accountWords)
+  const { pathname } = useLocation()
+  const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const entries = [
     { to: '/account', text: words.overview, Icon: House },
     { to: '/account/orders', text: words.orders, Icon: Package },
@@ -47,16 +49,14 @@ function AccountNavigation() {
       <ul className="flex flex-col gap-1">
         {entries.map(({ to, text, Icon }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end={to === '/account'}
-              className={({ isActive }) =>
-                `flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold ${isActive ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`
-              }
+            <a
+              href={to}
+              aria-current={isHere(to) ? 'page' : undefined}
+              className={`flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold ${isHere(to) ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
             >
               <Icon size={18} aria-hidden />
               {text}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { ChevronRight, LogOut, MonitorSmartphone, Package, PackageOpen } from 'lucide-react'
-import { Link } from 'react-router'
 import { listOrders } from '#contract/orders.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
@@ -48,7 +47,7 @@ function Ways() {
     <ul className="grid gap-3 sm:grid-cols-2">
       {ways.map(({ to, name, detail, Icon }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent" className="card flex items-center gap-4 p-4 transition-shadow hover:shadow-high">
+          <a href={to} className="card flex items-center gap-4 p-4 transition-shadow hover:shadow-high">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft">
               <Icon size={22} aria-hidden />
             </span>
@@ -57,7 +56,7 @@ function Ways() {
               <span className="block text-sm text-muted">{detail}</span>
             </span>
             <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -72,9 +71,9 @@ function LatestOrders() {
         <h2 id="latest-orders" className="text-lg font-bold">
           {words.latest}
         </h2>
-        <Link to="/account/orders" prefetch="intent" className="link text-sm">
+        <a href="/account/orders" className="link text-sm">
           {words.allOrders}
-        </Link>
+        </a>
       </div>
       <LatestOrdersList />
     </section>
@@ -95,9 +94,9 @@ function LatestOrdersList() {
   if (answer.data.length > 0) return <OrderCards orders={answer.data} />
   return (
     <QuietState Icon={PackageOpen} title={words.none} detail={words.noneOnline}>
-      <Link to="/shop" prefetch="intent" className="button button-primary">
+      <a href="/shop" className="button button-primary">
         {words.goShopping}
-      </Link>
+      </a>
     </QuietState>
   )
 }

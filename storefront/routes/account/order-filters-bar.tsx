@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { ordersWords } from '../../words/orders.ts'
@@ -17,14 +17,13 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
       <ul className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1 sm:inline-grid">
         {(['online', 'history'] as const).map((tab) => (
           <li key={tab}>
-            <Link
-              to={writeFilters({ ...filters, tab, status: undefined, page: 1 })}
-              preventScrollReset
+            <a
+              href={writeFilters({ ...filters, tab, status: undefined, page: 1 })}
               aria-current={filters.tab === tab ? 'page' : undefined}
               className={`grid min-h-11 place-items-center rounded-sm px-5 text-sm font-semibold ${filters.tab === tab ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
             >
               {words[tab]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

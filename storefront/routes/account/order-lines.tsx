@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { ordersWords } from '../../words/orders.ts'
@@ -20,9 +19,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <ProductPicture picture={line.picture_url ? { picture_url: line.picture_url } : undefined} alt="" sizes="80px" />
             </div>
             <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <Link to={`/products/${line.codarticulo}`} prefetch="intent" className="font-semibold text-pretty hover:underline">
+              <a href={`/products/${line.codarticulo}`} className="font-semibold text-pretty hover:underline">
                 {line.description}
-              </Link>
+              </a>
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
                 <span>
                   {line.quantity} × {formatMoney(toCentavos(line.price))}

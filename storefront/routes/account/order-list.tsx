@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
@@ -31,13 +30,9 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
         <li key={order.id} className="card relative flex items-center gap-3 p-4">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Link
-                to={`/account/orders/${order.id}`}
-                prefetch="intent"
-                className="font-bold after:absolute after:inset-0 after:rounded-lg"
-              >
+              <a href={`/account/orders/${order.id}`} className="font-bold after:absolute after:inset-0 after:rounded-lg">
                 {words.order(order.id)}
-              </Link>
+              </a>
               <StatusBadge status={order.status} label={order.status_label} />
             </div>
             <p className="text-sm text-muted">
@@ -81,9 +76,9 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
           {orders.map((order) => (
             <tr key={order.id} className="relative border-t border-line hover:bg-sunken">
               <th scope="row" className="py-3 pr-3 pl-5">
-                <Link to={`/account/orders/${order.id}`} prefetch="intent" className="link font-bold after:absolute after:inset-0">
+                <a href={`/account/orders/${order.id}`} className="link font-bold after:absolute after:inset-0">
                   {order.id}
-                </Link>
+                </a>
               </th>
               <td className="px-3 py-3 whitespace-nowrap">{formatDay(order.creation, language)}</td>
               <td className="px-3 py-3">

@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getOrder } from '#contract/orders.ts'
@@ -104,9 +104,9 @@ function NoSuchOrder() {
   const words = useWords(ordersWords)
   return (
     <QuietState Icon={PackageX} title={words.missing} detail={words.missingDetail}>
-      <Link to="/account/orders" prefetch="intent" className="button button-primary">
+      <a href="/account/orders" className="button button-primary">
         {words.back}
-      </Link>
+      </a>
     </QuietState>
   )
 }

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
@@ -78,17 +78,16 @@ function NoOrders({ filters }: { filters: OrderFilters }) {
   return (
     <QuietState Icon={PackageOpen} title={words.none} detail={detail}>
       {isFiltered ? (
-        <Link
-          to={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })}
+        <a
+          href={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })}
           className="button button-quiet"
-          preventScrollReset
         >
           {words.clear}
-        </Link>
+        </a>
       ) : (
-        <Link to="/shop" prefetch="intent" className="button button-primary">
+        <a href="/shop" className="button button-primary">
           {words.goShopping}
-        </Link>
+        </a>
       )}
     </QuietState>
   )

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { ordersWords } from '../../words/orders.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -35,8 +34,8 @@ function Step({ to, text, rel }: { to: string | undefined; text: string; rel: 'p
   // At an end the place stays, so that the other step does not move under the thumb.
   if (!to) return <span className="button invisible">{face}</span>
   return (
-    <Link to={to} rel={rel} className="button button-quiet">
+    <a href={to} rel={rel} className="button button-quiet">
       {face}
-    </Link>
+    </a>
   )
 }

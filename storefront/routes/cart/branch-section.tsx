@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
 import type { BranchCart } from '../../cart/cart-state.ts'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -32,9 +31,9 @@ export function BranchSection({ branchCode, cart, hasOthers, guard }: Props) {
             <p className="font-semibold">{words.emptyHere(name)}</p>
             {hasOthers && <p className="text-sm text-muted">{words.emptyHereDetail}</p>}
           </div>
-          <Link to="/shop" prefetch="intent" className="button bg-raised text-ink">
+          <a href="/shop" className="button bg-raised text-ink">
             {words.goShopping}
-          </Link>
+          </a>
         </div>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { stockOf } from '../../cart/card-price.ts'
 import { type Line, linePriceCentavos } from '../../cart/cart-state.ts'
@@ -44,24 +43,19 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
           />
         </label>
       )}
-      <Link
-        to={productPath(product.codarticulo)}
-        prefetch="intent"
+      <a
+        href={productPath(product.codarticulo)}
         tabIndex={-1}
         aria-hidden
         className="size-20 shrink-0 self-start rounded-md bg-sunken p-1.5 sm:size-24"
       >
         <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" className="size-full object-contain" />
-      </Link>
+      </a>
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-3">
-          <Link
-            to={productPath(product.codarticulo)}
-            prefetch="intent"
-            className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline"
-          >
+          <a href={productPath(product.codarticulo)} className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline">
             {name}
-          </Link>
+          </a>
           <button
             type="button"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"

@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -16,12 +15,12 @@ export function EmptyCart() {
         <p className="mt-1 max-w-sm text-muted">{words.emptyDetail}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to="/shop" prefetch="intent" className="button button-primary">
+        <a href="/shop" className="button button-primary">
           {words.goShopping}
-        </Link>
-        <Link to="/shop?only_offers=1" prefetch="intent" className="button button-quiet">
+        </a>
+        <a href="/shop?only_offers=1" className="button button-quiet">
           {words.offers}
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { clearCheckout, readCheckout, useCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
@@ -19,14 +19,14 @@ export default function CheckoutFrame() {
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
         <div className="page grid h-14 grid-cols-[1fr_auto_1fr] items-center md:h-16">
-          <Link
-            to="/cart"
+          <a
+            href="/cart"
             className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
             aria-label={words.backToCart}
           >
             <ArrowLeft size={20} aria-hidden />
             <span className="max-sm:hidden">{words.backToCart}</span>
-          </Link>
+          </a>
           <Wordmark />
           <div className="justify-self-end">{checkout && !checkout.globalId && <HoldClock expiresAtMs={checkout.held.expiresAtMs} />}</div>
         </div>

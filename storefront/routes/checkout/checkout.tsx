@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
@@ -36,9 +36,9 @@ function NothingHeld() {
         <h2 className="text-lg font-bold">{words.nothing}</h2>
         <p className="mt-1 max-w-sm text-muted">{words.nothingDetail}</p>
       </div>
-      <Link to="/cart" className="button button-primary">
+      <a href="/cart" className="button button-primary">
         {words.toCart}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { PackageCheck, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
@@ -67,12 +66,12 @@ function Message({ icon, title, detail, onAgain }: { icon: ReactNode; title: str
             {words.tryAgain}
           </button>
         )}
-        <Link to="/account/orders" className={`button ${onAgain ? 'button-quiet' : 'button-primary'}`}>
+        <a href="/account/orders" className={`button ${onAgain ? 'button-quiet' : 'button-primary'}`}>
           {words.seeOrders}
-        </Link>
-        <Link to="/shop" className="button button-quiet">
+        </a>
+        <a href="/shop" className="button button-quiet">
           {words.keepShopping}
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { Banknote, PackageCheck, PackageOpen, Truck } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
@@ -34,9 +33,9 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
         {orders.map((order) => (
           <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
             <div className="min-w-0 grow">
-              <Link to={`/account/orders/${order.id}`} className="link font-semibold">
+              <a href={`/account/orders/${order.id}`} className="link font-semibold">
                 {words.order(order.id)}
-              </Link>
+              </a>
               <p className="text-sm text-muted">
                 {words.from(order.branch_name)} · {words.pieces(order.pieces)}
               </p>
@@ -68,12 +67,12 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
         </ol>
       </section>
       <div className="flex flex-wrap gap-3">
-        <Link to="/shop" prefetch="intent" className="button button-primary max-sm:w-full">
+        <a href="/shop" className="button button-primary max-sm:w-full">
           {words.keepShopping}
-        </Link>
-        <Link to="/account/orders" className="button button-quiet max-sm:w-full">
+        </a>
+        <a href="/account/orders" className="button button-quiet max-sm:w-full">
           {words.seeOrders}
-        </Link>
+        </a>
       </div>
     </div>
   )

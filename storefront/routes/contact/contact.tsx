@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { contactWords } from '../../words/contact.ts'
@@ -47,10 +47,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 function JumpLink({ to, text }: { to: string; text: string }) {
   return (
     <li>
-      <Link to={to} className="chip gap-2">
+      <a href={to} className="chip gap-2">
         {text}
         <ArrowDown size={16} aria-hidden />
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import { contactWords } from '../../words/contact.ts'
 import type { Question } from '../../words/questions.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -41,9 +40,9 @@ function Answer({ question, answer, more }: Question) {
       <div className="max-w-[42rem] pb-5">
         <p className="text-pretty text-muted">{answer}</p>
         {more && (
-          <Link to={more.to} prefetch="intent" className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
+          <a href={more.to} className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
             {more.text}
-          </Link>
+          </a>
         )}
       </div>
     </details>

@@ -1,5 +1,4 @@
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Link } from 'react-router'
 import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { useTrack } from '../../components/use-track.ts'
@@ -55,7 +54,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirst: boolean }) {
   const words = useWords(homeWords)
   return (
-    <Link to={banner.href} prefetch="intent" className={`stage window group ${tone}`}>
+    <a href={banner.href} className={`stage window group ${tone}`}>
       <WidePicture src={banner.imageURL} isFirst={isFirst} />
       <span className="window-words">
         <span
@@ -70,7 +69,7 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
           <ArrowRight size={18} aria-hidden />
         </span>
       </span>
-    </Link>
+    </a>
   )
 }
 

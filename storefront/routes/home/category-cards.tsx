@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { Picture } from '../../components/picture.tsx'
 import type { loader } from '../../root.tsx'
 import { homeWords } from '../../words/home.ts'
@@ -25,7 +25,7 @@ export function CategoryCards() {
       <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
         {cards.map(({ id, name, text, picture }) => (
           <li key={id}>
-            <Link to={`/shop?category=${id}`} prefetch="intent" className="stage door group">
+            <a href={`/shop?category=${id}`} className="stage door group">
               <span className="flex items-start justify-between gap-2 p-4 pb-0 md:p-6 md:pb-0">
                 <span className="min-w-0">
                   <span className="block text-lg font-bold tracking-tight md:text-xl">{name}</span>
@@ -34,7 +34,7 @@ export function CategoryCards() {
                 <ArrowRight size={22} aria-hidden className="mt-1 shrink-0 transition-transform group-hover:translate-x-1 max-md:hidden" />
               </span>
               <Picture src={`/media/${picture}`} alt="" sizes={sizes} className="door-picture" />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -13,13 +12,13 @@ export function Closing() {
           <h2 className="text-2xl font-extrabold tracking-tight text-balance md:text-3xl">{words.closingTitle}</h2>
           <p className="mt-3 text-pretty opacity-80">{words.closingText}</p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">
-            <Link to="/shop" prefetch="intent" className="button button-primary">
+            <a href="/shop" className="button button-primary">
               {words.closingAct}
               <ArrowRight size={18} aria-hidden />
-            </Link>
-            <Link to="/contact" prefetch="intent" className="button closing-quiet">
+            </a>
+            <a href="/contact" className="button closing-quiet">
               {words.closingBranches}
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
 import { WidePicture } from './wide-picture.tsx'
@@ -16,10 +15,10 @@ export function Hero() {
             {words.heroTitle}
           </h1>
           <p className="mt-3 hidden max-w-sm text-muted lg:block">{words.heroText}</p>
-          <Link to="/shop" prefetch="intent" className="button button-primary mt-5 xl:mt-8">
+          <a href="/shop" className="button button-primary mt-5 xl:mt-8">
             {words.heroAct}
             <ArrowRight size={18} aria-hidden />
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { homeWords } from '../../words/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
@@ -73,10 +72,10 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
           <h3 className="only-without-script text-lg font-bold">{text}</h3>
           {products.length > 0 ? <ProductRow products={products} label={text} /> : <p className="py-10 text-muted">{words.noProducts}</p>}
           <p className="mt-3">
-            <Link to={all} prefetch="intent" className="link inline-flex min-h-11 items-center font-semibold">
+            <a href={all} className="link inline-flex min-h-11 items-center font-semibold">
               {words.seeAll}
               <span className="sr-only">: {text}</span>
-            </Link>
+            </a>
           </p>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, redirect, useRouteLoaderData } from 'react-router'
+import { redirect, useRouteLoaderData } from 'react-router'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -82,14 +82,13 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
       <ul className="flex gap-1 max-lg:w-max lg:flex-col">
         {policyTabs.map((name) => (
           <li key={name}>
-            <Link
-              to={`/home/policies/${name}`}
-              prefetch="intent"
+            <a
+              href={`/home/policies/${name}`}
               aria-current={name === tab ? 'page' : undefined}
               className={`flex min-h-11 items-center rounded-md px-4 text-sm font-semibold whitespace-nowrap ${name === tab ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
             >
               {words.tabs[name]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { Rating } from '../../components/rating.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -40,9 +39,9 @@ export function Sections({ product, features }: { product: ShownProduct; feature
             <ShieldCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-success" />
             <span>
               {words.warrantyText(garanty)}{' '}
-              <Link to="/home/policies/view-warranty" className="link">
+              <a href="/home/policies/view-warranty" className="link">
                 {words.warrantyPolicy}
-              </Link>
+              </a>
             </span>
           </p>
         </Section>

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
@@ -14,24 +13,24 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
     <ul aria-label={words.active} className="mb-4 flex flex-wrap items-center gap-2">
       {filters.map(({ label, without }) => (
         <li key={label} className="max-w-full">
-          <Link
-            to={shopPath(without)}
+          <a
+            href={shopPath(without)}
             aria-label={words.remove(label)}
             className="flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-accent-soft pr-2 pl-3 text-sm font-medium hover:bg-line"
           >
             <span className="truncate">{label}</span>
             <X size={14} aria-hidden className="shrink-0" />
-          </Link>
+          </a>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Link
-            to={shopPath({ order_by: query.order_by, limit: query.limit })}
+          <a
+            href={shopPath({ order_by: query.order_by, limit: query.limit })}
             className="link flex min-h-9 items-center px-2 text-sm font-semibold"
           >
             {words.clear}
-          </Link>
+          </a>
         </li>
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -28,13 +28,13 @@ export function CategoryFilter({ query }: { query: Query }) {
   const rest = entries.filter((entry) => !first.includes(entry))
   const row = (entry: Entry) => (
     <li key={entry.id ?? 'all'} className="break-inside-avoid">
-      <Link
-        to={to(entry.id)}
+      <a
+        href={to(entry.id)}
         aria-current={isCurrent(entry) ? 'true' : undefined}
         className={`-mx-2 block rounded-sm px-2 py-2.5 text-sm hover:bg-sunken xl:py-1.5 ${isCurrent(entry) ? 'bg-accent-soft font-semibold' : ''}`}
       >
         {entry.name}
-      </Link>
+      </a>
     </li>
   )
   return (

@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
@@ -22,17 +21,17 @@ export function EmptyResult({ query, names }: { query: Query; names: FilterNames
           <ul className="flex flex-wrap justify-center gap-2">
             {filters.map(({ label, without }) => (
               <li key={label} className="max-w-full">
-                <Link to={shopPath(without)} aria-label={words.remove(label)} className="button button-quiet max-w-full text-sm">
+                <a href={shopPath(without)} aria-label={words.remove(label)} className="button button-quiet max-w-full text-sm">
                   <s className="truncate">{label}</s>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <Link to="/shop" className="button button-primary">
+      <a href="/shop" className="button button-primary">
         {words.seeAll}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { pagesToShow } from './pages-to-show.ts'
@@ -14,10 +13,10 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
   return (
     <nav aria-label={words.pages} className="flex items-center gap-1">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" prefetch="intent" className={step}>
+        <a href={to(page - 1)} rel="prev" className={step}>
           <ChevronLeft size={18} aria-hidden />
           {words.previous}
-        </Link>
+        </a>
       )}
       <span className="px-2 text-sm text-muted md:hidden">{words.pageOf(page, pages)}</span>
       <ul className="hidden items-center gap-1 md:flex">
@@ -28,23 +27,23 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
                 …
               </span>
             ) : (
-              <Link
-                to={to(shown)}
+              <a
+                href={to(shown)}
                 aria-current={shown === page ? 'page' : undefined}
                 aria-label={words.page(shown)}
                 className={`button min-w-11 px-2 text-sm ${shown === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
               >
                 {shown}
-              </Link>
+              </a>
             )}
           </li>
         ))}
       </ul>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" prefetch="intent" className={step}>
+        <a href={to(page + 1)} rel="next" className={step}>
           {words.next}
           <ChevronRight size={18} aria-hidden />
-        </Link>
+        </a>
       )}
     </nav>
   )

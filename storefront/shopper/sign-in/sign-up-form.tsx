@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { checkFields } from '#contract/check-fields.ts'
 import { register } from '#contract/identity.ts'
 import { toE164Digits } from '#domain/customers/phone.ts'
@@ -123,10 +122,10 @@ function PoliciesField({
         />
         <span>
           <label htmlFor="policies-accepted">{words.policiesBefore}</label>{' '}
-          <Link to="/home/policies/view-privacy" target="_blank" className="link">
+          <a href="/home/policies/view-privacy" target="_blank" className="link">
             {words.policies}
             <span className="sr-only"> ({words.newTab})</span>
-          </Link>
+          </a>
         </span>
       </div>
       {error && (
