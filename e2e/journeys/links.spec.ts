@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../shopper.ts'
+
+const pagesMax = 200
+
+/** What stands in an attribute of the markup, as an address. */
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+/** The addresses within the store that a page names as links, without their fragment. */
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"#]*)/g)].map(([, href]) => unescaped(href as string))
+  // Every page links to itself in the other language, which has a crawl of its own.
+  return links.filter((link) => !/[?&]lang=/.test(link))
+}
+
+function picturesOf(html: string): string[] {
+  return [...html.matchAll(/\/media\/[\w./-]+\.(?:avif|webp|png|jpe?g)/g)].map(([path]) => path)
+}
+
+/** Of thousands of files the ones that can be missing each in their own way: every picture in its smallest width, every width and format once. */
+function telling(pictures: ReadonlySet<string>): string[] {
+  const smallest = new Map<string, { path: string; width: number }>()
+  const kinds = new Map<string, string>()
+  for (const path of pictures) {
+    const [, name = path, width = '0', format = ''] = /^(.*)-(\d+)\.(\w+)$/.exec(path) ?? []
+    const known = smallest.get(name)
+    if (!known || Number(width) < known.width) smallest.set(name, { path, width: Number(width) })
+    kinds.set(`${width}.${format}`, path)
+  }
+  return [...new Set([...[...smallest.values()].map(({ path }) => path), ...kinds.values()])]
+}
+
+/** Follows every link from home, breadth first, at most `pagesMax` pages, and answers with what did not answer 200, and the pictures met. */
+async function crawl(request: APIRequestContext, headers: Record<string, string>) {
+  const met = new Set(['/'])
+  const pictures = new Set<string>()
+  const broken: string[] = []
+  for (const path of met) {
+    const response = await request.get(path, { headers, maxRedirects: 0 })
+    if (response.status() !== 200) {
+      broken.push(`${response.status()} ${path}`)
+      continue
+    }
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    const html = await response.text()
+    for (const picture of picturesOf(html)) pictures.add(picture)
+    for (const link of linksOf(html)) if (met.size < pagesMax) met.add(link)
+  }
+  return { met, pictures, broken }
+}
+
+async function brokenPictures(request: APIRequestContext, pictures: Iterable<string>): Promise<string[]> {
+  const broken: string[] = []
+  for (const path of pictures) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    if (response.status() !== 200) broken.push(`${response.status()} ${path}`)
+  }
+  return broken
+}
+
+test.skip(() => test.info().project.name !== 'laptop', 'What the pages link to does not depend on the window.')
+
+for (const language of ['en', 'es'] as const) {
+  test(`every link and picture of the pages leads somewhere, in ${language}`, async ({ request }) => {
+    test.setTimeout(300_000)
+    const { met, pictures, broken } = await crawl(request, { cookie: `language=${language}` })
+    expect(broken).toEqual([])
+    expect([...met]).toEqual(expect.arrayContaining(['/shop', '/cart', '/contact', '/contact/faq', '/home/policies/delivery']))
+    expect(pictures.size).toBeGreaterThan(0)
+    expect(await brokenPictures(request, telling(pictures))).toEqual([])
+  })
+}
+
+test('an address with a slash at its end leads to the one without, for pages and nobody else’s site', async ({ request }) => {
+  for (const [asked, moved] of [
+    ['/shop/?q=case', '/shop?q=case'],
+    ['/contact/faq/', '/contact/faq'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await request.fetch(asked, { method, maxRedirects: 0 })
+      expect(response.status()).toBe(308)
+      expect(response.headers()['location']).toBe(moved)
+    }
+  }
+  expect((await request.get('/shop/')).url()).toMatch(/\/shop$/)
+})
