@@ -9,10 +9,12 @@ import type { Route } from './+types/root'
 import { metaWords, pageMeta } from './components/page-meta.ts'
 import { themeScript } from './look/theme-script.ts'
 import { pageContext } from './page-context.ts'
+import { frameOf } from './shell/frame.ts'
 import { PageError } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { ShopperProvider } from './shopper/shopper.tsx'
 import { shellWords } from './words/shell.ts'
+import { LanguageContext } from './words/use-words.ts'
 import './look/look.css'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
@@ -25,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.call(listCategories, {}),
   ])
   // A page without the configuration must not be kept for the next shopper.
-  return data({ language, branchCode, look, publicUrl, configuration, branches, categories }, { status: configuration ? 200 : 503 })
+  return data(
+    { language, branchCode, look, publicUrl, ...frameOf(configuration, branches, categories) },
+    { status: configuration ? 200 : 503 },
+  )
 }
 
 /** What the shell shows changes with language and branch, not from page to page: a navigation does not ask for it again. */
@@ -51,9 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ShopperProvider>
-          <Shell>{children}</Shell>
-        </ShopperProvider>
+        <LanguageContext value={root?.language ?? fallbackLanguage}>
+          <ShopperProvider>
+            <Shell>{children}</Shell>
+          </ShopperProvider>
+        </LanguageContext>
         <Scripts />
       </body>
     </html>

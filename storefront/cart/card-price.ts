@@ -3,8 +3,17 @@ import type { listProducts } from '#contract/catalogue.ts'
 import { unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 
-/** A product as cards and carts know it. */
-export type ProductCard = ReplyOf<typeof listProducts>['docs'][number]
+type Listed = ReplyOf<typeof listProducts>['docs'][number]
+
+/** A product as cards and carts know it: of all that a list tells, what they show and count with. */
+export type ProductCard = Omit<Listed, '_id' | 'model' | 'color' | 'storage' | 'category' | 'imageGallery'> & {
+  imageGallery: Pick<Listed['imageGallery'][number], 'picture_url'>[]
+}
+
+/** The card of a product, with its first picture alone: what a page's data carry of it, since all of them travel with the page. */
+export function toCard({ _id: _i, model: _m, color: _c, storage: _s, category: _k, imageGallery, ...card }: Listed): ProductCard {
+  return { ...card, imageGallery: imageGallery.slice(0, 1).map(({ picture_url }) => ({ picture_url })) }
+}
 
 /** The stock to clamp at. Above 98 customers see no count (S2), so the server alone knows the end. */
 export function stockOf(product: ProductCard): number {

@@ -79,7 +79,6 @@ function cartOf(goods: Wire['goods'], lines: ReadonlyMap<string, Kept>, notices:
 
 function cardOf(code: string, { stock, price, special }: Goods): ProductCard {
   return {
-    _id: code,
     codarticulo: code,
     description: `Product ${code}`,
     price,
@@ -89,10 +88,6 @@ function cardOf(code: string, { stock, price, special }: Goods): ProductCard {
     special_price_end: null,
     discountPercentage: 0,
     brand: 'Lumen',
-    model: '',
-    color: null,
-    storage: null,
-    category: { category_id: 1, category_name: 'Phones' },
     existence: stock > 98 ? '+99' : stock,
     GlobalExistence: stock > 98 ? '+99' : stock,
     imageGallery: [],

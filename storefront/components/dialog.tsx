@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -69,7 +69,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
             </h2>
             {!isPrevented && (
               <button type="button" onClick={onClose} className="-m-2 rounded-md p-2 text-muted hover:bg-sunken" aria-label={words.close}>
-                <X size={20} aria-hidden />
+                <Icon name="x" className="size-5" />
               </button>
             )}
           </div>

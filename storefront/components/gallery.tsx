@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
+import { largeWidths, smallWidths } from './picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 export type Pictures = ProductCard['imageGallery']
@@ -58,8 +59,8 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
           className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-sunken [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.picture} id={`picture-${index + 1}`} className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8">
-              <ProductPicture picture={picture} alt={alt(index)} sizes={mainSizes} isFirst={index === 0} />
+            <li key={picture.picture_url} id={`picture-${index + 1}`} className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8">
+              <ProductPicture picture={picture} alt={alt(index)} sizes={mainSizes} widths={largeWidths} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -82,7 +83,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
           aria-haspopup="dialog"
           className="needs-script absolute right-3 bottom-3 grid size-11 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken"
         >
-          <Maximize2 size={18} aria-hidden />
+          <Icon name="maximize-2" className="size-4.5" />
         </button>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={go} onMore={() => setZoomed(true)} />}
@@ -96,7 +97,6 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
 }
 
 function Arrow({ side, label, isDisabled, onClick }: { side: 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void }) {
-  const Sign = side === 'left' ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
@@ -105,7 +105,7 @@ function Arrow({ side, label, isDisabled, onClick }: { side: 'left' | 'right'; l
       onClick={onClick}
       className={`needs-script absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken aria-disabled:opacity-40 lg:grid ${side === 'left' ? 'left-3' : 'right-3'}`}
     >
-      <Sign size={22} aria-hidden />
+      <Icon name={side === 'left' ? 'chevron-left' : 'chevron-right'} className="size-5.5" />
     </button>
   )
 }
@@ -126,7 +126,7 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
         const hidesMore = more > 0 && index === thumbnailsMax - 1
         const isCurrent = index === Math.min(at, thumbnailsMax - 1)
         return (
-          <li key={picture.picture}>
+          <li key={picture.picture_url}>
             <a
               href={`#picture-${index + 1}`}
               aria-label={hidesMore ? words.morePictures(more) : words.pictureOf(index + 1, pictures.length)}
@@ -138,7 +138,7 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
               }}
               className={`relative block aspect-square overflow-hidden rounded-md bg-sunken p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
             >
-              <ProductPicture picture={picture} alt="" sizes="5rem" />
+              <ProductPicture picture={picture} alt="" sizes="5rem" widths={smallWidths} />
               {hidesMore && (
                 <span className="absolute inset-0 grid place-items-center bg-shade text-base font-bold text-white">+{more}</span>
               )}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -108,7 +108,7 @@ function Toast({ notification }: { notification: Notification }) {
         className="rounded-md p-2 text-muted hover:bg-sunken"
         aria-label={words.close}
       >
-        <X size={16} aria-hidden />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   )

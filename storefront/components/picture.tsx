@@ -4,29 +4,32 @@ interface Props {
   alt: string
   /** What share of the window it takes, in the words of the `sizes` attribute. */
   sizes: string
+  /** The widths to choose from: no wider than its place ever is on a screen of double density. */
+  widths?: readonly number[]
   /** True for what is seen first: it loads at once, the rest when it comes near. */
   isFirst?: boolean
-  className?: string
+  className?: string | undefined
 }
 
-const widths = [160, 320, 480, 640, 800]
+/** The widths of a picture on a card. */
+export const cardWidths = [320, 480, 640]
+/** The widths of a picture that fills a page's half, or a phone. */
+export const largeWidths = [320, 480, 640, 800]
+/** The widths of a picture beside a line of text. */
+export const smallWidths = [160, 320]
 
-/** A picture of goods: square, in the formats and widths that the store makes on demand. */
-export function Picture({ src, alt, sizes, isFirst = false, className }: Props) {
-  const set = (format: string) => widths.map((width) => `${src}-${width}.${format} ${width}w`).join(', ')
+/** A picture of goods: square, as AVIF in the widths that its place may need; WebP of one width for browsers that know nothing newer. */
+export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, className }: Props) {
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
       <img
         src={`${src}-480.webp`}
-        srcSet={set('webp')}
-        sizes={sizes}
         alt={alt}
         width={800}
         height={800}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'sync' : 'async'}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         className={className}
       />
     </picture>

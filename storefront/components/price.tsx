@@ -7,22 +7,17 @@ import { type Priced, priceFacts } from './price-facts.ts'
 export function Price({ product }: { product: Priced }) {
   const words = useWords(productWords)
   const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
-  if (nowCentavos === undefined) return <p className="min-h-11 text-sm font-semibold text-muted">{words.noPrice}</p>
+  if (nowCentavos === undefined) return <p className="price price-none">{words.noPrice}</p>
   return (
-    <div className="min-h-11">
-      <p className={`text-base leading-6 font-bold whitespace-nowrap @min-[9.5rem]:text-lg ${beforeCentavos ? 'text-price-drop' : ''}`}>
-        <span className="sr-only">{words.priceLabel} </span>
-        {formatMoney(nowCentavos)}
-      </p>
-      <p className="text-xs leading-5 text-muted @min-[9.5rem]:text-sm">
+    <>
+      <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{formatMoney(nowCentavos)}</p>
+      <p className="price-was">
         {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
         {fromQuantity && (
-          <span className="font-semibold text-price-drop">
-            {words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
-          </span>
+          <b className="font-semibold text-price-drop">{words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</b>
         )}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -31,24 +26,24 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
   const words = useWords(productWords)
   return (
     <>
-      <span className="sr-only">{words.oldPriceLabel} </span>
+      <span className="sr-only">{`${words.oldPriceLabel} `}</span>
       <s>{formatMoney(centavos)}</s>
     </>
   )
 }
 
 /** The badge on a picture of an offer: `−15 %`, and from how many pieces where it is not from the first. */
-export function DiscountBadge({ percent, fromQuantity, className = '' }: { percent: number; fromQuantity: number; className?: string }) {
+export function DiscountBadge({ percent, fromQuantity }: { percent: number; fromQuantity: number }) {
   const words = useWords(productWords)
   if (percent <= 0) return null
+  const isLater = fromQuantity > 1
   return (
-    <p className={`rounded-sm bg-accent px-2 py-0.5 text-xs font-bold text-on-accent ${className}`}>
-      <span aria-hidden>
-        −{percent} %{fromQuantity > 1 && ` · ${fromQuantity}+`}
-      </span>
-      <span className="sr-only">
-        {words.discount(percent)} {fromQuantity > 1 && words.fromPieces(fromQuantity)}
-      </span>
+    <p
+      className="badge"
+      role="img"
+      aria-label={isLater ? `${words.discount(percent)} ${words.fromPieces(fromQuantity)}` : words.discount(percent)}
+    >
+      {isLater ? `−${percent} % · ${fromQuantity}+` : `−${percent} %`}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
 import type { ProductCard as Product } from '../cart/card-price.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
@@ -6,8 +5,9 @@ import type { loader } from '../root.tsx'
 import { useOwnPrice } from '../shopper/own-prices.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 import { DiscountBadge, Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { Picture } from './picture.tsx'
 import { Rating } from './rating.tsx'
 import { StockNote, bandOf } from './stock-note.tsx'
 
@@ -31,41 +31,27 @@ export const productPath = (code: string) => `/products/${encodeURIComponent(cod
 /** A product in a grid or carousel. The name's link covers the whole card; the button lies above it. */
 export function ProductCard({ product: shown, branchCode, isFirst = false, sizes = gridSizes, heading: Heading = 'h3' }: Props) {
   const product = useOwnPrice(shown)
+  const [picture] = product.imageGallery
   return (
-    <article className="card group relative flex h-full flex-col p-2 transition-shadow hover:shadow-high sm:p-3">
-      <div className="relative aspect-square overflow-hidden rounded-md bg-sunken p-3">
-        <ProductPicture
-          picture={product.imageGallery[0]}
-          alt=""
-          sizes={sizes}
-          isFirst={isFirst}
-          className="size-full object-contain transition-transform duration-300 group-hover:scale-105"
-        />
-        <DiscountBadge
-          percent={product.discountPercentage}
-          fromQuantity={product.quantity_required_special_price}
-          className="absolute top-2 left-2"
-        />
+    <article className="card product">
+      <div className="product-picture">
+        {picture ? (
+          <Picture src={picture.picture_url} alt="" sizes={sizes} isFirst={isFirst} />
+        ) : (
+          <Icon name="package" className="size-1/3 opacity-60" />
+        )}
+        <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
       </div>
-      <div className="@container flex grow flex-col gap-1 pt-3 sm:px-1 sm:pb-1">
-        <div className="flex min-h-4 items-center justify-between gap-2 text-xs">
-          <span className="truncate text-muted">{product.brand}</span>
-          <Rating average={product.avgRating} count={product.total_reviews} />
-        </div>
-        <Heading className="line-clamp-2 min-h-10 text-sm font-medium wrap-anywhere">
-          <a
-            href={productPath(product.codarticulo)}
-            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-          >
-            {product.description}
-          </a>
-        </Heading>
-        <div className="mt-auto pt-1">
-          <Price product={product} />
-        </div>
-        <StockNote here={product.existence} everywhere={product.GlobalExistence} />
-        <CardAct product={product} branchCode={branchCode} />
-      </div>
+      <p className="product-brand">
+        {product.brand}
+        <Rating average={product.avgRating} count={product.total_reviews} />
+      </p>
+      <Heading className="product-name">
+        <a href={productPath(product.codarticulo)}>{product.description}</a>
+      </Heading>
+      <Price product={product} />
+      <StockNote here={product.existence} everywhere={product.GlobalExistence} />
+      <CardAct product={product} branchCode={branchCode} />
     </article>
   )
 }
@@ -75,13 +61,11 @@ function CardAct({ product, branchCode }: { product: Product; branchCode: number
   const words = useWords(productWords)
   const ownBranch = useRouteLoaderData<typeof loader>('root')?.branchCode ?? 1
   const branch = branchCode ?? ownBranch
-  const { lines } = useCart(branch)
-  const held = lines.find((line) => line.product.codarticulo === product.codarticulo)?.quantity ?? 0
-  const className = 'button mt-2 w-full px-2 text-sm'
+  const held = useHeld(product.codarticulo, branch)
   if (product.price === null || bandOf(product.existence) === 'none') {
     // The card's link leads to the same page; a second stop for the keyboard would say nothing new.
     return (
-      <span aria-hidden className={`${className} button-quiet`}>
+      <span aria-hidden className="button button-quiet product-act">
         {words.view}
       </span>
     )
@@ -91,12 +75,11 @@ function CardAct({ product, branchCode }: { product: Product; branchCode: number
       type="button"
       onClick={() => addToCart(product, branch)}
       aria-label={words.addNamed(product.description)}
-      className={`${className} needs-script relative z-10 bg-accent-soft text-price-drop hover:bg-accent hover:text-on-accent`}
+      className="button product-act product-add icon-plus needs-script"
     >
-      <Plus size={16} aria-hidden className="-ml-1" />
       {words.add}
       {held > 0 && (
-        <span className="rounded-sm bg-on-accent px-1.5 text-xs leading-5 text-accent" title={words.inCart(held)}>
+        <span className="product-held" title={words.inCart(held)}>
           {held}
         </span>
       )}
@@ -104,20 +87,21 @@ function CardAct({ product, branchCode }: { product: Product; branchCode: number
   )
 }
 
+/** How many of a product the cart of a branch holds. */
+function useHeld(productCode: string, branchCode: number): number {
+  return useCart(branchCode).lines.find(({ product }) => product.codarticulo === productCode)?.quantity ?? 0
+}
+
 /** The place of a card while its list loads: the same lines at the same heights. */
 export function ProductCardSkeleton() {
   return (
-    <div aria-hidden className="card flex h-full flex-col p-2 sm:p-3">
-      <div className="skeleton aspect-square" />
-      <div className="@container flex grow flex-col gap-1 pt-3 sm:px-1 sm:pb-1">
-        <div className="skeleton h-4 w-1/3" />
-        <div className="skeleton h-10" />
-        <div className="mt-auto pt-1">
-          <div className="skeleton h-11 w-2/3" />
-        </div>
-        <div className="skeleton h-4 w-1/2" />
-        <div className="skeleton mt-2 h-11" />
-      </div>
+    <div aria-hidden className="card product">
+      <div className="skeleton mb-3 aspect-square" />
+      <div className="skeleton h-4 w-1/3" />
+      <div className="skeleton h-10" />
+      <div className="skeleton mt-auto h-11 w-2/3" />
+      <div className="skeleton h-4 w-1/2" />
+      <div className="skeleton product-act h-11" />
     </div>
   )
 }

@@ -1,21 +1,22 @@
-import { Package } from 'lucide-react'
 import type { ProductCard } from '../cart/card-price.ts'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
 interface Props {
   picture: Pick<ProductCard['imageGallery'][number], 'picture_url'> | undefined
   alt: string
   sizes: string
+  widths?: readonly number[]
   isFirst?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A product's picture on its square; a quiet sign where it has none. */
-export function ProductPicture({ picture, alt, sizes, isFirst = false, className = 'size-full object-contain' }: Props) {
-  if (picture) return <Picture src={picture.picture_url} alt={alt} sizes={sizes} isFirst={isFirst} className={className} />
+export function ProductPicture({ picture, alt, className = 'size-full object-contain', ...rest }: Props) {
+  if (picture) return <Picture src={picture.picture_url} alt={alt} className={className} {...rest} />
   return (
     <span className="grid size-full place-items-center text-line-strong">
-      <Package aria-hidden size={48} strokeWidth={1.2} className="size-1/3 max-w-24 opacity-60" />
+      <Icon name="package" className="size-1/3 max-w-24 opacity-60" />
       {alt && <span className="sr-only">{alt}</span>}
     </span>
   )

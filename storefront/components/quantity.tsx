@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { useEffect, useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 import { productWords } from '../words/product.ts'
@@ -35,7 +35,7 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         aria-label={words.less}
         className={step}
       >
-        <Minus size={16} aria-hidden />
+        <Icon name="minus" className="size-4" />
       </button>
       <input
         type="text"
@@ -51,7 +51,7 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         className="w-12 bg-transparent text-center font-semibold"
       />
       <button type="button" onClick={() => onChange(value + 1)} disabled={isDisabled} aria-label={words.more} className={step}>
-        <Plus size={16} aria-hidden />
+        <Icon name="plus" className="size-4" />
       </button>
     </div>
   )

@@ -1,19 +1,15 @@
-import { Star } from 'lucide-react'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** The average of the reviews, `★ 4.6 (12)`; nothing where nobody has reviewed. */
-export function Rating({ average, count, size = 12 }: { average: number; count: number; size?: number }) {
+/** The average of the reviews, `★ 4.6 (12)`, as large as the text around it; nothing where nobody has reviewed. */
+export function Rating({ average, count }: { average: number; count: number }) {
   const words = useWords(productWords)
   if (count <= 0) return null
   const shown = average.toFixed(1)
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap text-muted">
-      <Star aria-hidden size={size} className="fill-accent text-accent" />
-      <span aria-hidden>
-        <span className="font-semibold text-ink">{shown}</span> ({count})
-      </span>
-      <span className="sr-only">{words.rating(shown, count)}</span>
+    <span className="rating icon-star" role="img" aria-label={words.rating(shown, count)}>
+      <b>{shown}</b>
+      {`(${count})`}
     </span>
   )
 }

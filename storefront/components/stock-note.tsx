@@ -10,11 +10,10 @@ export function bandOf(stock: ShownStock): StockBand {
   return stock === '+99' ? 'plenty' : stockBand(stock)
 }
 
-const tones: Record<StockBand, string> = { none: 'text-muted', few: 'text-warning', some: 'text-success', plenty: 'text-success' }
-const dots: Record<StockBand, string> = { none: 'bg-line-strong', few: 'bg-warning', some: 'bg-success', plenty: 'bg-success' }
+const tones: Record<StockBand, string> = { none: 'stock stock-none', few: 'stock stock-few', some: 'stock', plenty: 'stock' }
 
 /** How much a branch has, in words and one colour; `elsewhere` says that only other branches have it. */
-export function StockNote({ here, everywhere, className = 'text-xs' }: { here: ShownStock; everywhere: ShownStock; className?: string }) {
+export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: ShownStock }) {
   const words = useWords(productWords)
   const band = bandOf(here)
   const text = {
@@ -23,10 +22,5 @@ export function StockNote({ here, everywhere, className = 'text-xs' }: { here: S
     some: words.inStock,
     plenty: words.inStock,
   }[band]
-  return (
-    <p className={`flex items-center gap-1.5 font-medium ${tones[band]} ${className}`}>
-      <span aria-hidden className={`size-1.5 shrink-0 rounded-full ${dots[band]}`} />
-      {text}
-    </p>
-  )
+  return <p className={tones[band]}>{text}</p>
 }

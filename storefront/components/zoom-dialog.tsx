@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
@@ -56,7 +56,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
           </div>
           <div className="mt-4 flex items-center justify-center gap-2">
             <button type="button" className={step} disabled={at <= 0} onClick={() => go(at - 1)} aria-label={words.previousPicture}>
-              <ChevronLeft size={20} aria-hidden />
+              <Icon name="chevron-left" className="size-5" />
             </button>
             <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
               {words.pictureOf(at + 1, pictures.length)}
@@ -68,10 +68,10 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
               onClick={() => go(at + 1)}
               aria-label={words.nextPicture}
             >
-              <ChevronRight size={20} aria-hidden />
+              <Icon name="chevron-right" className="size-5" />
             </button>
             <button type="button" className={step} onClick={() => setClose(!isClose)} aria-label={isClose ? words.zoomOut : words.zoomIn}>
-              {isClose ? <ZoomOut size={20} aria-hidden /> : <ZoomIn size={20} aria-hidden />}
+              {isClose ? <Icon name="zoom-out" className="size-5" /> : <Icon name="zoom-in" className="size-5" />}
             </button>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { LogOut, Package, UserRound } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useLocation } from 'react-router'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
@@ -12,7 +12,7 @@ export function AccountMenu() {
   const name = user?.first_name.split(' ')[0]
   const face = (
     <>
-      <UserRound size={22} aria-hidden />
+      <Icon name="user-round" className="size-5.5" />
       <span className="hidden max-w-24 truncate text-sm font-semibold xl:inline">{name ?? words.signIn}</span>
     </>
   )
@@ -49,22 +49,22 @@ export function AccountLinks() {
   const { signOut } = useShopper()
   const { pathname } = useLocation()
   const entries = [
-    { to: '/account', text: words.myAccount, Icon: UserRound },
-    { to: '/account/orders', text: words.orders, Icon: Package },
-  ]
+    { to: '/account', text: words.myAccount, icon: 'user-round' },
+    { to: '/account/orders', text: words.orders, icon: 'package' },
+  ] as const
   return (
     <ul>
-      {entries.map(({ to, text, Icon }) => (
+      {entries.map(({ to, text, icon }) => (
         <li key={to}>
           <a href={to} aria-current={pathname === to ? 'page' : undefined} className="menu-link">
-            <Icon size={20} aria-hidden />
+            <Icon name={icon} />
             {text}
           </a>
         </li>
       ))}
       <li>
         <button type="button" onClick={() => void signOut()} className="menu-link w-full">
-          <LogOut size={20} aria-hidden />
+          <Icon name="log-out" className="size-5" />
           {words.signOut}
         </button>
       </li>

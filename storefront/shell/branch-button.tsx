@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -16,7 +16,7 @@ export function BranchButton({ className = '' }: { className?: string }) {
       aria-label={branch ? words.branchButton(name) : words.chooseBranch}
       className={`needs-script header-button min-w-0 gap-2 px-3 text-left ${className}`}
     >
-      <MapPin size={20} aria-hidden className="shrink-0 text-link" />
+      <Icon name="map-pin" className="size-5 text-link" />
       <span className="truncate text-sm font-semibold">{name}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-import { Check, LocateFixed } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useId, useState } from 'react'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -73,7 +73,7 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
       </span>
       {isCurrent && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-link">
-          <Check size={18} aria-hidden />
+          <Icon name="check" className="size-4.5" />
           <span className="max-sm:sr-only">{words.branchChosen}</span>
         </span>
       )}
@@ -96,7 +96,7 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
   return (
     <>
       <button type="button" className="button button-quiet w-full" disabled={state === 'locating'} onClick={() => void choose()}>
-        <LocateFixed size={18} aria-hidden className="text-link" />
+        <Icon name="locate-fixed" className="size-4.5 text-link" />
         {state === 'locating' ? words.locating : words.nearest}
       </button>
       <p role="status" className={state === 'failed' ? 'pt-2 text-sm text-danger' : 'sr-only'}>

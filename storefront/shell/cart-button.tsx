@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useCartCount } from '../cart/cart-store.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
@@ -10,16 +10,16 @@ export function CartButton() {
   const count = useCartCount()
   return (
     <a href="/cart" className="header-button relative w-11 max-md:col-start-4" aria-label={words.cartWith(count)}>
-      <CartSign count={count} size={22} />
+      <CartSign count={count} />
     </a>
   )
 }
 
 /** The bag with how many pieces lie in it. Read aloud by the link around it. */
-export function CartSign({ count, size }: { count: number; size: number }) {
+export function CartSign({ count }: { count: number }) {
   return (
     <span className="relative" aria-hidden>
-      <ShoppingBag size={size} />
+      <Icon name="shopping-bag" className="size-5.5" />
       {count > 0 && (
         <span
           key={count}

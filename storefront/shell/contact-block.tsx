@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
 import type { loader } from '../root.tsx'
@@ -14,19 +14,19 @@ export function ContactBlock() {
     <address className="space-y-1 text-sm not-italic">
       {contact?.phone && (
         <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="contact-line">
-          <Phone size={16} aria-hidden className="shrink-0" />
+          <Icon name="phone" className="size-4" />
           {formatPhone(contact.phone)}
         </a>
       )}
       {contact?.email && (
         <a href={`mailto:${contact.email}`} className="contact-line">
-          <Mail size={16} aria-hidden className="shrink-0" />
+          <Icon name="mail" className="size-4" />
           {contact.email}
         </a>
       )}
       {contact?.address && (
         <p className="contact-line">
-          <MapPin size={16} aria-hidden className="shrink-0" />
+          <Icon name="map-pin" className="size-4" />
           {contact.address}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Cookie } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -10,7 +10,7 @@ export function CookieBanner() {
   const words = useWords(shellWords)
   return (
     <aside className="cookie-banner needs-script" aria-label={words.cookieLabel}>
-      <Cookie size={20} aria-hidden className="shrink-0 text-link max-md:hidden" />
+      <Icon name="cookie" className="size-5 text-link max-md:hidden" />
       <p className="flex-1">
         {words.cookieText}{' '}
         <a href="/home/policies/view-privacy" className="link">

@@ -48,7 +48,7 @@ function FooterGroup({ title, links }: { title: string; links: readonly { to: st
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <a href={to} className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
+            <a href={to} className="footer-link">
               {text}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, Menu } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -24,15 +24,15 @@ export function Header({ parts }: { parts: ShellParts }) {
     <header ref={ref} className={`header ${parts.hasHeaderOnMobile ? '' : 'max-md:hidden'}`}>
       <div className="page grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
-          <Menu size={22} aria-hidden />
+          <Icon name="menu" className="size-5.5" />
         </button>
         <a href="/" aria-label={words.home} className="rounded-md py-1 md:mr-2">
           <Wordmark />
         </a>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">
-          <LayoutGrid size={20} aria-hidden />
+          <Icon name="layout-grid" className="size-5" />
           <span className="sr-only text-sm font-semibold xl:not-sr-only">{words.categories}</span>
-          <ChevronDown size={16} aria-hidden className="hidden text-muted xl:block" />
+          <Icon name="chevron-down" className="size-4 hidden text-muted xl:block" />
         </button>
         <SearchBox className="order-last col-span-full mt-1 min-w-0 md:order-none md:mt-0 md:flex-1" />
         <BranchButton className="max-w-full justify-self-end md:max-w-36 xl:max-w-52" />

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { shellWords } from '../words/shell.ts'
@@ -38,7 +38,7 @@ export function LanguageSwitch({ className, hasLabel = false }: { className: str
       aria-label={hasLabel ? undefined : `${words.otherLanguageShort}: ${words.changeLanguage}`}
       title={hasLabel ? undefined : words.changeLanguage}
     >
-      {hasLabel && <Languages size={20} aria-hidden />}
+      {hasLabel && <Icon name="languages" className="size-5" />}
       <span>{hasLabel ? words.otherLanguage : words.otherLanguageShort}</span>
     </a>
   )

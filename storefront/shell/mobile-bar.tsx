@@ -1,4 +1,4 @@
-import { House, LayoutGrid, UserRound } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { useCartCount } from '../cart/cart-store.ts'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
@@ -18,19 +18,19 @@ export function MobileBar() {
       <ul className="grid grid-cols-4">
         <li>
           <a href="/" aria-current={current('/')} className="bar-item">
-            <House size={22} aria-hidden />
+            <Icon name="house" className="size-5.5" />
             {words.homeShort}
           </a>
         </li>
         <li>
           <a href="/shop" aria-current={current('/shop')} className="bar-item">
-            <LayoutGrid size={22} aria-hidden />
+            <Icon name="layout-grid" className="size-5.5" />
             {words.shop}
           </a>
         </li>
         <li>
           <a href="/cart" className="bar-item" aria-label={words.cartWith(count)}>
-            <CartSign count={count} size={22} />
+            <CartSign count={count} />
             {words.cart}
           </a>
         </li>
@@ -53,7 +53,7 @@ function AccountItem() {
       className="needs-script bar-item w-full"
       onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}
     >
-      <UserRound size={22} aria-hidden />
+      <Icon name="user-round" className="size-5.5" />
       {words.account}
     </button>
   )

@@ -1,4 +1,4 @@
-import { UserRound, X } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -28,7 +28,7 @@ export function MobileMenu() {
           className="header-button w-14"
           aria-label={words.close}
         >
-          <X size={22} aria-hidden />
+          <Icon name="x" className="size-5.5" />
         </button>
       </div>
       <div className="space-y-6 px-2 pt-2 pb-8">
@@ -56,7 +56,7 @@ function MobileAccount() {
   if (status === 'customer') return <AccountLinks />
   return (
     <button type="button" onClick={() => openSignIn()} className="needs-script menu-link w-full font-semibold">
-      <UserRound size={20} aria-hidden />
+      <Icon name="user-round" className="size-5" />
       {words.signIn}
     </button>
   )

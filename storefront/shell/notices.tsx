@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
@@ -34,7 +34,7 @@ export function OfflineNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">
       {isOffline && (
         <p className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high">
-          <WifiOff size={16} aria-hidden />
+          <Icon name="wifi-off" className="size-4" />
           {words.offline}
         </p>
       )}

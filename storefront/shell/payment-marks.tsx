@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -13,7 +13,7 @@ export function PaymentMarks() {
         </li>
       ))}
       <li className="flex h-8 items-center gap-1.5 rounded-sm bg-raised px-3 text-xs font-bold text-muted shadow-soft">
-        <Landmark size={14} aria-hidden />
+        <Icon name="landmark" className="size-3.5" />
         {words.bankDeposit}
       </li>
     </ul>

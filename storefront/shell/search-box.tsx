@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
@@ -49,7 +49,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
         aria-label={words.search}
         className="absolute top-0 right-0 grid size-11 place-items-center rounded-xl text-muted hover:text-ink"
       >
-        <Search size={20} aria-hidden />
+        <Icon name="search" className="size-5" />
       </button>
     </form>
   )

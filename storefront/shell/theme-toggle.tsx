@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -13,8 +13,8 @@ export function ThemeToggle({ className, hasLabel = false }: { className: string
       aria-label={hasLabel ? undefined : words.changeTheme}
       title={hasLabel ? undefined : words.changeTheme}
     >
-      <Moon size={20} aria-hidden className="in-light" />
-      <Sun size={20} aria-hidden className="in-dark" />
+      <Icon name="moon" className="size-5 in-light" />
+      <Icon name="sun" className="size-5 in-dark" />
       {hasLabel && <span className="in-light">{words.toDark}</span>}
       {hasLabel && <span className="in-dark">{words.toLight}</span>}
     </button>

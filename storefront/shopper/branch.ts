@@ -4,7 +4,7 @@ import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { loader } from '../root.tsx'
 
-export type Branch = ReplyOf<typeof listBranches>[number]
+export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 
 interface ChosenBranch {
   /** The branch that prices and stock on the page are of. */

@@ -1,13 +1,15 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
 import { type Language, fallbackLanguage } from '#contract/language.ts'
-import type { loader } from '../root.tsx'
+
+/** Set by the root for the whole page. */
+export const LanguageContext = createContext<Language>(fallbackLanguage)
 
 /** The texts of one area in both languages, with the same names in each. */
 export type Words<W> = Record<Language, W>
 
 /** The language of this page. */
 export function useLanguage(): Language {
-  return useRouteLoaderData<typeof loader>('root')?.language ?? fallbackLanguage
+  return use(LanguageContext)
 }
 
 /** The texts of an area in the language of this page: `const words = useWords(cartWords)`. */

@@ -1,4 +1,5 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { ordersWords } from '../../words/orders.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -16,7 +17,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.lines.map((line) => (
           <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0">
             <div className="size-16 shrink-0 overflow-hidden rounded-md bg-sunken sm:size-20">
-              <ProductPicture picture={line.picture_url ? { picture_url: line.picture_url } : undefined} alt="" sizes="80px" />
+              <ProductPicture
+                picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
+                alt=""
+                sizes="80px"
+                widths={smallWidths}
+              />
             </div>
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <a href={`/products/${line.codarticulo}`} className="font-semibold text-pretty hover:underline">

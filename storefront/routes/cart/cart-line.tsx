@@ -6,6 +6,7 @@ import { setQuantity } from '../../cart/cart-store.ts'
 import { OldPrice } from '../../components/price.tsx'
 import { priceFacts } from '../../components/price-facts.ts'
 import { productPath } from '../../components/product-card.tsx'
+import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -49,7 +50,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
         aria-hidden
         className="size-20 shrink-0 self-start rounded-md bg-sunken p-1.5 sm:size-24"
       >
-        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" className="size-full object-contain" />
+        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" widths={smallWidths} className="size-full object-contain" />
       </a>
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-3">

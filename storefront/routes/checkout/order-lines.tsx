@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -19,7 +20,7 @@ export function OrderLines({ checkout: { held, pictures } }: { checkout: Checkou
           .map((line) => (
             <li key={line.productCode} className="flex gap-3 py-3">
               <span className="relative size-14 shrink-0 rounded-md bg-sunken p-1">
-                <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" />
+                <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" widths={smallWidths} />
               </span>
               <div className="min-w-0 grow text-sm">
                 <p className="line-clamp-2 font-medium wrap-anywhere">{line.name}</p>

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Icon, type IconName } from '../../components/icon.tsx'
 import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { useTrack } from '../../components/use-track.ts'
@@ -27,7 +27,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {banners.length > 1 && (
         <div className="needs-script mt-2 flex items-center justify-center md:mt-3">
-          <CarouselButton label={words.previous} onClick={() => move(-1)} Icon={ChevronLeft} />
+          <CarouselButton label={words.previous} onClick={() => move(-1)} icon="chevron-left" />
           {banners.map((banner, at) => (
             <button
               key={banner._id}
@@ -38,11 +38,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               onClick={() => show(at)}
             />
           ))}
-          <CarouselButton label={words.next} onClick={() => move(1)} Icon={ChevronRight} />
+          <CarouselButton label={words.next} onClick={() => move(1)} icon="chevron-right" />
           <CarouselButton
             label={isPlaying ? words.pause : words.play}
             onClick={() => setPlaying(!isPlaying)}
-            Icon={isPlaying ? Pause : Play}
+            icon={isPlaying ? 'pause' : 'play'}
             className="motion-reduce:hidden"
           />
         </div>
@@ -66,7 +66,7 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
         </span>
         <span className="button button-primary mt-5 group-hover:bg-accent-hover xl:mt-8">
           {words.see}
-          <ArrowRight size={18} aria-hidden />
+          <Icon name="arrow-right" className="size-4.5" />
         </span>
       </span>
     </a>
@@ -76,12 +76,12 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
 function CarouselButton({
   label,
   onClick,
-  Icon,
+  icon,
   className = '',
 }: {
   label: string
   onClick: () => void
-  Icon: typeof Play
+  icon: IconName
   className?: string
 }) {
   return (
@@ -92,7 +92,7 @@ function CarouselButton({
       onClick={onClick}
       className={`grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink ${className}`}
     >
-      <Icon size={18} aria-hidden />
+      <Icon name={icon} className="size-4.5" />
     </button>
   )
 }

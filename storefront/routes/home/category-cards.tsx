@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { useRouteLoaderData } from 'react-router'
-import { Picture } from '../../components/picture.tsx'
+import { Picture, largeWidths } from '../../components/picture.tsx'
 import type { loader } from '../../root.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -31,9 +31,9 @@ export function CategoryCards() {
                   <span className="block text-lg font-bold tracking-tight md:text-xl">{name}</span>
                   <span className="mt-0.5 block text-sm text-muted">{text}</span>
                 </span>
-                <ArrowRight size={22} aria-hidden className="mt-1 shrink-0 transition-transform group-hover:translate-x-1 max-md:hidden" />
+                <Icon name="arrow-right" className="size-5.5 mt-1 transition-transform group-hover:translate-x-1 max-md:hidden" />
               </span>
-              <Picture src={`/media/${picture}`} alt="" sizes={sizes} className="door-picture" />
+              <Picture src={`/media/${picture}`} alt="" sizes={sizes} widths={largeWidths} className="door-picture" />
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -14,7 +14,7 @@ export function Closing() {
           <div className="mt-7 flex flex-wrap justify-center gap-3">
             <a href="/shop" className="button button-primary">
               {words.closingAct}
-              <ArrowRight size={18} aria-hidden />
+              <Icon name="arrow-right" className="size-4.5" />
             </a>
             <a href="/contact" className="button closing-quiet">
               {words.closingBranches}

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
 import { WidePicture } from './wide-picture.tsx'
@@ -17,7 +17,7 @@ export function Hero() {
           <p className="mt-3 hidden max-w-sm text-muted lg:block">{words.heroText}</p>
           <a href="/shop" className="button button-primary mt-5 xl:mt-8">
             {words.heroAct}
-            <ArrowRight size={18} aria-hidden />
+            <Icon name="arrow-right" className="size-4.5" />
           </a>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { listProducts } from '#contract/catalogue.ts'
 import { getImages } from '#contract/configuration.ts'
+import { toCard } from '../../cart/card-price.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { homeWords } from '../../words/home.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // What is below the fold never breaks the page.
   const list = (filters: object) =>
     client.call(listProducts, { ...carousel, ...filters }).then(
-      ({ docs }) => docs,
+      ({ docs }) => docs.map(toCard),
       () => [],
     )
   const [banners, newest, top, offers] = await Promise.all([

@@ -1,4 +1,4 @@
-import { RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -8,18 +8,18 @@ export function Perks() {
   const words = useWords(homeWords)
   const { branches } = useBranch()
   const perks = [
-    { Icon: Truck, title: words.perkDelivery, text: words.perkDeliveryText },
-    { Icon: Store, title: words.perkPickup, text: words.perkPickupText(branches.length) },
-    { Icon: ShieldCheck, title: words.perkWarranty, text: words.perkWarrantyText },
-    { Icon: RotateCcw, title: words.perkReturns, text: words.perkReturnsText },
-  ]
+    { icon: 'truck', title: words.perkDelivery, text: words.perkDeliveryText },
+    { icon: 'store', title: words.perkPickup, text: words.perkPickupText(branches.length) },
+    { icon: 'shield-check', title: words.perkWarranty, text: words.perkWarrantyText },
+    { icon: 'rotate-ccw', title: words.perkReturns, text: words.perkReturnsText },
+  ] as const
   return (
     <section aria-label={words.perks} className="page">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-8 xl:grid-cols-4">
-        {perks.map(({ Icon, title, text }) => (
+        {perks.map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-3 max-sm:flex-col md:items-center md:gap-3.5">
             <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-link-soft text-link">
-              <Icon size={20} aria-hidden />
+              <Icon name={icon} />
             </span>
             <span>
               <span className="block text-sm font-semibold">{title}</span>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon, type IconName } from '../../components/icon.tsx'
 import { ProductCard } from '../../components/product-card.tsx'
 import type { ProductCard as Product } from '../../cart/card-price.ts'
 import { useTrack } from '../../components/use-track.ts'
@@ -25,9 +25,9 @@ export function ProductRow({ products, label }: { products: readonly Product[]; 
         isHidden={isAtStart}
         onClick={() => move(-1)}
         className="left-0 -translate-x-1/3"
-        Icon={ChevronLeft}
+        icon="chevron-left"
       />
-      <RowButton label={words.next} isHidden={isAtEnd} onClick={() => move(1)} className="right-0 translate-x-1/3" Icon={ChevronRight} />
+      <RowButton label={words.next} isHidden={isAtEnd} onClick={() => move(1)} className="right-0 translate-x-1/3" icon="chevron-right" />
     </div>
   )
 }
@@ -37,11 +37,11 @@ interface RowButtonProps {
   isHidden: boolean
   onClick: () => void
   className: string
-  Icon: typeof ChevronLeft
+  icon: IconName
 }
 
 /** On a touch screen the row is pushed by the thumb; the buttons are for a pointer and the keyboard. */
-function RowButton({ label, isHidden, onClick, className, Icon }: RowButtonProps) {
+function RowButton({ label, isHidden, onClick, className, icon }: RowButtonProps) {
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ function RowButton({ label, isHidden, onClick, className, Icon }: RowButtonProps
       onClick={onClick}
       className={`needs-script row-button absolute top-1/3 z-20 size-12 place-items-center rounded-xl bg-raised text-ink shadow-high hover:bg-sunken ${className}`}
     >
-      <Icon size={22} aria-hidden />
+      <Icon name={icon} className="size-5.5" />
     </button>
   )
 }

@@ -4,20 +4,16 @@ const sizes = '(min-width: 80rem) 77rem, (min-width: 44rem) 96vw, 165vw'
 
 /** A banner's picture, 5 to 2, transparent around goods that stand in its right half. */
 export function WidePicture({ src, isFirst }: { src: string; isFirst: boolean }) {
-  const set = (format: string) => widths.map((width) => `${src}-${width}.${format} ${width}w`).join(', ')
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
       <img
         src={`${src}-1200.webp`}
-        srcSet={set('webp')}
-        sizes={sizes}
         alt=""
         width={1600}
         height={640}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'low'}
-        decoding={isFirst ? 'sync' : 'async'}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         className="window-picture"
       />
     </picture>

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { StockNote, bandOf } from '../../components/stock-note.tsx'
 import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
 import { productWords } from '../../words/product.ts'
@@ -16,7 +16,7 @@ export function BranchStock({ product }: { product: ShownProduct }) {
     <div className="rounded-lg bg-sunken px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-          <StockNote here={product.existence} everywhere={isHere ? product.existence : 0} className="text-sm" />
+          <StockNote here={product.existence} everywhere={isHere ? product.existence : 0} />
           <span className="text-muted">{words.stockHere(name)}</span>
         </div>
         <button
@@ -25,7 +25,7 @@ export function BranchStock({ product }: { product: ShownProduct }) {
           aria-haspopup="dialog"
           className="needs-script link -my-2 flex min-h-11 items-center gap-1.5 font-semibold"
         >
-          <MapPin size={16} aria-hidden />
+          <Icon name="map-pin" className="size-4" />
           {words.changeBranch}
         </button>
       </div>
@@ -37,7 +37,7 @@ export function BranchStock({ product }: { product: ShownProduct }) {
       <details open={!isHere && others.length > 0} className="group mt-2 -mb-3 border-t border-line open:mb-0">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {words.stockByBranch}
-          <ChevronDown size={18} aria-hidden className="text-muted transition-transform group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-4.5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <BranchTable product={product} branchCode={branchCode} />
       </details>

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { useCart } from '../../cart/cart-store.ts'
@@ -21,7 +21,7 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={want} label={words.quantity} describedBy={noteId} />
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary hidden min-w-56 grow lg:inline-flex">
-          <ShoppingBag size={18} aria-hidden />
+          <Icon name="shopping-bag" className="size-4.5" />
           {words.addToCart}
         </button>
       </div>
@@ -55,7 +55,7 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
           <span className="block text-xs text-muted">{words.pieces(Math.max(1, quantity))}</span>
         </p>
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary shrink-0 px-4">
-          <ShoppingBag size={18} aria-hidden />
+          <Icon name="shopping-bag" className="size-4.5" />
           {words.addToCart}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { getProduct, listProducts } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { colourIn } from '#domain/catalogue/colours.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { ProductCard } from '../../cart/card-price.ts'
+import { type ProductCard, toCard } from '../../cart/card-price.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Gallery } from '../../components/gallery.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
@@ -90,7 +90,7 @@ async function listSimilar(client: Client, product: Product, branchCode: number)
   const input = { category: product.category.category_id, place: branchCode, limit: 12 as const }
   const { docs } = await client.call(listProducts, input).catch(() => ({ docs: [] }))
   const others = docs.filter(({ codarticulo }) => codarticulo !== product.codarticulo).slice(0, similarMax)
-  return others.map((card) => ({ ...card, imageGallery: card.imageGallery.slice(0, 1) }))
+  return others.map(toCard)
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -130,7 +130,7 @@ function OneProduct({ product: shown, features, colour, similar, branchCode }: R
             <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{product.description}</h1>
             {product.total_reviews > 0 && (
               <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
-                <Rating average={product.avgRating} count={product.total_reviews} size={16} />
+                <Rating average={product.avgRating} count={product.total_reviews} />
               </a>
             )}
           </div>
@@ -157,9 +157,9 @@ function cardOf({
   status: _t,
   garanty: _g,
   subcategory: _c,
-  ...card
+  ...product
 }: ShownProduct): ProductCard {
-  return { ...card, imageGallery: card.imageGallery.slice(0, 1) }
+  return toCard(product)
 }
 
 /** `?scroll=reviews` jumps to the reviews (S2). */

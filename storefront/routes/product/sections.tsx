@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { Rating } from '../../components/rating.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -36,7 +36,7 @@ export function Sections({ product, features }: { product: ShownProduct; feature
       {garanty > 0 && (
         <Section id="warranty" title={words.warranty}>
           <p className="flex max-w-prose gap-3">
-            <ShieldCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-success" />
+            <Icon name="shield-check" className="size-5.5 mt-0.5 text-success" />
             <span>
               {words.warrantyText(garanty)}{' '}
               <a href="/home/policies/view-warranty" className="link">
@@ -47,11 +47,7 @@ export function Sections({ product, features }: { product: ShownProduct; feature
         </Section>
       )}
       <Section id="reviews" title={words.reviews}>
-        {total_reviews > 0 ? (
-          <Rating average={avgRating} count={total_reviews} size={20} />
-        ) : (
-          <p className="text-muted">{words.noReviews}</p>
-        )}
+        {total_reviews > 0 ? <Rating average={avgRating} count={total_reviews} /> : <p className="text-muted">{words.noReviews}</p>}
       </Section>
     </div>
   )

@@ -17,7 +17,7 @@ export function SimilarProducts({ products }: { products: readonly Product[] }) 
         className="-mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-6 lg:scroll-px-6 lg:px-6"
       >
         {products.map((product) => (
-          <li key={product._id} className="w-40 shrink-0 snap-start sm:w-52">
+          <li key={product.codarticulo} className="w-40 shrink-0 snap-start sm:w-52">
             <ProductCard product={product} sizes="13rem" />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
@@ -19,7 +19,7 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
             className="flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-accent-soft pr-2 pl-3 text-sm font-medium hover:bg-line"
           >
             <span className="truncate">{label}</span>
-            <X size={14} aria-hidden className="shrink-0" />
+            <Icon name="x" className="size-3.5" />
           </a>
         </li>
       ))}

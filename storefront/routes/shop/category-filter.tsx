@@ -27,12 +27,8 @@ export function CategoryFilter({ query }: { query: Query }) {
   const first = entries.filter((entry, at) => at < shownAtFirst || isCurrent(entry))
   const rest = entries.filter((entry) => !first.includes(entry))
   const row = (entry: Entry) => (
-    <li key={entry.id ?? 'all'} className="break-inside-avoid">
-      <a
-        href={to(entry.id)}
-        aria-current={isCurrent(entry) ? 'true' : undefined}
-        className={`-mx-2 block rounded-sm px-2 py-2.5 text-sm hover:bg-sunken xl:py-1.5 ${isCurrent(entry) ? 'bg-accent-soft font-semibold' : ''}`}
-      >
+    <li key={entry.id ?? 'all'}>
+      <a href={to(entry.id)} aria-current={isCurrent(entry) ? 'true' : undefined} className="filter-link">
         {entry.name}
       </a>
     </li>

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
@@ -10,7 +10,7 @@ export function EmptyResult({ query, names }: { query: Query; names: FilterNames
   const filters = activeFilters(query, names, words)
   return (
     <div className="card flex flex-col items-center gap-4 px-5 py-12 text-center">
-      <SearchX size={40} strokeWidth={1.4} aria-hidden className="text-muted" />
+      <Icon name="search-x" className="size-10 text-muted" />
       <div className="max-w-lg">
         <h2 className="text-lg font-bold wrap-anywhere">{query.q ? words.emptySearch(query.q) : words.emptyTitle}</h2>
         <p className="mt-2 text-muted">{query.q ? words.emptySpelling : words.emptyDetail}</p>

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { shopWords } from '../../words/shop.ts'
@@ -21,7 +21,7 @@ export function OpenFilters({ query }: { query: Query }) {
   const count = narrowing.filter((name) => query[name]).length
   return (
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm xl:hidden">
-      <SlidersHorizontal size={16} aria-hidden />
+      <Icon name="sliders-horizontal" className="size-4" />
       {count ? words.filtersCount(count) : words.filters}
     </button>
   )
@@ -36,7 +36,15 @@ const column =
  * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it opens, sends and
  * lists without JavaScript too.
  */
-export function FilterPanel({ query, list, form }: { query: Query; list: ReplyOf<typeof listProducts>; form: FilterForm }) {
+export function FilterPanel({
+  query,
+  list,
+  form,
+}: {
+  query: Query
+  list: Pick<ReplyOf<typeof listProducts>, 'brands' | 'total'>
+  form: FilterForm
+}) {
   const words = useWords(shopWords)
   return (
     <aside id={panelId} popover="auto" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
@@ -51,7 +59,7 @@ export function FilterPanel({ query, list, form }: { query: Query; list: ReplyOf
           aria-label={words.close}
           className="button min-w-11 px-2 hover:bg-sunken"
         >
-          <X size={20} aria-hidden />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
       <form

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { pagesToShow } from './pages-to-show.ts'
@@ -14,7 +14,7 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
     <nav aria-label={words.pages} className="flex items-center gap-1">
       {page > 1 && (
         <a href={to(page - 1)} rel="prev" className={step}>
-          <ChevronLeft size={18} aria-hidden />
+          <Icon name="chevron-left" className="size-4.5" />
           {words.previous}
         </a>
       )}
@@ -42,7 +42,7 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
       {page < pages && (
         <a href={to(page + 1)} rel="next" className={step}>
           {words.next}
-          <ChevronRight size={18} aria-hidden />
+          <Icon name="chevron-right" className="size-4.5" />
         </a>
       )}
     </nav>

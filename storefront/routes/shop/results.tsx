@@ -22,7 +22,7 @@ export function Results({ products, branchCode, isLoading }: { products: readonl
   return (
     <ul className={grid} aria-busy={isLoading}>
       {products.map((product, at) => (
-        <li key={product._id} className="min-w-0">
+        <li key={product.codarticulo} className="min-w-0">
           <ProductCard product={product} branchCode={branchCode} isFirst={at < firstRows} heading="h2" />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import { type ReplyOf } from '#contract/endpoint.ts'
 import { listProducts } from '#contract/catalogue.ts'
+import { toCard } from '../../cart/card-price.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
@@ -19,7 +20,7 @@ import { Results } from './results.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
-type Listing = ReplyOf<typeof listProducts>
+type Listing = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'total'> & { docs: readonly unknown[] }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const words = metaWords({ matches, location }, shopWords)
@@ -58,12 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { pages } = await ask('1')
     throw redirect(shopPath({ ...query, page: String(pages) }))
   }
-  return { query, list: withOnePicture(list), branchCode: Number(query.place ?? branchCode) }
-}
-
-/** Cards show one picture; the others would only make the page heavier. */
-function withOnePicture(list: Listing): Listing {
-  return { ...list, docs: list.docs.map((product) => ({ ...product, imageGallery: product.imageGallery.slice(0, 1) })) }
+  return { query, list: { ...list, docs: list.docs.map(toCard) }, branchCode: Number(query.place ?? branchCode) }
 }
 
 export default function Shop({ loaderData: { query, list, branchCode } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Query } from './query.ts'
@@ -18,18 +18,10 @@ interface RowProps {
 export function CheckRow({ type = 'checkbox', name, value, label, count, isChecked, onChange }: RowProps) {
   const ref = useKeptInStep<HTMLInputElement>(isChecked)
   return (
-    <label className="-mx-2 flex min-h-11 break-inside-avoid items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-sunken xl:min-h-8">
-      <input
-        ref={ref}
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={isChecked}
-        onChange={onChange}
-        className="size-4 shrink-0 accent-link"
-      />
-      <span className="min-w-0 truncate">{label}</span>
-      {count !== undefined && <span className="ml-auto text-xs text-muted">{count}</span>}
+    <label className="check-row">
+      <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} onChange={onChange} />
+      <span>{label}</span>
+      {count !== undefined && <small>{count}</small>}
     </label>
   )
 }
@@ -79,7 +71,7 @@ function Stars({ from }: { from: number }) {
     <span className="flex items-center gap-1.5">
       <span className="flex" aria-hidden>
         {[1, 2, 3, 4, 5].map((star) => (
-          <Star key={star} size={14} className={star <= from ? 'fill-accent text-accent' : 'text-line-strong'} />
+          <Icon key={star} name="star" className={`size-3.5 ${star <= from ? 'text-accent' : 'text-line-strong opacity-50'}`} />
         ))}
       </span>
       {words.ratedFrom(from)}

@@ -1,0 +1,26 @@
+import type { listBranches } from '#contract/branches.ts'
+import type { listCategories } from '#contract/catalogue.ts'
+import type { getConfiguration } from '#contract/configuration.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+
+/** What the shell shows of the answers that every page begins with; the rest would travel with each page for nothing. */
+export function frameOf(
+  configuration: ReplyOf<typeof getConfiguration> | null,
+  branches: ReplyOf<typeof listBranches>,
+  categories: ReplyOf<typeof listCategories>,
+) {
+  return {
+    configuration: configuration && { general: { web_page: shownSettings(configuration.general.web_page) } },
+    branches: branches.map(({ id: _, ...branch }) => branch),
+    categories: categories.map(({ slug: _, ...category }) => category),
+  }
+}
+
+type Settings = ReplyOf<typeof getConfiguration>['general']['web_page']
+
+/** All settings but those that the first page has been chosen by, or that only the server asks. */
+function shownSettings(settings: Settings) {
+  const { statusLanguage: _1, url_intercom: _2, stripe_var: _3, validate_phone_on_checkout: _4, quick_view: _5, ...rest } = settings
+  const { search_analytics: _6, flash_offers_deadline: _7, reveal_unknown_email: _8, ...shown } = rest
+  return shown
+}
