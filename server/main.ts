@@ -19,12 +19,12 @@ import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
-import { FolderInUse } from './platform/database/lock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { createLog } from './platform/log.ts'
-import { type Settings, SettingsError, readSettings } from './platform/settings.ts'
+import { type Settings, readSettings } from './platform/settings.ts'
+import { explainFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 const drainMs = 10_000
@@ -115,17 +115,6 @@ function secretOf(settings: Settings): string {
   return readFileSync(path, 'utf8')
 }
 
-/** What a failed start says: a sentence to act on where it is the operator's to mend, else the whole fault. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
-  const { code, message, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
-  if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
-  if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached (${message}).`
-  return error instanceof Error ? (error.stack ?? message) : String(error)
-}
-
 /** What a first start tells (D5): where the store is, and who may sign in to the demo. */
 function greet(url: string, settings: Settings): void {
   console.log(`Vitrina is open at ${url}`)
@@ -142,7 +131,7 @@ if (import.meta.main) {
       process.on(signal, () => void store.stop().then(() => process.exit(0)))
     }
   } catch (error) {
-    console.error(explain(error))
+    console.error(explainFault(error))
     process.exit(1)
   }
 }

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
 import { announceCatalogue } from '#server/platform/catalogue-version.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
-import { FolderInUse } from '#server/platform/database/lock.ts'
-import { readSettings, SettingsError } from '#server/platform/settings.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { explainFault } from '#server/platform/start-faults.ts'
 import { loadPriceList } from './load.ts'
 import { ImportError, type Mapping, detectMapping, readMapping } from './mapping.ts'
 import { createProgress } from './progress.ts'
@@ -126,11 +126,9 @@ async function openStore(environment: Record<string, string | undefined>): Promi
 
 /** A sentence where the operator can mend it, else the whole fault. */
 function explain(error: unknown): string {
-  if (error instanceof ImportError || error instanceof SettingsError || error instanceof FolderInUse) return error.message
+  if (error instanceof ImportError) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (code.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL cannot be reached (${message}).`
-  return error instanceof Error ? (error.stack ?? message) : String(error)
+  return code.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${usage}` : explainFault(error)
 }
 
 if (import.meta.main) {

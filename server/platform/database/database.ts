@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/db/tables.ts'
+import { DatabaseUnusable } from '../start-faults.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 export type Database = Kysely<Tables>
@@ -27,11 +28,16 @@ interface Options {
 // Amounts and counts are whole numbers far below 2^53; the driver would hand int8 over as text.
 pg.types.setTypeParser(20, Number)
 
-/** Opens the PostgreSQL server of `url`, or starts the embedded database where no address is given. */
+/** Opens the PostgreSQL server of `url` and hears from it, or starts the embedded database where no address is given. */
 export async function openDatabase({ url, poolSize, folder, snapshot }: Options): Promise<OpenDatabase> {
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, Client: NamedClient })
-    return wrap(pool, { url, close: async () => {} })
+    const database = wrap(pool, { url, close: async () => {} })
+    await pool.query('select 1').catch(async (reason: Error) => {
+      await database.close()
+      throw new DatabaseUnusable(reason)
+    })
+    return database
   }
   const embedded = await startEmbedded(folder, snapshot)
   // One connection: see startEmbedded. With the time limit, a query made beside the open transaction fails instead of waiting for ever.

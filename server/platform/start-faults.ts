@@ -1,0 +1,24 @@
+import { FolderInUse } from './database/lock.ts'
+import { SettingsError } from './settings.ts'
+
+/** PostgreSQL does not let this process in: no such server, database, user or password, or no TLS. The reason is the driver's own. */
+export class DatabaseUnusable extends Error {
+  constructor(reason: Error) {
+    super(`The database of DATABASE_URL cannot be used (${reason.message}). Mend DATABASE_URL, or what it names.`, { cause: reason })
+  }
+}
+
+const folderFaults = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
+
+/** What a start that failed says: a sentence to act on where it is the operator's to mend, else the whole fault. */
+export function explainFault(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof DatabaseUnusable) return error.message
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException
+  if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
+  if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
+  // Only the own address is still looked up by then: the database has answered.
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST is no address of this machine (${message}). Give this store another.`
+  if (folderFaults.has(code)) return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
+  if (code === '42501') return `The user of DATABASE_URL may not make tables there (${message}). Give it a database of its own.`
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
