@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { recolour } from './recolour.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
 
@@ -47,30 +48,4 @@ async function make({ render, colour, width, format }: PictureName): Promise<Buf
   const mask = join(studio, `${render}.mask.avif`)
   const picture = colour && existsSync(mask) ? await recolour(source, mask, colour) : source
   return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }).toBuffer() : picture.webp({ quality: 78, effort: 3 }).toBuffer()
-}
-
-/** The albedo that the studio renders bodies in, as a share of full brightness on the screen. */
-const neutral = 0.5
-
-/** Paints the masked body: each pixel keeps its shading relative to the neutral grey, and highlights stay white. */
-async function recolour(source: Sharp, maskPath: string, colour: string): Promise<Sharp> {
-  const { data, info } = await source.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const mask = await sharp(maskPath).resize(info.width, info.height, { fit: 'fill' }).extractChannel(0).raw().toBuffer()
-  const target = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [number, number, number]
-  for (let pixel = 0; pixel < mask.length; pixel += 1) {
-    const share = (mask[pixel] as number) / 255
-    if (share === 0) continue
-    for (let channel = 0; channel < 3; channel += 1) {
-      const at = pixel * 4 + channel
-      const light = (data[at] as number) / 255
-      data[at] = Math.round(255 * (light * (1 - share) + share * painted(light, target[channel] as number)))
-    }
-  }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-}
-
-/** Below the neutral grey the colour gets darker with it; above, it goes on to white. */
-function painted(light: number, colour: number): number {
-  if (light <= neutral) return (light / neutral) * colour
-  return colour + ((light - neutral) / (1 - neutral)) * (1 - colour) * 0.9
 }
