@@ -1,7 +1,7 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
 import { notify } from '../components/notifications.tsx'
-import { cartWords } from '../words/cart.ts'
+import { cartNoticeWords } from '../words/cart-notices.ts'
 import { type ProductCard, stockOf } from './card-price.ts'
 
 export interface CartChange {
@@ -14,7 +14,7 @@ export interface CartChange {
 
 const words = () => {
   const { lang } = document.documentElement
-  return cartWords[isLanguage(lang) ? lang : 'en']
+  return cartNoticeWords[isLanguage(lang) ? lang : 'en']
 }
 
 /** Says what became of a change to the cart, with an undo where something changed (S4). A change of the same product renews its notification. */

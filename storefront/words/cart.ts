@@ -1,22 +1,6 @@
 import type { Words } from './use-words.ts'
 
 const en = {
-  // What a notification says of a change.
-  added: (quantity: number) => (quantity === 1 ? 'Product added!' : `Product added! ${quantity} in the cart`),
-  reduced: (quantity: number) => `Reduced quantity: ${quantity} in the cart`,
-  removed: 'Removed from the cart',
-  removedMany: (count: number) => (count === 1 ? 'Removed 1 product' : `Removed ${count} products`),
-  undo: 'Undo',
-  noPrice: 'The product has no price configured',
-  outOfStock: 'This product has no quantity in the selected branch',
-  onlyAvailable: (quantity: number) => `Only ${quantity} available in this branch`,
-  full: 'The cart is full: at most 100 different products',
-  notSaved: 'We could not save your cart. Check your connection; we will try again.',
-  noteAdded: 'Note added',
-  noteUpdated: 'Note updated',
-  noteRemoved: 'Note removed',
-
-  // The page.
   title: 'Your cart',
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -93,21 +77,6 @@ const en = {
 }
 
 const es: typeof en = {
-  added: (quantity) => (quantity === 1 ? '¡Producto agregado!' : `¡Producto agregado! ${quantity} en el carrito`),
-  reduced: (quantity) => `Cantidad reducida: ${quantity} en el carrito`,
-  removed: 'Quitado del carrito',
-  removedMany: (count) => (count === 1 ? 'Quitaste 1 producto' : `Quitaste ${count} productos`),
-  undo: 'Deshacer',
-  noPrice: 'El producto no tiene precio configurado',
-  outOfStock: 'Este producto no tiene existencia en la sucursal elegida',
-  onlyAvailable: (quantity) =>
-    quantity === 1 ? 'Solo hay 1 disponible en esta sucursal' : `Solo hay ${quantity} disponibles en esta sucursal`,
-  full: 'El carrito está lleno: máximo 100 productos distintos',
-  notSaved: 'No pudimos guardar tu carrito. Revisa tu conexión; probaremos de nuevo.',
-  noteAdded: 'Nota agregada',
-  noteUpdated: 'Nota actualizada',
-  noteRemoved: 'Nota quitada',
-
   title: 'Tu carrito',
   pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),

@@ -17,7 +17,7 @@ interface Props {
   branchCode: number
   line: Line
   guard: (act: () => void) => void
-  /** "One less" of the last piece: the page asks first (S4). */
+  /** "One less" of the last piece, or a typed 0: the page asks first (S4). */
   onLastTaken: () => void
   /** Undefined while nothing is being selected. */
   isSelected: boolean | undefined
@@ -73,6 +73,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             quantity={quantity}
             onChange={set}
             onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
+            onNone={() => guard(onLastTaken)}
           />
           <p className="text-base font-bold sm:text-lg">
             <span className="sr-only">{words.amount} </span>

@@ -7,15 +7,16 @@ import { useWords } from '../../words/use-words.ts'
 interface Props {
   name: string
   quantity: number
-  /** 0 removes. */
   onChange: (quantity: number) => void
   onLess: () => void
+  /** 0 was typed, or nothing: it removes the line (S5), which the page asks about. */
+  onNone: () => void
 }
 
 const button = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-line'
 
 /** How many of a line: steps, or digits typed and taken over on leaving the field or with Enter. Empty is 0 (S5). */
-export function LineQuantity({ name, quantity, onChange, onLess }: Props) {
+export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props) {
   const words = useWords(cartWords)
   const [draft, setDraft] = useState<string>()
 
@@ -23,7 +24,8 @@ export function LineQuantity({ name, quantity, onChange, onLess }: Props) {
     if (draft === undefined) return
     setDraft(undefined)
     const wanted = parseQuantity(draft)
-    if (wanted !== quantity) onChange(wanted)
+    if (wanted === 0) onNone()
+    else if (wanted !== quantity) onChange(wanted)
   }
 
   return (
