@@ -31,6 +31,21 @@ test('a product added twice at the same moment stands in the cart once', async (
   }
 })
 
+test('of many who add at the same moment each gets the own cart, and one who may not fails alone', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, somebody))
+  const add = ({ clients }: (typeof people)[number], cod_articulo: string, quantity: number) =>
+    clients[0].call(setCartLine, { id: 1, cod_articulo, quantity })
+  const outcomes = await Promise.allSettled([
+    ...people.flatMap((person, index) => [add(person, 'A', index + 1), add(person, 'B', 2), add(person, 'B', 3)]),
+    add(people[0]!, 'NONE', 1),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  for (const [index, { clients }] of people.entries()) {
+    const { A, B } = await kept(clients[1])
+    expect([A, [2, 3].includes(B ?? 0)]).toEqual([index + 1, true])
+  }
+})
+
 test('a guest’s cart merged by many at once comes to one merge', async () => {
   const lines = [
     { cod_articulo: 'A', quantity: 5 },

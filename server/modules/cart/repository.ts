@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Found, type Goods, listGoods } from '#server/modules/catalogue/goods.ts'
+import { type Found, type Goods, findGoods, listGoods, withPrice } from '#server/modules/catalogue/goods.ts'
+import type { Language } from '#contract/language.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
 
 /** What a cart keeps of a product; quantity 0 is a product that is asked about and not in the cart. `held` is held for this customer already. */
 export interface Kept {
@@ -13,46 +16,67 @@ export interface Kept {
 export type CartRow = Found<Goods, Kept>
 
 // What the customer's own open verification holds is free for the customer.
-const held = (customerId: string) => sql`
+const held = (customerId: RawBuilder<unknown>) => sql`
   coalesce((select vl.quantity from verifications v join verification_lines vl on vl.verification_id = v.id
     where v.customer_id = ${customerId} and v.released_at is null and v.placed_at is null
       and vl.branch_code = l.branch_code and vl.product_code = l.product_code), 0)`
 
 /** The customer's lines of all branches, the first added first. */
-export function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
-  const { customerId } = ctx.actor
-  return ownGoods(
+export async function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
+  const customerId = sql`${ctx.actor.customerId}::uuid`
+  const rows = await listGoods<Kept>(
     ctx,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
       json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
     from cart_lines l where l.customer_id = ${customerId}`,
   )
+  return rows.map(withHeld)
 }
 
-/** The customer's lines of a branch, and the products that are to be set there, in one statement. */
-export function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
+/** One cart, and the products that are to be set in it. */
+interface CartQuestion {
+  customerId: string
+  branchCode: number
+  productCodes: readonly string[]
+}
+
+/** The customer's lines of a branch, and the products that are to be set there; read together with the carts of others. */
+export async function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
   const { customerId } = ctx.actor
-  return ownGoods(
-    ctx,
+  const rows = await together(ctx.db, cartsIn[ctx.language], { customerId, branchCode, productCodes })
+  return rows.map((row) => withHeld(withPrice(ctx, row)))
+}
+
+const cartsIn = {
+  en: (db: Database, questions: readonly CartQuestion[]) => findCarts(db, 'en', questions),
+  es: (db: Database, questions: readonly CartQuestion[]) => findCarts(db, 'es', questions),
+}
+
+async function findCarts(db: Database, language: Language, questions: readonly CartQuestion[]): Promise<CartRow[][]> {
+  const asked = questions.flatMap(({ productCodes }, index) => productCodes.map((productCode) => ({ productCode, question: index + 1 })))
+  const rows = await findGoods<Kept & { question: number }>(
+    db,
+    language,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
-      json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
+      json_build_object('question', l.question, 'quantity', l.quantity, 'note', l.note, 'held', ${held(sql`l.customer_id`)}) as extra
     from (
-      select ${branchCode}::int as branch_code, coalesce(k.product_code, a.product_code) as product_code,
-        coalesce(k.quantity, 0) as quantity, k.note, k.added_at
-      from (select * from cart_lines where customer_id = ${customerId} and branch_code = ${branchCode}) k
-      full join ${asked(productCodes)} as a (product_code) on a.product_code = k.product_code
+      with carts as (
+        select * from unnest(${sqlColumn(questions, 'customerId', 'uuid')}, ${sqlColumn(questions, 'branchCode', 'int')})
+          with ordinality as c (customer_id, branch_code, question))
+      select carts.question, k.customer_id, k.branch_code, k.product_code, k.quantity, k.note, k.added_at
+      from carts join cart_lines k on k.customer_id = carts.customer_id and k.branch_code = carts.branch_code
+      union all
+      select carts.question, carts.customer_id, carts.branch_code, a.product_code, 0, null, null
+      from carts join unnest(${sqlColumn(asked, 'question', 'int')}, ${sqlColumn(asked, 'productCode', 'text')})
+        as a (question, product_code) on a.question = carts.question
+      where not exists (select from cart_lines k
+        where k.customer_id = carts.customer_id and k.branch_code = carts.branch_code and k.product_code = a.product_code)
     ) l`,
   )
-}
-
-// PostgreSQL takes an array of unknown length for ten rows and then plans the statement anew each time, which takes longer than
-// running it. No product and one product, which nearly every call asks about, are written as rows.
-function asked(productCodes: readonly string[]): RawBuilder<unknown> {
-  if (productCodes.length === 0) return sql`(select null::text where false)`
-  if (productCodes.length > 1) return sql`unnest(${productCodes}::text[])`
-  return sql`(values (${productCodes[0]}::text))`
+  const byQuestion = Map.groupBy(rows, ({ extra }) => extra.question)
+  return questions.map((_, index) => byQuestion.get(index + 1) ?? [])
 }
 
 /** A guest's products at a branch. */
@@ -65,41 +89,43 @@ export function listGuestGoods(ctx: Ctx, branchCode: number, productCodes: reado
   )
 }
 
-async function ownGoods(ctx: CustomerCtx, wanted: Parameters<typeof listGoods>[1]): Promise<CartRow[]> {
-  const rows = await listGoods<Kept>(ctx, wanted)
-  return rows.map((row) =>
-    row.product?.isSold && row.extra.held ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } } : row,
-  )
+function withHeld(row: CartRow): CartRow {
+  return row.product?.isSold && row.extra.held ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } } : row
 }
 
 export interface LineToKeep {
+  customerId: string
+  branchCode: number
   productCode: string
   quantity: number
   note: string | null
+  addedAt: Date
+}
+
+/** Writes one line of a cart, together with those that other customers write at this moment. A known one keeps its place. */
+export async function upsertLine(db: Database, line: LineToKeep): Promise<void> {
+  await together(db, setLines, line)
+}
+
+/** Of one line that was set twice at the same moment the later stays, as if one had been written after the other. */
+async function setLines(db: Database, lines: readonly LineToKeep[]): Promise<void[]> {
+  const last = new Map(lines.map((line) => [`${line.customerId} ${line.branchCode} ${line.productCode}`, line]))
+  await upsertLines(db, [...last.values()], 'set')
+  return lines.map(() => undefined)
 }
 
 /**
- * Writes lines of a branch; those known keep their place. In a merge a line that was raised meanwhile stays as high. Rows are written in
- * product order, so that two batches with the same products queue instead of deadlocking.
+ * Writes lines; those known keep their place. In a merge a line that was raised meanwhile stays as high. Rows are written in one order
+ * everywhere, so that two batches with the same products queue instead of deadlocking.
  */
-export async function upsertLines(
-  db: Database,
-  customerId: string,
-  branchCode: number,
-  lines: readonly LineToKeep[],
-  now: Date,
-  mode: 'merge' | 'set',
-): Promise<void> {
-  const [first] = lines
-  const rows =
-    first && lines.length === 1
-      ? sql`(values (${first.productCode}::text, ${first.quantity}::int, ${first.note}::text, 1::bigint))`
-      : sql`unnest(${lines.map((line) => line.productCode)}::text[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.note)}::text[]) with ordinality`
+export async function upsertLines(db: Database, lines: readonly LineToKeep[], mode: 'merge' | 'set'): Promise<void> {
   await sql`
     insert into cart_lines (customer_id, branch_code, product_code, quantity, note, added_at)
-    select ${customerId}::uuid, ${branchCode}::int, l.product_code, l.quantity, l.note, ${now}::timestamptz + l.place * interval '1 microsecond'
-    from ${rows} as l (product_code, quantity, note, place)
-    order by l.product_code
+    select l.customer_id, l.branch_code, l.product_code, l.quantity, l.note, l.added_at + l.place * interval '1 microsecond'
+    from unnest(${sqlColumn(lines, 'customerId', 'uuid')}, ${sqlColumn(lines, 'branchCode', 'int')}, ${sqlColumn(lines, 'productCode', 'text')},
+      ${sqlColumn(lines, 'quantity', 'int')}, ${sqlColumn(lines, 'note', 'text')}, ${sqlColumn(lines, 'addedAt', 'timestamptz')})
+      with ordinality as l (customer_id, branch_code, product_code, quantity, note, added_at, place)
+    order by l.customer_id, l.branch_code, l.product_code
     on conflict (customer_id, branch_code, product_code) do update
       set quantity = ${mode === 'merge' ? sql`greatest(cart_lines.quantity, excluded.quantity)` : sql`excluded.quantity`}, note = excluded.note`.execute(
     db,

@@ -1,7 +1,7 @@
 import { type CartLine, linesMax, mergeCarts, refusalToSetLine, setLine } from '#domain/cart/cart.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type CartRow, type LineToKeep, deleteLines, listLinesAnd, lockCart, upsertLines } from './repository.ts'
+import { type CartRow, type LineToKeep, deleteLines, listLinesAnd, lockCart, upsertLine, upsertLines } from './repository.ts'
 import { type Notice, type ViewedCart, type WishedLine, cartOf, settle } from './view-cart.ts'
 
 /**
@@ -103,7 +103,17 @@ async function store(
   )
   const gone = before.map((line) => line.productCode).filter((code) => !kept.has(code))
   const { customerId } = ctx.actor
-  if (changed.length > 0) await upsertLines(ctx.db, customerId, branchCode, changed.map(toKeep), ctx.now, mode)
+  const lines = changed.map(({ productCode, quantity, note }): LineToKeep => ({
+    customerId,
+    branchCode,
+    productCode,
+    quantity,
+    note: note ?? null,
+    addedAt: ctx.now,
+  }))
+  const [first] = lines
+  if (first && lines.length === 1 && mode === 'set') await upsertLine(ctx.db, first)
+  else if (first) await upsertLines(ctx.db, lines, mode)
   if (gone.length > 0) await deleteLines(ctx.db, customerId, branchCode, gone)
   const found = new Map(rows.map((row) => [row.productCode, row]))
   const shown = after.flatMap(({ productCode, quantity, note }) => {
@@ -121,8 +131,4 @@ function keptLines(rows: readonly CartRow[]): CartLine[] {
 
 function toCartLine({ productCode, quantity, note }: WishedLine): CartLine {
   return { productCode, quantity, ...(note !== undefined && { note }) }
-}
-
-function toKeep({ productCode, quantity, note }: CartLine): LineToKeep {
-  return { productCode, quantity, note: note ?? null }
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
 import type { Centavos } from '#domain/money/money.ts'
+import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { levelOf } from './level.ts'
 import { type FlatRow, type ProductRow, card, toProduct } from './repository.ts'
 
@@ -11,7 +13,7 @@ import { type FlatRow, type ProductRow, card, toProduct } from './repository.ts'
  */
 export type Wanted = RawBuilder<unknown>
 
-/** What selling a product at a branch takes: its prices at the caller's level, and the free stock, none where it is not for sale. */
+/** What selling a product at a branch takes: its prices at all levels, and the free stock, none where it is not for sale. */
 export interface Offer {
   id: string
   code: string
@@ -36,16 +38,23 @@ export interface Found<O, Extra> {
 
 /** The wanted products with all that their cards show; hidden ones as well, without stock: they may lie in a cart. */
 export async function listGoods<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Goods, Extra>[]> {
-  const found = await select<Extra>(ctx, wanted, sql`${card(ctx.language)}`)
-  return found.map((row) =>
-    row.product ? { ...row, product: { ...row.product, priceCentavos: priceOf(ctx, row.product, 1) ?? null } } : row,
-  ) as Found<Goods, Extra>[]
+  return (await findGoods<Extra>(ctx.db, ctx.language, wanted)).map((found) => withPrice(ctx, found))
 }
 
-/** The same without pictures, brands and sums, for who only sells. */
+/** The same for several callers at once: each has to see them `withPrice`. */
+export async function findGoods<Extra>(db: Database, language: Language, wanted: Wanted): Promise<Found<Goods, Extra>[]> {
+  return (await select<Extra>(db, wanted, card(language))) as Found<Goods, Extra>[]
+}
+
+/** A product with the price that one piece has for the caller. */
+export function withPrice<Extra>(ctx: Ctx, found: Found<Goods, Extra>): Found<Goods, Extra> {
+  return found.product ? { ...found, product: { ...found.product, priceCentavos: priceOf(ctx, found.product, 1) ?? null } } : found
+}
+
+/** The same as `listGoods` without pictures, brands and sums, for who only sells. */
 export async function listOffers<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Offer, Extra>[]> {
   return select<Extra>(
-    ctx,
+    ctx.db,
     wanted,
     sql`p.id, p.code, ${sql.ref(`p.name_${ctx.language}`)} as name,
     p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
@@ -64,21 +73,21 @@ export function priceOf(
 
 type Row<Extra> = FlatRow & Offer & { branchCode: number; wantedCode: string; hasBranch: boolean; extra: Extra }
 
-async function select<Extra>(ctx: Ctx, wanted: Wanted, columns: RawBuilder<unknown>): Promise<Found<Offer, Extra>[]> {
+async function select<Extra>(db: Database, wanted: Wanted, columns: RawBuilder<unknown>): Promise<Found<Offer, Extra>[]> {
   const { rows } = await sql<Row<Extra>>`
     with wanted as (${wanted})
     select w.branch_code as "branchCode", w.product_code as "wantedCode", w.extra, br.code is not null as "hasBranch",
       ${columns}, (p.status = 'active' and br.active) is true as "isSold",
       case when p.status = 'active' and br.active then coalesce(s.on_hand - s.reserved, 0) else 0 end as free,
       (select coalesce(json_agg(json_build_object('level', pr.level, 'minQuantity', pr.min_quantity, 'priceCentavos', pr.price_centavos)), '[]')
-         from prices pr where pr.product_code = p.code and pr.level in (${levelOf(ctx.actor)}, 1)) as prices
+         from prices pr where pr.product_code = p.code) as prices
     from wanted w
     left join branches br on br.code = w.branch_code
     left join products p on p.code = w.product_code
     left join brands b on b.id = p.brand_id
     left join categories c on c.id = p.category_id
     left join stock s on s.product_code = p.code and s.branch_code = w.branch_code
-    order by w.branch_code, w.place, w.product_code`.execute(ctx.db)
+    order by w.branch_code, w.place, w.product_code`.execute(db)
   return rows.map(({ branchCode, wantedCode, hasBranch, extra, ...row }) => ({
     branchCode,
     productCode: wantedCode,

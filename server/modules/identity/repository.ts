@@ -1,7 +1,9 @@
 import { type Selectable, type ExpressionBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
 
 type CustomerRow = Selectable<Tables['customers']>
 
@@ -82,21 +84,34 @@ export async function insertSession(
     .execute()
 }
 
+interface SessionOwner {
+  customerId: string
+  priceLevel: number
+  isEmployee: boolean
+  maySignIn: boolean
+  language: Language | null
+}
+
 /** Who a living session belongs to. */
-export async function findSessionActor(db: Database, sessionId: string, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select([
-      'customers.id as customerId',
-      'customers.price_level as priceLevel',
-      'customers.is_employee as isEmployee',
-      'customers.may_sign_in as maySignIn',
-      sql<Language | null>`customers.language`.as('language'),
-    ])
-    .where('sessions.id', '=', sessionId)
-    .where(isAlive(now))
-    .executeTakeFirst()
+export async function findSessionOwner(db: Database, sessionId: string, now: Date): Promise<SessionOwner | undefined> {
+  const found = await together(db, findSessionOwners, sessionId)
+  return found && found.expiresAt > now ? found.owner : undefined
+}
+
+interface FoundSession {
+  id: string
+  expiresAt: Date
+  owner: SessionOwner
+}
+
+async function findSessionOwners(db: Database, sessionIds: readonly string[]): Promise<(FoundSession | undefined)[]> {
+  const { rows } = await sql<SessionOwner & Omit<FoundSession, 'owner'>>`
+    select s.id, s.expires_at as "expiresAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
+      c.may_sign_in as "maySignIn", c.language
+    from sessions s join customers c on c.id = s.customer_id
+    where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
+  const byId = new Map(rows.map(({ id, expiresAt, ...owner }) => [id, { id, expiresAt, owner }]))
+  return sessionIds.map((id) => byId.get(id))
 }
 
 /** The generation of a living session and when it began. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { SessionKeeper } from '#server/platform/http/credentials.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/tokens.ts'
-import { endSession, findSession, findSessionActor, insertSession, rotateSession } from './repository.ts'
+import { endSession, findSession, findSessionOwner, insertSession, rotateSession } from './repository.ts'
 
 const lifeMs = 90 * 24 * 3600_000
 const graceMs = 10_000
@@ -29,7 +29,7 @@ export async function startSession(ctx: Pick<Ctx, 'db' | 'now' | 'userAgent'>, c
 export function createSessionKeeper(tokens: Tokens): SessionKeeper {
   return {
     async findActor(db, sessionId, now) {
-      const row = await findSessionActor(db, sessionId, now)
+      const row = await findSessionOwner(db, sessionId, now)
       if (!row) return undefined
       const { maySignIn, ...customer } = row
       return maySignIn ? { kind: 'customer', sessionId, ...customer } : 'may-not-sign-in'
