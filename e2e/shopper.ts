@@ -1,4 +1,6 @@
-import { type Locator, type Page, expect, test as base } from '@playwright/test'
+import { type APIRequestContext, type Locator, type Page, expect, test as base } from '@playwright/test'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Texts, texts } from './texts.ts'
 
@@ -17,7 +19,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
     // What a returning shopper has answered already.
-    await page.addInitScript(() => localStorage.setItem('cookies', 'accepted'))
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', '1'))
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {
@@ -36,7 +38,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The pieces that the header says are in the cart, once the page has woken up. */
+/** Waits until the page has woken up. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -53,4 +55,36 @@ export async function fillRegistration(dialog: Locator, words: Texts, email: str
   await dialog.getByRole('textbox', { name: words.password, exact: true }).fill('Guayaba-58!')
   await dialog.getByLabel(words.repeatPassword).fill('Guayaba-58!')
   await dialog.getByRole('checkbox', { name: words.acceptPolicies }).check()
+}
+
+/** Puts a product of the open page into the cart, as many as its field says, and waits for the store's word on it. */
+export async function addToCart(page: Page, words: Texts): Promise<void> {
+  await page.getByRole('button', { name: words.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: words.added }).first()).toBeVisible()
+}
+
+/** Begins to buy on the cart's page and registers on the way; ends on the first step of the checkout. */
+export async function buyAndSignUp(page: Page, words: Texts): Promise<void> {
+  await page.getByRole('button', { name: words.buy }).filter({ visible: true }).first().click()
+  await signUp(page.getByRole('dialog'), words)
+}
+
+/** Makes an account of its own in the login modal. */
+export async function signUp(dialog: Locator, words: Texts): Promise<void> {
+  await dialog.getByRole('tab', { name: words.createAccount }).click()
+  await fillRegistration(dialog, words, `e2e-${crypto.randomUUID()}@example.com`)
+  await dialog.getByRole('button', { name: words.createAccount }).click()
+}
+
+type Card = ReplyOf<typeof listProducts>['docs'][number]
+
+/** The products of branch 1 that have a price and so many pieces there, the dearest first: the same list for every test of a run. */
+export async function productsWithStock(request: APIRequestContext, from: number, to: number): Promise<Card[]> {
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) => {
+      const answer = await request.get(`/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96&page=${page}`)
+      return ((await answer.json()) as { data: { docs: Card[] } }).data.docs
+    }),
+  )
+  return pages.flat().filter(({ existence, price }) => price !== null && existence !== '+99' && existence >= from && existence <= to)
 }

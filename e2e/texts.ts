@@ -37,6 +37,20 @@ const en = {
   undo: 'Undo',
   onlyAvailable: /^Only \d+ available/,
   empty: 'Your cart is empty',
+  added: 'Product added!',
+  quantityOf: /^Quantity of /,
+  removeTitle: 'Remove from the cart?',
+  remove: 'Remove',
+  keep: 'Keep',
+  changedTitle: 'Your order changed',
+  goneNow: 'No longer available',
+  backToCart: 'Back to the cart',
+  signOut: 'Sign out',
+  myAccount: 'My account',
+  otherLanguage: /Español|ES/,
+  menu: 'Menu',
+  changeTheme: 'Change theme',
+  toDark: 'Dark theme',
 }
 
 const es: typeof en = {
@@ -77,6 +91,20 @@ const es: typeof en = {
   undo: 'Deshacer',
   onlyAvailable: /^Solo hay \d+ disponible/,
   empty: 'Tu carrito está vacío',
+  added: '¡Producto agregado!',
+  quantityOf: /^Cantidad de /,
+  removeTitle: '¿Quitar del carrito?',
+  remove: 'Quitar',
+  keep: 'Conservar',
+  changedTitle: 'Tu pedido cambió',
+  goneNow: 'Ya no está disponible',
+  backToCart: 'Volver al carrito',
+  signOut: 'Salir',
+  myAccount: 'Mi cuenta',
+  otherLanguage: /English|EN/,
+  menu: 'Menú',
+  changeTheme: 'Cambiar tema',
+  toDark: 'Tema oscuro',
 }
 
 export const texts = { en, es }

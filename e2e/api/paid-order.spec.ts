@@ -3,25 +3,10 @@ import { createAddress } from '#contract/addresses.ts'
 import { listBranchLimits } from '#contract/branches.ts'
 import { getCart, setCartLine } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalogue.ts'
-import { CallFailed, createClient } from '#contract/client.ts'
+import { CallFailed } from '#contract/client.ts'
 import { login, logout, refresh, register, signIn } from '#contract/identity.ts'
 import { calculateDelivery, cancelOrder, confirmOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
-
-/** An API client as the mobile app is one: tokens in headers, renewed ones read from the answers (D1). */
-function apiClient(baseURL: string) {
-  const tokens = { access: '', refresh: '' }
-  const client = createClient({
-    fetch: (request) => fetch(request),
-    urlOf: (base) => `${baseURL}/api/${base}`,
-    language: () => 'es',
-    headers: () => ({ ...(tokens.access && { authorization: `Bearer ${tokens.access}`, 'refresh-token': tokens.refresh }) }),
-    onResponse(response) {
-      tokens.access = response.headers.get('x-access-token') ?? tokens.access
-      tokens.refresh = response.headers.get('x-refresh-token') ?? tokens.refresh
-    },
-  })
-  return { client, tokens }
-}
+import { apiClient } from '../api-client.ts'
 
 test('from an account to a delivered-to-the-door order, with bearer and refresh headers', async ({ baseURL }) => {
   const { client, tokens } = apiClient(baseURL as string)

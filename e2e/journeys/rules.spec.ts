@@ -1,0 +1,139 @@
+import { setCartLine } from '#contract/cart.ts'
+import { register } from '#contract/identity.ts'
+import { confirmOrder, leaveCheckout } from '#contract/orders.ts'
+import { apiClient } from '../api-client.ts'
+import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+test('a guest’s cart survives the sign-in and leaves the browser', async ({ page, words, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toContain(product!.codarticulo)
+
+  await page.goto('/cart')
+  await buyAndSignUp(page, words)
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toBeNull()
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText(product!.description)
+})
+
+test('a quantity above the stock is clamped with a warning, and undo brings the old one back', async ({ page, words, request }) => {
+  const [product] = await productsWithStock(request, 5, 20)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  await expect(quantity).toHaveValue('1')
+
+  await quantity.fill('9999')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue(String(product!.existence))
+  const warning = page.getByRole('status').filter({ hasText: words.onlyAvailable })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: words.undo }).click()
+  await expect(quantity).toHaveValue('1')
+})
+
+test('a typed 0 removes the line, after a question', async ({ page, words, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  const question = page.getByRole('dialog', { name: words.removeTitle })
+
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await question.getByRole('button', { name: words.keep }).click()
+  await expect(question).toBeHidden()
+  await expect(quantity).toHaveValue('1')
+
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await question.getByRole('button', { name: words.remove }).click()
+  await expect(page.getByText(words.empty)).toBeVisible()
+})
+
+test('the other language keeps the page with its filters', async ({ page, words, isMobile }) => {
+  await page.goto('/shop?category=1&only_offers=1')
+  await expectHydrated(page)
+  if (isMobile) await page.getByRole('button', { name: words.menu }).click()
+  await page.getByRole('link', { name: words.otherLanguage }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celulares')
+  expect(new URL(page.url()).search).toBe('?category=1&only_offers=1')
+  await page.goto('/home/policies/delivery')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('the chosen theme is there before the next page is painted', async ({ page, words, isMobile }) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  if (isMobile) await page.getByRole('button', { name: words.menu }).click()
+  await page
+    .getByRole('button', { name: isMobile ? words.toDark : words.changeTheme })
+    .filter({ visible: true })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/shop', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+})
+
+test('another shopper takes the last piece: the order changed, and the cart shows what is left', async ({
+  page,
+  words,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  // Each project has its own last piece, so that both can run at once.
+  const last = (await productsWithStock(request, 1, 1))[isMobile ? 0 : 1]!
+  const [plenty] = await productsWithStock(request, 20, 98)
+  await page.goto('/account')
+  await signUp(page.getByRole('dialog'), words)
+  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  for (const { codarticulo } of [last, plenty!]) {
+    await page.goto(`/products/${codarticulo}`)
+    await expectHydrated(page)
+    await addToCart(page, words)
+  }
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText(last.description)
+
+  const other = await anotherCustomer(baseURL as string)
+  const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: last.codarticulo, quantity: 1 })
+  await other.call(confirmOrder, { products: { '1': [{ codarticulo: last.codarticulo, quantity: 1 }] }, total_amount })
+  await page.getByRole('button', { name: words.buy }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.changedTitle })
+  await expect(dialog).toContainText(last.description)
+  await expect(dialog).toContainText(words.goneNow)
+  await dialog.getByRole('button', { name: words.goOn }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('main')).not.toContainText(last.description)
+  await other.call(leaveCheckout, {})
+})
+
+async function anotherCustomer(baseURL: string) {
+  const { client, tokens } = apiClient(baseURL)
+  const password = 'Tamarindo-77'
+  const answer = await client.call(register, {
+    first_name: 'Iris',
+    last_name: 'Feliz',
+    email: `e2e-${crypto.randomUUID()}@example.com`,
+    phone: '18095550177',
+    password,
+    password_confirm: password,
+    policies_accepted: true,
+  })
+  tokens.access = answer.tokens!.access_token
+  tokens.refresh = answer.tokens!.refresh_token
+  return client
+}
