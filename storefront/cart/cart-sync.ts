@@ -74,11 +74,20 @@ async function mergeGuests(): Promise<void> {
   for (const [branchCode, { lines }] of readGuestCarts()) {
     const { setCartLines } = await loadCalls()
     try {
-      await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
+      const { notices } = await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
+      tellNotices(notices, lines)
     } catch (error) {
       if (!isRefused(error)) throw error
     }
     keepGuestCart(branchCode, [])
+  }
+}
+
+/** Says what of a guest's lines the store no longer has (S4): they would leave the cart unseen. */
+function tellNotices(notices: WireCart['notices'], lines: readonly Line[]): void {
+  for (const { cod_articulo, reason, quantity } of notices) {
+    const line = lines.find(({ product }) => product.codarticulo === cod_articulo)
+    if (line) tellAdjusted(line.product, reason, quantity)
   }
 }
 

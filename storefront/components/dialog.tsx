@@ -54,6 +54,12 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       ref={ref}
       aria-labelledby={titleId}
       className={`dialog card m-auto w-[calc(100%-2rem)] ${widths[size]} p-0 text-ink`}
+      onKeyDown={(event) => {
+        // Taken here: a second Escape without a click between them would close past `cancel`, prevented or not.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        tryToClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         tryToClose()

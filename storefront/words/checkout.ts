@@ -33,7 +33,7 @@ const en = {
 
   howToReceive: 'How do you want to receive it?',
   local: 'Delivery by messenger',
-  localDetail: '1 to 2 working days, from the branch itself',
+  localDetail: 'In 4 to 5 working hours, Monday to Friday',
   pickup: 'Pick up at the branch',
   pickupDetail: 'Free, as soon as it is ready',
   free: 'Free',
@@ -154,7 +154,7 @@ const es: typeof en = {
 
   howToReceive: '¿Cómo quieres recibirlo?',
   local: 'Envío con mensajero',
-  localDetail: 'De 1 a 2 días laborables, desde la propia sucursal',
+  localDetail: 'En 4 a 5 horas laborables, de lunes a viernes',
   pickup: 'Recoger en la sucursal',
   pickupDetail: 'Gratis, en cuanto esté listo',
   free: 'Gratis',

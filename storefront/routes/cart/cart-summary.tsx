@@ -41,7 +41,9 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           <button
             type="button"
             className="button button-primary mt-2 w-full text-base lg:mt-5"
-            disabled={isBuying || shown.itemsCount === 0}
+            // Not disabled at work: the focus stays, and comes back to it from the dialogs on the way.
+            aria-disabled={isBuying}
+            disabled={shown.itemsCount === 0}
             onClick={() => onBuy([chosen[0]])}
           >
             {isBuying ? words.checking : words.buy}
@@ -65,7 +67,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           <button
             type="button"
             className="button button-quiet mt-2 w-full lg:mt-4"
-            disabled={isBuying}
+            aria-disabled={isBuying}
             onClick={() => onBuy(all.map(([branchCode]) => branchCode))}
           >
             <span className="min-w-0 truncate">

@@ -44,7 +44,11 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
         onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, ''))}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take()
+          if (event.key === 'Enter') {
+            // The same key would press the button that gets the focus in a dialog opened by it.
+            event.preventDefault()
+            take()
+          }
           if (event.key === 'Escape') setDraft(undefined)
           if (event.key === 'ArrowUp') onChange(parseQuantity(draft ?? String(quantity)) + 1)
           if (event.key === 'ArrowDown') onLess()

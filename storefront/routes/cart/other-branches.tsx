@@ -62,7 +62,8 @@ function OtherBranch({ branchCode, cart, guard, isBuying, onBuy }: Omit<Props, '
           <button
             type="button"
             className="button button-primary max-w-full"
-            disabled={isBuying || itemsCount === 0}
+            aria-disabled={isBuying}
+            disabled={itemsCount === 0}
             onClick={() => onBuy(branchCode)}
           >
             <span className="truncate">{isBuying ? words.checking : words.buyHere(name)}</span>
