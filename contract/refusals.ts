@@ -22,6 +22,7 @@ export const refusals = {
   'not-found': { status: 404, en: 'We could not find that.', es: 'No encontramos lo que buscas.' },
   'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
   'not-allowed': { status: 403, en: 'You do not have permission at this time.', es: 'No cuenta con permiso en este momento.' },
+  'no-customer-selected': { status: 403, en: 'No customer selected.', es: 'No hay un cliente seleccionado.' },
   'cross-site': {
     status: 403,
     en: 'This request did not come from the store’s own pages.',
@@ -87,6 +88,7 @@ export const refusals = {
     en: 'We held your products as long as we could. Please check your order again.',
     es: 'Guardamos tus productos todo el tiempo posible. Revisa tu pedido de nuevo.',
   },
+  'tax-differs': { status: 409, en: 'The tax of this order is RD${tax}.', es: 'El impuesto de este pedido es RD${tax}.' },
   'payments-do-not-add-up': {
     status: 409,
     en: 'The payments do not add up to the total of the order.',

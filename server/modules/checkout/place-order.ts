@@ -1,5 +1,5 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
-import type { Centavos } from '#domain/money/money.ts'
+import { type Centavos, toDecimal } from '#domain/money/money.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import { compareTotals } from '#domain/orders/verification.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -19,7 +19,11 @@ export interface OrderRequest extends WayToCustomer {
   payments: { kind: 'cash'; amountCentavos: Centavos }[]
   /** What the page believes the total to be, delivery included. */
   sentCentavos: Centavos
+  sentTaxCentavos: Centavos | undefined
   acceptsAnyTotal: boolean
+  /** A branch that the page believes to be among the verified ones. */
+  branchCode: number | undefined
+  quotationId: number | undefined
   partnerId: string | undefined
   customerName: string | undefined
   note: string | undefined
@@ -45,14 +49,13 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   refuseIf(refusalToPlace(verification, ctx.now))
   const verified = verification as NewestVerification
   if (request.lines && !isSame(request.lines, verified.lines)) refuse('verification-needed')
-  if (request.partnerId) refuse('not-found')
   const branchCodes = [...new Set(verified.lines.map((line) => line.branchCode))]
+  if (request.branchCode && !branchCodes.includes(request.branchCode)) refuse('verification-needed')
+  // Nobody has partners or quotations yet.
+  if (request.partnerId || request.quotationId) refuse('not-found')
   const branches = amountsByBranch(ctx, verified, await deliverFrom(ctx, branchCodes, request), branchCodes)
   const orders = newOrders(ctx, request, verified, branches)
-  refuseWrongTotals(
-    request,
-    branches.amounts.reduce((sum, branch) => sum + branch.totalCentavos, 0),
-  )
+  refuseWrongTotals(request, branches.amounts)
   await moveStock(
     ctx,
     verified.lines.map(({ branchCode, productCode, quantity }) => ({ branchCode, productCode, onHand: -quantity, reserved: -quantity })),
@@ -110,9 +113,16 @@ function newOrders(
   }
 }
 
-function refuseWrongTotals({ sentCentavos, acceptsAnyTotal, payments }: OrderRequest, totalCentavos: Centavos): void {
+function refuseWrongTotals(
+  { sentCentavos, sentTaxCentavos, acceptsAnyTotal, payments }: OrderRequest,
+  branches: readonly { totalCentavos: Centavos; taxCentavos: Centavos }[],
+): void {
+  const totalCentavos = branches.reduce((sum, branch) => sum + branch.totalCentavos, 0)
+  const taxCentavos = branches.reduce((sum, branch) => sum + branch.taxCentavos, 0)
   if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos))
     refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos))
+  if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
+    refuse('tax-differs', { tax: toDecimal(taxCentavos) })
   const paidCentavos = payments.reduce((sum, payment) => sum + payment.amountCentavos, 0)
   if (paidCentavos !== totalCentavos) refuse('payments-do-not-add-up', { paidCentavos, totalCentavos })
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/orders.ts'
+import { refuse } from '#contract/refusals.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { requireCustomer } from '#server/platform/guards.ts'
+import { requireCustomer, requireShopper } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { calculateDelivery } from './calculate-delivery.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -15,9 +16,11 @@ const bodyBytesMax = 1_000_000
 export const checkoutRoutes = [
   route(
     contract.confirmOrder,
-    requireCustomer,
-    async (ctx, { products, total_amount }) =>
-      presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount)), total_amount),
+    requireShopper,
+    async (ctx, { products, total_amount, quote_id }) => {
+      if (quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
+      return presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount)), total_amount)
+    },
     {
       bodyBytesMax,
       // Goods whose hold ran out must not be missing only because nobody has swept yet.
@@ -33,7 +36,7 @@ export const checkoutRoutes = [
     async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toWay(input)), input.option_id),
     { bodyBytesMax },
   ),
-  route(contract.placeOrder, requireCustomer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
+  route(contract.placeOrder, requireShopper, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
     bodyBytesMax,
   }),
 ]

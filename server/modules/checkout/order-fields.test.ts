@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { confirmOrder } from '#contract/orders.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { type Shopper, makeShopper, stockOf, toProducts } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+
+/** What a client says beside the goods is compared with what the store knows, never passed over. */
+
+const store = await testStore()
+const { db } = store.database
+let ana: Shopper
+
+beforeEach(async () => {
+  await store.reset()
+  await makeBranch(db, { code: 1 })
+  await makeBranch(db, { code: 2 })
+  ana = await makeShopper(store)
+  await makeProduct(db, { code: 'A', priceCentavos: 11_800, stock: { 1: 5, 2: 5 } })
+})
+
+const ordersCount = async () => (await db.selectFrom('orders').select('id').execute()).length
+
+test('a request that names another branch than the verified ones places nothing', async () => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await expect(ana.place(118, { codplace: 2 })).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })
+  expect(await ordersCount()).toBe(0)
+  expect((await ana.place(118, { codplace: 1 })).total_order).toBe(118)
+})
+
+test('a quotation that the customer does not have is not found', async () => {
+  const products = toProducts({ 1: { A: 1 } })
+  await expect(ana.client.call(confirmOrder, { products, total_amount: 118, quote_id: 7 })).rejects.toMatchObject({ httpStatus: 404 })
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await expect(ana.place(118, { quote_id: 7 })).rejects.toMatchObject({ httpStatus: 404 })
+  expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])
+})
+
+test('a tax other than the computed one is told and places nothing', async () => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await expect(ana.place(118, { tax_amount: 0 })).rejects.toMatchObject({
+    reason: 'tax-differs',
+    message: 'The tax of this order is RD$18.',
+    data: { tax: 18 },
+  })
+  expect(await ordersCount()).toBe(0)
+  expect((await ana.place(118, { tax_amount: 18 })).total_order).toBe(118)
+})
