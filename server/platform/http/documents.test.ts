@@ -103,3 +103,18 @@ test('the readable page names each path and runs no script', async () => {
 test('other paths are left to others', () => {
   expect(get('/api/catalog/products')).toBeUndefined()
 })
+
+test('what nobody may call without signing in says so, shoppers’ endpoints too', () => {
+  const needsSignIn = operations.filter(({ operation }) => '401' in operation.responses).map(({ path, method }) => `${method} ${path}`)
+  expect(needsSignIn).toEqual(
+    expect.arrayContaining(['post /api/ecommerce/orders', 'post /api/ecommerce/carts/{id}', 'get /api/ecommerce/orders']),
+  )
+  expect(needsSignIn).not.toContain('post /api/ecommerce/cartsOffline/{id}')
+})
+
+test('both pages answer HEAD as they answer GET', () => {
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const answer = createDocuments(routes)(new Request(`http://store.test${path}`, { method: 'HEAD' }))
+    expect([answer?.status, answer?.headers.get('content-type')], path).toEqual([200, get(path)?.headers.get('content-type')])
+  }
+})

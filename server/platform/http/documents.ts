@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type OpenApiDocument, openApiOf } from '#contract/openapi.ts'
-import { requireCustomer } from '../guards.ts'
+import { anyone } from '../guards.ts'
 import type { Route } from '../route.ts'
 import { documentPage } from './document-page.ts'
 
@@ -12,19 +12,20 @@ export function describeRoutes(routes: readonly Route[]): OpenApiDocument {
   const described = routes.map(({ endpoint, guard, options }) => ({
     endpoint,
     isPublic: options.isPublic ?? false,
-    needsSignIn: guard === requireCustomer,
+    needsSignIn: guard !== anyone,
     isLimited: options.limit !== undefined,
   }))
   return openApiOf(described, version)
 }
 
-/** Answers GET /api/openapi.json and its readable page, GET /api/docs; undefined for every other request. Made when first asked for. */
+/** Answers GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other request. Made when first asked for. */
 export function createDocuments(routes: readonly Route[]): (request: Request) => Response | undefined {
   let json: { text: string; etag: string } | undefined
   let document: OpenApiDocument | undefined
   return (request) => {
     const { pathname } = new URL(request.url)
-    if (request.method !== 'GET' || (pathname !== '/api/openapi.json' && pathname !== '/api/docs')) return undefined
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || (pathname !== '/api/openapi.json' && pathname !== '/api/docs')) return undefined
     document ??= describeRoutes(routes)
     if (pathname === '/api/docs') return documentPage(document)
     json ??= withEtag(JSON.stringify(document))
