@@ -13,7 +13,7 @@ export function WidePicture({ src, isFirst }: { src: string; isFirst: boolean })
         width={1600}
         height={640}
         loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
+        fetchPriority={isFirst ? 'high' : 'low'}
         className="window-picture"
       />
     </picture>
