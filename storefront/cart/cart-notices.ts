@@ -53,6 +53,11 @@ export function tellFull(): void {
   notify({ id: 'cart full', tone: 'warning', text: words().full })
 }
 
+/** An employee's cart belongs to a customer, and none is selected (S4). */
+export function tellNoCustomer(): void {
+  notify({ id: 'cart no customer', tone: 'warning', text: words().noCustomer })
+}
+
 export function tellNotSaved(): void {
   notify({ id: 'cart not saved', tone: 'danger', text: words().notSaved })
 }

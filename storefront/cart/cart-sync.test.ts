@@ -65,6 +65,18 @@ describe('signing in', () => {
     expect(storageOfTab.size).toBe(0)
   })
 
+  test('for an employee, whose carts the store refuses, the guest’s cart stays in this browser', async () => {
+    await store.enterCarts('guest')
+    store.setQuantity(card('KETTLE'), branch, 2)
+    wire.isSignedIn = true
+    wire.isEmployee = true
+    await store.enterCarts('customer')
+    expect([shown(), kept()]).toEqual([[], [['KETTLE', 2]]])
+    store.setQuantity(card('CABLE'), branch, 1)
+    await store.flushCarts()
+    expect([shown(), kept()]).toEqual([[], [['KETTLE', 2]]])
+  })
+
   test('without the network the guest’s carts stay where they are', async () => {
     await store.enterCarts('guest')
     store.setQuantity(card('KETTLE'), branch, 2)

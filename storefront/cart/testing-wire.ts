@@ -18,6 +18,7 @@ export function createWire(goods: Record<string, Goods>) {
     goods,
     cart,
     isSignedIn: false,
+    isEmployee: false,
     isCut: false,
     requests: [] as string[],
     card: (code: string) => cardOf(code, goods[code] as Goods),
@@ -40,13 +41,14 @@ interface Wished {
 }
 type Body = Partial<Wished> & { products?: Wished[]; mode?: string }
 
-function answer({ cart, goods, isSignedIn }: Wire, pathname: string, body: Body): Response {
+function answer({ cart, goods, isSignedIn, isEmployee }: Wire, pathname: string, body: Body): Response {
   const [, , , call, branch] = pathname.split('/')
   if (branch && branch !== '1') return refusal(404, 'not-found')
   if (call === 'cartsOffline') return success(cartOf(goods, wishedMap(goods, body.products ?? []), []))
   if (!isSignedIn) return refusal(401, 'sign-in-required')
   if (!branch) return success(cart.size > 0 ? [cartOf(goods, cart, [])] : [])
   const wished = body.products ?? [body as Wished]
+  if (isEmployee) return refusal(403, 'no-customer-selected')
   if (!body.products && wished[0]!.quantity > 0 && goods[wished[0]!.cod_articulo]!.stock === 0) return refusal(409, 'product-out-of-stock')
   const notices = wished.flatMap((line) => take(goods, cart, line, body.mode === 'merge'))
   return success(cartOf(goods, cart, notices))

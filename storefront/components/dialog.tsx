@@ -1,7 +1,7 @@
-import { Icon } from './icon.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 
 interface Props {
   isOpen: boolean

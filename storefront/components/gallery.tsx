@@ -1,8 +1,8 @@
-import { Icon } from './icon.tsx'
 import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 import { largeWidths, smallWidths } from './picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
 

@@ -1,7 +1,7 @@
-import { Icon } from './icon.tsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 
 export interface Notification {
   /** A newer notification of the same id takes the older one's place and starts its time anew (S4). */

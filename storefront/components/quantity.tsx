@@ -1,8 +1,8 @@
-import { Icon } from './icon.tsx'
 import { useEffect, useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 
 interface Props {
   value: number

@@ -1,9 +1,9 @@
-import { Icon } from './icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
 import type { Pictures } from './gallery.tsx'
+import { Icon } from './icon.tsx'
 
 interface Props {
   isOpen: boolean

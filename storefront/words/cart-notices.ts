@@ -9,6 +9,7 @@ const en = {
   noPrice: 'The product has no price configured',
   outOfStock: 'This product has no quantity in the selected branch',
   onlyAvailable: (quantity: number) => `Only ${quantity} available in this branch`,
+  noCustomer: 'No customer selected',
   full: 'The cart is full: at most 100 different products',
   notSaved: 'We could not save your cart. Check your connection; we will try again.',
   noteAdded: 'Note added',
@@ -26,6 +27,7 @@ const es: typeof en = {
   outOfStock: 'Este producto no tiene existencia en la sucursal elegida',
   onlyAvailable: (quantity) =>
     quantity === 1 ? 'Solo hay 1 disponible en esta sucursal' : `Solo hay ${quantity} disponibles en esta sucursal`,
+  noCustomer: 'No hay un cliente seleccionado',
   full: 'El carrito está lleno: máximo 100 productos distintos',
   notSaved: 'No pudimos guardar tu carrito. Revisa tu conexión; probaremos de nuevo.',
   noteAdded: 'Nota agregada',
