@@ -3,7 +3,7 @@ import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type BranchCart, type Line, readCart, readCarts, toLine, writeCart, writeCarts } from './cart-state.ts'
-import { tellAdjusted, tellNotSaved } from './cart-notices.ts'
+import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
 import { keepGuestCart, readGuestCarts } from './guest-carts.ts'
 
 type WireCart = ReplyOf<typeof CartCalls.priceGuestCart>
@@ -69,7 +69,7 @@ async function enterCustomer(): Promise<void> {
   }
 }
 
-/** Brings the guest's carts to the server. A branch that the store no longer has is dropped; without an answer everything stays. */
+/** Brings the guest's carts to the server. A branch that the store no longer has is dropped; an employee's, or without an answer, everything stays. */
 async function mergeGuests(): Promise<void> {
   for (const [branchCode, { lines }] of readGuestCarts()) {
     const { setCartLines } = await loadCalls()
@@ -77,6 +77,7 @@ async function mergeGuests(): Promise<void> {
       const { notices } = await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
       tellNotices(notices, lines)
     } catch (error) {
+      if (isEmployees(error)) return
       if (!isRefused(error)) throw error
     }
     keepGuestCart(branchCode, [])
@@ -201,7 +202,8 @@ async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, er
     )
   if (isRefused(error) && owner === 'customer') {
     const reason = refusalReasons[(error as CallFailed).reason] ?? 'out-of-stock'
-    for (const { product } of changed.values()) tellAdjusted(product, reason, 0)
+    if (isEmployees(error)) tellNoCustomer()
+    else for (const { product } of changed.values()) tellAdjusted(product, reason, 0)
     return enterCarts('customer')
   }
   const again = new Map([...changed, ...(waiting.get(branchCode) ?? [])])
@@ -217,6 +219,9 @@ const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[1]> = { 'pr
 function isRefused(error: unknown): boolean {
   return error instanceof CallFailed && error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 429].includes(error.httpStatus)
 }
+
+/** Whether an employee has selected no customer to buy for (S4). */
+const isEmployees = (error: unknown) => error instanceof CallFailed && error.reason === 'no-customer-selected'
 
 function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailed && error.httpStatus === 401
