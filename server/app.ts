@@ -2,7 +2,7 @@ import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { basePath } from '#contract/endpoint.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
-import { type Platform, createEdge } from '#server/platform/http/edge.ts'
+import { type Platform, asResponse, createEdge } from '#server/platform/http/edge.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -52,6 +52,7 @@ export function createApp({ secret, ...parts }: AppParts) {
     limits: createLimits(parts.database.pool),
     sessions: createSessionKeeper(tokens),
   }
+  const answer = createEdge(platform, routes)
   const health = createHealth(parts.database.pool)
   const documents = createDocuments(routes)
   const devOutbox = createDevOutbox({ db: parts.database.db, settings: parts.settings, templates: mailTemplates })
@@ -61,7 +62,9 @@ export function createApp({ secret, ...parts }: AppParts) {
     /** What stands beside the API: health, its documents, the developer's outbox; undefined for every other request. */
     answerOwn: async (request: Request): Promise<Response | undefined> =>
       (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
-    handle: createEdge(platform, routes),
+    answer,
+    /** The same for who calls without a socket. */
+    handle: async (request: Request, address?: string): Promise<Response> => asResponse(await answer(request, address)),
     /** The typed client of somebody, in process: how pages are rendered. */
     clientOf: createBoundClients(platform, routes),
     /** The paths whose answers are the same for every visitor. */

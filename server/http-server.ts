@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { type HttpBindings, getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
@@ -29,10 +30,11 @@ const requestTimeoutMs = 120_000
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
 export function createHttpServer({ app, cache, settings, assets, media, pages }: Parts): Server {
   const api = getRequestListener(
-    (request, env) => answerApi(app, request, addressOf((env as { incoming: IncomingMessage }).incoming, settings)),
-    {
-      overrideGlobalObjects: false,
+    (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings
+      return answerApi(app, request, outgoing, addressOf(incoming, settings))
     },
+    { overrideGlobalObjects: false },
   )
   return createServer(
     { maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
@@ -73,26 +75,35 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
     if (kept) return sendKept(request, response, kept)
     const answer = await cache.findOrMake(key, async () => {
       const language = request.headers['accept-language']
-      const made = await answerApi(
-        app,
-        new Request(`http://localhost${request.url}`, { headers: language ? { 'accept-language': language } : {} }),
-        '',
-      )
-      const headers = Object.fromEntries([...made.headers].filter(([name]) => name !== 'x-request-id'))
-      headers['cache-control'] = 'public, no-cache'
-      return { status: made.status, headers, body: Buffer.from(await made.arrayBuffer()), isKept: made.status === 200 }
+      const headers: Record<string, string> = language ? { 'accept-language': language } : {}
+      const made = await app.answer(new Request(`http://localhost${request.url}`, { headers }))
+      const kept = { ...sentAlways, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
+      return {
+        status: made.status,
+        headers: { ...kept, 'cache-control': 'public, no-cache' },
+        body: Buffer.from(made.body),
+        isKept: made.status === 200,
+      }
     })
     sendKept(request, response, answer)
   }
 }
 
-async function answerApi(app: App, request: Request, address: string): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...securityHeaders, ...corsHeaders } })
-  const response = (await app.answerOwn(request)) ?? (await app.handle(request, address))
-  for (const [name, value] of Object.entries({ ...securityHeaders, ...corsHeaders })) {
-    if (!response.headers.has(name)) response.headers.set(name, value)
+const sentAlways = { ...securityHeaders, ...corsHeaders }
+const sentAlwaysFlat = Object.entries(sentAlways).flat()
+
+/** What stands beside the API goes out as a Response; the API's own answers are written as they are. */
+async function answerApi(app: App, request: Request, outgoing: ServerResponse, address: string): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: sentAlways })
+  const own = await app.answerOwn(request)
+  if (own) {
+    for (const [name, value] of Object.entries(sentAlways)) if (!own.headers.has(name)) own.headers.set(name, value)
+    return own
   }
-  return response
+  const { status, headers, body } = await app.answer(request, address)
+  outgoing.writeHead(status, [...sentAlwaysFlat, ...headers.flat(), 'content-length', String(Buffer.byteLength(body))])
+  outgoing.end(body)
+  return RESPONSE_ALREADY_SENT
 }
 
 /** The caller's address; behind a trusted proxy the one that the proxy names. */
