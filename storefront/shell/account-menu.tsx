@@ -1,5 +1,5 @@
-import { Icon } from '../components/icon.tsx'
 import { useLocation } from 'react-router'
+import { Icon } from '../components/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'

@@ -1,7 +1,7 @@
-import { Icon } from '../components/icon.tsx'
 import { useId, useState } from 'react'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import { Dialog } from '../components/dialog.tsx'
+import { Icon } from '../components/icon.tsx'
 import { type Branch, branchToUse, chooseBranch, closeBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '../components/icon.tsx'
 import { useCartCount } from '../cart/cart-store.ts'
+import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 

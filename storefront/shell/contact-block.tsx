@@ -1,6 +1,6 @@
-import { Icon } from '../components/icon.tsx'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import { Icon } from '../components/icon.tsx'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'

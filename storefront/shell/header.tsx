@@ -1,5 +1,5 @@
-import { Icon } from '../components/icon.tsx'
 import { useRouteLoaderData } from 'react-router'
+import { Icon } from '../components/icon.tsx'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'

@@ -1,6 +1,6 @@
-import { Icon } from '../components/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 

@@ -5,7 +5,11 @@ const own = 'https://store.example'
 const link = (href: string, more: { target?: string; download?: string } = {}) => {
   const { origin, pathname, search, hash } = new URL(href, own)
   return {
-    ...{ origin, pathname, search, hash, target: more.target ?? '' },
+    origin,
+    pathname,
+    search,
+    hash,
+    target: more.target ?? '',
     hasAttribute: (name: string) => name === 'download' && more.download !== undefined,
     getAttribute: () => href,
   }

@@ -1,6 +1,6 @@
-import { Icon } from '../components/icon.tsx'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '../components/icon.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'

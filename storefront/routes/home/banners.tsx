@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '../../components/icon.tsx'
 import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { Icon, type IconName } from '../../components/icon.tsx'
 import { useTrack } from '../../components/use-track.ts'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'

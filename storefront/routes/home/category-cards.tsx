@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon.tsx'
 import { useRouteLoaderData } from 'react-router'
+import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
 import type { loader } from '../../root.tsx'
 import { homeWords } from '../../words/home.ts'

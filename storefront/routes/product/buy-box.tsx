@@ -1,7 +1,7 @@
-import { Icon } from '../../components/icon.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { useCart } from '../../cart/cart-store.ts'
+import { Icon } from '../../components/icon.tsx'
 import { Quantity } from '../../components/quantity.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'

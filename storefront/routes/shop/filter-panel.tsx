@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon.tsx'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BrandFilter } from './brand-filter.tsx'
