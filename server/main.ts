@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,6 +22,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { createLog } from './platform/log.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
+import { keptSecret } from './platform/session-secret.ts'
 import { explainFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
@@ -52,7 +51,13 @@ export async function start(environment: Record<string, string | undefined>, ope
   })
   await migrate(database.pool)
   if (settings.DEMO) await fillDemo(database.db, { now: new Date(), hashPassword })
-  const app = createApp({ database, settings, log, secret: secretOf(settings), clock: () => new Date() })
+  const app = createApp({
+    database,
+    settings,
+    log,
+    secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
+    clock: () => new Date(),
+  })
   const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
   const { render, assets } = await openPages()
   let ownUrl = ''
@@ -102,17 +107,6 @@ export async function start(environment: Record<string, string | undefined>, ope
       await database.close()
     })())
   return { app, settings, log, url: ownUrl, stop }
-}
-
-/** The secret of the session tokens: the setting, or one made on the first start and kept in the data folder. */
-function secretOf(settings: Settings): string {
-  if (settings.SESSION_SECRET) return settings.SESSION_SECRET
-  const path = join(settings.DATA_DIR, 'session-secret')
-  if (!existsSync(path)) {
-    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  }
-  return readFileSync(path, 'utf8')
 }
 
 /** What a first start tells (D5): where the store is, and who may sign in to the demo. */
