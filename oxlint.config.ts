@@ -73,6 +73,7 @@ const ownHandle: Pattern = {
 }
 
 const domainOnly = 'domain imports only domain.'
+const pureOnly = 'domain has no clock and no chance: time and ids come in as arguments.'
 const contractOnly = 'contract imports only domain and zod.'
 const platformOnly = 'server/platform imports contract and npm; it knows no module.'
 const moduleOnly = 'A module imports platform, contract, domain, words and the verbs of lower modules.'
@@ -174,6 +175,16 @@ export default {
     outsiderWall('e2e'),
     // The bench drives the same browser as the journeys, and fills a database of its own before the store opens it.
     outsiderWall('bench', ['#e2e/chromium.ts', '#server/platform/database/database.ts', '#server/platform/tokens.ts']),
+
+    // The same arguments give the same answer, in the browser and on the server. A type may name a Date, code may not make one.
+    {
+      files: ['domain/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...['Date', 'performance', 'crypto', 'globalThis'].map((name) => ({ name, message: pureOnly }))],
+        'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: pureOnly }],
+      },
+    },
+    { files: ['domain/**/*.test.ts'], rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' } },
 
     { files: ['domain/**', 'contract/**', 'server/**', 'storefront/**'], rules: { 'max-lines': ['error', { max: 250 }] } },
     // A native dialog hears Escape itself; what is clicked is its backdrop.

@@ -183,6 +183,16 @@ describe('the walls', () => {
     expect(findings.map((finding) => finding.code)).toContain('import(no-cycle)')
   })
 
+  test('the domain has no clock and no chance; its tests may turn both', () => {
+    const impure = ['new Date()', 'Date.now()', 'Math.random()', 'performance.now()', 'globalThis.Math', 'crypto.randomUUID()']
+    const findings = lint({
+      ...Object.fromEntries(impure.map((code, at) => [`domain/impure-${at}.ts`, `export const value = ${code}\n`])),
+      'domain/pure.ts': 'export const hasBegun = (from: Date, now: Date): boolean => Math.min(+from, +now) === +from\n',
+      'domain/pure.test.ts': 'export const now = new Date()\n',
+    })
+    expect(findings.map(({ filename }) => filename).sort()).toEqual(impure.map((_, at) => `domain/impure-${at}.ts`))
+  })
+
   test('a file above 250 lines is two things; a test may be longer', () => {
     const long = 'export {}\n'.repeat(251)
     const findings = lint({ 'domain/long.ts': long, 'server/long.ts': long, 'storefront/long.tsx': long, 'contract/long.test.ts': long })
