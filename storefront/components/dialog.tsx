@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
@@ -25,22 +25,36 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
   const words = useWords(shellWords)
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // While it closes it shows what it showed: its owner may have nothing to say any more.
+  const [shown, setShown] = useState({ title, children })
+  const [isThere, setThere] = useState(isOpen)
+  if (isOpen && !isThere) setThere(true)
+  if (isOpen && (shown.title !== title || shown.children !== children)) setShown({ title, children })
 
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement
-    if (isOpen && !dialog.open) {
+    if (isOpen) {
+      // Opened again before it was closed, it is still the one that was closing.
       delete dialog.dataset['closing']
-      dialog.showModal()
+      if (!dialog.open) dialog.showModal()
       document.documentElement.dataset['modal'] = ''
       return
     }
-    if (isOpen || !dialog.open) return
+    if (!dialog.open) return
     dialog.dataset['closing'] = ''
     const timer = setTimeout(() => dialog.close(), closingMs)
     return () => clearTimeout(timer)
   }, [isOpen])
 
   useEffect(() => () => void delete document.documentElement.dataset['modal'], [])
+
+  /** A browser may close it on its own, as a phone's way back does: a prevented one stands up again. */
+  function closed(): void {
+    if (isOpen && isPrevented) return (ref.current as HTMLDialogElement).showModal()
+    delete document.documentElement.dataset['modal']
+    setThere(false)
+    if (isOpen) onClose()
+  }
 
   function tryToClose(): void {
     if (!isPrevented) return onClose()
@@ -64,14 +78,14 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
         event.preventDefault()
         tryToClose()
       }}
-      onClose={() => delete document.documentElement.dataset['modal']}
+      onClose={closed}
       onClick={(event) => event.target === ref.current && tryToClose()}
     >
-      {isOpen && (
-        <div className="p-5 sm:p-6">
+      {isThere && (
+        <div className="p-5 sm:p-6" inert={!isOpen}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-lg font-bold">
-              {title}
+              {shown.title}
             </h2>
             {!isPrevented && (
               <button type="button" onClick={onClose} className="-m-2 rounded-md p-2 text-muted hover:bg-sunken" aria-label={words.close}>
@@ -79,7 +93,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
               </button>
             )}
           </div>
-          {children}
+          {shown.children}
         </div>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
@@ -10,10 +10,19 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const words = useWords(shellWords)
   const name = label ?? words.searchLabel
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { pathname, search } = useLocation()
   const { branch } = useBranch()
   const navigate = useNavigate()
   const shown = pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''
+
+  const written = useRef(shown)
+  // Written into the field that is there: another one in its place would lose the focus of whoever searches on.
+  useEffect(() => {
+    if (written.current === shown || !field.current) return
+    written.current = shown
+    field.current.value = shown
+  }, [shown])
 
   return (
     <form
@@ -33,7 +42,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
         {name}
       </label>
       <input
-        key={shown}
+        ref={field}
         id={id}
         type="search"
         name="q"
