@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type BranchCart, type Line, readCart, readCarts, toLine, writeCart, writeCarts } from './cart-state.ts'
 import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
-import { keepGuestCart, readGuestCarts } from './guest-carts.ts'
+import { changeGuestCart, keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
 
 type WireCart = ReplyOf<typeof CartCalls.priceGuestCart>
 type Owner = 'nobody' | 'guest' | 'customer'
@@ -75,20 +75,16 @@ async function mergeGuests(): Promise<void> {
     const { setCartLines } = await loadCalls()
     try {
       const { notices } = await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
-      tellNotices(notices, lines)
+      // What the store no longer has would leave the cart unseen.
+      for (const { cod_articulo, reason, quantity } of notices) {
+        const line = lines.find(({ product }) => product.codarticulo === cod_articulo)
+        if (line) tellAdjusted(line.product, reason, quantity)
+      }
     } catch (error) {
       if (isEmployees(error)) return
       if (!isRefused(error)) throw error
     }
     keepGuestCart(branchCode, [])
-  }
-}
-
-/** Says what of a guest's lines the store no longer has (S4): they would leave the cart unseen. */
-function tellNotices(notices: WireCart['notices'], lines: readonly Line[]): void {
-  for (const { cod_articulo, reason, quantity } of notices) {
-    const line = lines.find(({ product }) => product.codarticulo === cod_articulo)
-    if (line) tellAdjusted(line.product, reason, quantity)
   }
 }
 
@@ -143,6 +139,7 @@ async function saveNow(branchCode: number): Promise<void> {
   try {
     const answer = await ask(branchCode, [...changed.values()])
     if (owner !== whose) return
+    if (owner === 'customer') changeGuestCart(branchCode, noneOf([...changed.values()]))
     if (answer) adopt(branchCode, answer, changed)
     else writeCart(branchCode, { ...readCart(branchCode), status: 'ready' })
   } catch (error) {
@@ -195,11 +192,7 @@ function withNewer(branchCode: number, { lines, status }: BranchCart): BranchCar
 /** A refusal is told and the server's cart shown again; without an answer the change waits for the next try. */
 async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, error: unknown): Promise<void> {
   // The session ended: what was wished waits in this browser and is merged with the next sign-in.
-  if (owner === 'customer' && isSessionOver(error))
-    return keepGuestCart(
-      branchCode,
-      [...changed.values()].filter((line) => line.quantity > 0),
-    )
+  if (owner === 'customer' && isSessionOver(error)) return changeGuestCart(branchCode, [...changed.values()])
   if (isRefused(error) && owner === 'customer') {
     const reason = refusalReasons[(error as CallFailed).reason] ?? 'out-of-stock'
     if (isEmployees(error)) tellNoCustomer()
@@ -209,7 +202,11 @@ async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, er
   const again = new Map([...changed, ...(waiting.get(branchCode) ?? [])])
   if (again.size > 0) waiting.set(branchCode, again)
   writeCart(branchCode, { ...readCart(branchCode), status: 'failed' })
-  if (owner === 'customer') tellNotSaved()
+  if (owner === 'customer') {
+    // Kept here as a guest's would be: a page left without an answer does not lose it, the next one merges it.
+    changeGuestCart(branchCode, [...again.values()])
+    tellNotSaved()
+  }
   later(branchCode, retryMs)
 }
 

@@ -29,6 +29,16 @@ export function keepGuestCart(branchCode: number, lines: readonly Line[]): void 
   }
 }
 
+/** Puts lines in the place of those that this browser keeps of the same products; a line of no pieces goes. */
+export function changeGuestCart(branchCode: number, lines: readonly Line[]): void {
+  const codes = new Set(lines.map((line) => line.product.codarticulo))
+  const others = (readGuestCarts().get(branchCode)?.lines ?? []).filter((line) => !codes.has(line.product.codarticulo))
+  keepGuestCart(branchCode, [...others, ...lines.filter((line) => line.quantity > 0)])
+}
+
+/** The same lines without a piece: what `changeGuestCart` takes away. */
+export const noneOf = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, quantity: 0 }))
+
 /** Whether a key of the storage is a guest's cart: another tab changed it. Null is the key of a storage that was emptied. */
 export function isGuestCartKey(key: string | null): boolean {
   return key === null || /^cart\.[1-9]\d{0,4}$/.test(key)

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { notify } from '../components/notifications.tsx'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
 import { isPublicPage, pageOf } from './page-of.ts'
 
 const intentMs = 100
@@ -9,6 +12,7 @@ const intentMs = 100
  * hundred links what one costs, and without JavaScript they work all the same. A public page that somebody is about to choose is fetched.
  */
 export function PageLinks() {
+  const words = useWords(shellWords)
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<string>()
 
@@ -19,12 +23,14 @@ export function PageLinks() {
       const page = pageOf(event.target)
       if (page === undefined) return
       event.preventDefault()
+      // Without a connection the router would leave the page for the browser's own error.
+      if (!navigator.onLine) return notify({ id: 'offline', tone: 'warning', text: words.offline })
       const { pathname, search, hash } = window.location
       void navigate(page, { replace: page === pathname + search + hash })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, words])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
