@@ -37,10 +37,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
         <p className="text-right text-sm text-muted">{words.taxIncluded}</p>
       </aside>
       <details className="sticky-total group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
-        <summary
-          aria-label={words.showLines}
-          className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden"
-        >
+        <summary className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block text-sm text-muted">{words.pieces(pieces)}</span>
             <span className="block text-sm font-semibold">{totalLabel}</span>
@@ -48,6 +45,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
           <span className="text-lg font-extrabold" aria-live="polite">
             {shown}
           </span>
+          <span className="sr-only">{words.showLines}</span>
           <ChevronDown size={20} aria-hidden className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0" />
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}

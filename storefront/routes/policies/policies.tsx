@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { formatPhone } from '#domain/customers/phone.ts'
+import { pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { type Policy, type PolicyTab, policiesWords, policyTabs } from '../../words/policies.ts'
@@ -11,10 +12,10 @@ import { trustPolicies } from '../../words/policies/trust.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/policies'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { title, summary } = loaderData.policy
-  return [{ title: `${title} · Vitrina` }, { name: 'description', content: summary }]
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return []
+  const { title, summary } = args.loaderData.policy
+  return pageMeta(args, { title, description: summary })
 }
 
 // The texts are read here alone: the browser gets the one that is shown, not all of them in both languages.
