@@ -72,7 +72,9 @@ export async function listOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${summary} from orders o join branches b on b.code = o.branch_code
-    where ${conditions(customerId, filters)} order by o.id desc limit ${bounds.limit} offset ${bounds.offset}`.execute(db)
+    where ${conditions(customerId, filters)} order by o.created_at desc, o.id desc limit ${bounds.limit} offset ${bounds.offset}`.execute(
+    db,
+  )
   return rows
 }
 
