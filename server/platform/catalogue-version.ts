@@ -11,6 +11,8 @@ const reconnectMs = 1_000
 /** The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out of date. */
 export interface CatalogueVersion {
   current(): number
+  /** Moves where an import was announced, or one may have been missed; sales leave it alone. */
+  imports(): number
   changed(): void
   stop(): Promise<void>
 }
@@ -29,11 +31,16 @@ export async function announceCatalogue(pool: pg.Pool): Promise<void> {
 export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?: string | undefined; log: Log }): CatalogueVersion {
   const self = randomUUID()
   let version = 1
+  let imports = 1
   let gathering: NodeJS.Timeout | undefined
   let stopped = false
   let listener: pg.Client | undefined
 
   const bump = () => (version += 1)
+  const bumpAll = () => {
+    bump()
+    imports += 1
+  }
   const announce = () => {
     if (!url || stopped) return
     pool
@@ -47,16 +54,16 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
     const retry = () => {
       if (stopped || listener !== client) return
       listener = undefined
-      bump() // what was missed meanwhile is unknown
+      bumpAll() // what was missed meanwhile is unknown
       setTimeout(() => void listen(connection), reconnectMs).unref()
     }
     client.on('error', retry)
     client.on('end', retry)
-    client.on('notification', (message) => message.payload !== self && bump())
+    client.on('notification', ({ payload }) => (payload ? payload !== self && bump() : bumpAll()))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      bump()
+      bumpAll()
     } catch (error) {
       log.warn({ err: error }, 'cannot listen for catalogue changes')
       retry()
@@ -66,6 +73,7 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
 
   return {
     current: () => version,
+    imports: () => imports,
     changed() {
       if (gathering) return
       gathering = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Found, type Goods, findGoods, listGoods, withPrice } from '#server/modules/catalogue/goods.ts'
-import type { Language } from '#contract/language.ts'
+import { type Found, type Goods, findCounted, listGoods, withPrice } from '#server/modules/catalogue/goods.ts'
+import { type Counted, withFacts } from '#server/modules/catalogue/facts.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -44,20 +44,14 @@ interface CartQuestion {
 /** The customer's lines of a branch, and the products that are to be set there; read together with the carts of others. */
 export async function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
   const { customerId } = ctx.actor
-  const rows = await together(ctx.db, cartsIn[ctx.language], { customerId, branchCode, productCodes })
-  return rows.map((row) => withHeld(withPrice(ctx, row)))
+  const rows = await together(ctx.db, findCarts, { customerId, branchCode, productCodes })
+  return (await withFacts(ctx, rows)).map((row) => withHeld(withPrice(ctx, row)))
 }
 
-const cartsIn = {
-  en: (db: Database, questions: readonly CartQuestion[]) => findCarts(db, 'en', questions),
-  es: (db: Database, questions: readonly CartQuestion[]) => findCarts(db, 'es', questions),
-}
-
-async function findCarts(db: Database, language: Language, questions: readonly CartQuestion[]): Promise<CartRow[][]> {
+async function findCarts(db: Database, questions: readonly CartQuestion[]): Promise<Found<Counted, Kept>[][]> {
   const asked = questions.flatMap(({ productCodes }, index) => productCodes.map((productCode) => ({ productCode, question: index + 1 })))
-  const rows = await findGoods<Kept & { question: number }>(
+  const rows = await findCounted<Kept & { question: number }>(
     db,
-    language,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
       json_build_object('question', l.question, 'quantity', l.quantity, 'note', l.note, 'held', ${held(sql`l.customer_id`)}) as extra

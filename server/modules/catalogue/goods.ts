@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Counted } from './facts.ts'
 import { levelOf } from './level.ts'
 import { type FlatRow, type ProductRow, card, toProduct } from './repository.ts'
 
@@ -38,12 +38,21 @@ export interface Found<O, Extra> {
 
 /** The wanted products with all that their cards show; hidden ones as well, without stock: they may lie in a cart. */
 export async function listGoods<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<Goods, Extra>[]> {
-  return (await findGoods<Extra>(ctx.db, ctx.language, wanted)).map((found) => withPrice(ctx, found))
+  const found = (await select<Extra>(ctx.db, wanted, card(ctx.language), cardJoins)) as Found<Goods, Extra>[]
+  return found.map((row) => withPrice(ctx, row))
 }
 
-/** The same for several callers at once: each has to see them `withPrice`. */
-export async function findGoods<Extra>(db: Database, language: Language, wanted: Wanted): Promise<Found<Goods, Extra>[]> {
-  return (await select<Extra>(db, wanted, card(language))) as Found<Goods, Extra>[]
+/** What of the wanted products moves with stock and price, for several callers at once: each has to see them `withFacts` and `withPrice`. */
+export async function findCounted<Extra>(db: Database, wanted: Wanted): Promise<Found<Counted, Extra>[]> {
+  const found = await select<Extra>(
+    db,
+    wanted,
+    sql`p.id, p.code, p.xmin::text as "rowVersion",
+    p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
+    p.special_from as "specialFrom", p.special_until as "specialUntil",
+    (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s where all_s.product_code = p.code) as "freeEverywhere"`,
+  )
+  return found as unknown as Found<Counted, Extra>[]
 }
 
 /** A product with the price that one piece has for the caller. */
@@ -71,9 +80,11 @@ export function priceOf(
   return unitPriceCentavos({ prices, special, level: levelOf(ctx.actor), quantity, now: ctx.now })
 }
 
+const cardJoins = sql`left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id`
+
 type Row<Extra> = FlatRow & Offer & { branchCode: number; wantedCode: string; hasBranch: boolean; extra: Extra }
 
-async function select<Extra>(db: Database, wanted: Wanted, columns: RawBuilder<unknown>): Promise<Found<Offer, Extra>[]> {
+async function select<Extra>(db: Database, wanted: Wanted, columns: RawBuilder<unknown>, joins = sql``): Promise<Found<Offer, Extra>[]> {
   const { rows } = await sql<Row<Extra>>`
     with wanted as (${wanted})
     select w.branch_code as "branchCode", w.product_code as "wantedCode", w.extra, br.code is not null as "hasBranch",
@@ -84,8 +95,7 @@ async function select<Extra>(db: Database, wanted: Wanted, columns: RawBuilder<u
     from wanted w
     left join branches br on br.code = w.branch_code
     left join products p on p.code = w.product_code
-    left join brands b on b.id = p.brand_id
-    left join categories c on c.id = p.category_id
+    ${joins}
     left join stock s on s.product_code = p.code and s.branch_code = w.branch_code
     order by w.branch_code, w.place, w.product_code`.execute(db)
   return rows.map(({ branchCode, wantedCode, hasBranch, extra, ...row }) => ({
