@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 interface Wording {
   /** The HTTP status. */
-  status: 400 | 401 | 403 | 404 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429
   /** The business code that the specification names; the HTTP status where it names none (D1). */
   code?: number
   en: string
@@ -20,6 +20,7 @@ export const refusals = {
   'body-too-large': { status: 413, en: 'That is too large to send.', es: 'Eso es demasiado grande para enviarlo.' },
   'unsupported-body': { status: 415, en: 'Send JSON.', es: 'Envía JSON.' },
   'not-found': { status: 404, en: 'We could not find that.', es: 'No encontramos lo que buscas.' },
+  'method-not-allowed': { status: 405, en: 'That cannot be done here.', es: 'Eso no se puede hacer aquí.' },
   'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
   'not-allowed': { status: 403, en: 'You do not have permission at this time.', es: 'No cuenta con permiso en este momento.' },
   'no-customer-selected': { status: 403, en: 'No customer selected.', es: 'No hay un cliente seleccionado.' },

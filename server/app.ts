@@ -1,6 +1,5 @@
 import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
-import { basePath } from '#contract/endpoint.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
 import { type Platform, asResponse, createEdge } from '#server/platform/http/edge.ts'
 import { createLimits } from '#server/platform/limits.ts'
@@ -9,6 +8,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import { createDevOutbox } from '#server/platform/http/dev-outbox.ts'
 import { createDocuments } from '#server/platform/http/documents.ts'
 import { createHealth } from '#server/platform/http/health.ts'
+import { pathPattern } from '#server/platform/http/methods.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { mailTemplates } from './words/mails.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
@@ -68,14 +68,8 @@ export function createApp({ secret, ...parts }: AppParts) {
     /** The typed client of somebody, in process: how pages are rendered. */
     clientOf: createBoundClients(platform, routes),
     /** The paths whose answers are the same for every visitor. */
-    publicPaths: routes
-      .filter((route) => route.options.isPublic)
-      .map(({ endpoint }) => patternOf(`${basePath(endpoint.base)}/${endpoint.path}`)),
+    publicPaths: routes.filter((route) => route.options.isPublic).map(({ endpoint }) => pathPattern(endpoint)),
   }
 }
 
 export type App = ReturnType<typeof createApp>
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
-}

@@ -17,6 +17,7 @@ import { type Identified, type SessionKeeper, clearedCookies, identify, tokenHea
 import { refuseCrossSite } from './cross-site.ts'
 import { runCommand } from './command.ts'
 import { InvalidInput, readInput } from './input.ts'
+import { createMethods } from './methods.ts'
 
 export interface Platform {
   database: OpenDatabase
@@ -52,6 +53,7 @@ const answeredBeside = new Response(null)
 /** The API as one function: the socket, tests and the bench call it. */
 export function createEdge(platform: Platform, routes: readonly Route[]): (request: Request, address?: string) => Promise<Answer> {
   const app = new Hono<{ Bindings: Bindings }>()
+  const methodsOf = createMethods(routes)
   for (const route of routes) {
     const path = `${basePath(route.endpoint.base)}/${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(route.endpoint.method, path, async (c) => {
@@ -65,7 +67,7 @@ export function createEdge(platform: Platform, routes: readonly Route[]): (reque
   return async (request, address = '') => {
     const bindings: Bindings = { address }
     await app.fetch(request, bindings)
-    return bindings.answer ?? notFound(request)
+    return bindings.answer ?? noEndpoint(request, methodsOf(new URL(request.url).pathname))
   }
 }
 
@@ -74,9 +76,11 @@ export function asResponse({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers })
 }
 
-function notFound(request: Request): Answer {
-  const { httpStatus, body } = failAnswer({ code: 'not-found' }, languageFor(request))
-  return json(httpStatus, body, [['cache-control', 'no-store']])
+function noEndpoint(request: Request, methods: readonly string[]): Answer {
+  const { httpStatus, body } = failAnswer({ code: methods.length > 0 ? 'method-not-allowed' : 'not-found' }, languageFor(request))
+  const headers: [string, string][] = [['cache-control', 'no-store']]
+  if (methods.length > 0) headers.push(['allow', methods.join(', ')])
+  return json(httpStatus, body, headers)
 }
 
 function json(status: number, body: Envelope, headers: [string, string][]): Answer {
