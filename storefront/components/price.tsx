@@ -32,7 +32,7 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
   )
 }
 
-/** The badge on a picture of an offer: `−15 %`, and from how many pieces where it is not from the first. */
+/** The badge on a picture of an offer: `−15%`, and from how many pieces where it is not from the first. */
 export function DiscountBadge({ percent, fromQuantity }: { percent: number; fromQuantity: number }) {
   const words = useWords(productWords)
   if (percent <= 0) return null
@@ -43,7 +43,7 @@ export function DiscountBadge({ percent, fromQuantity }: { percent: number; from
       role="img"
       aria-label={isLater ? `${words.discount(percent)} ${words.fromPieces(fromQuantity)}` : words.discount(percent)}
     >
-      {isLater ? `−${percent} % · ${fromQuantity}+` : `−${percent} %`}
+      {isLater ? `−${percent}% · ${fromQuantity}+` : `−${percent}%`}
     </p>
   )
 }
