@@ -4,15 +4,16 @@ import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, tes
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds nothing on what is shown now, in either theme. */
+/** Axe finds nothing on what is shown now. Of the other theme it looks at what a theme can change. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
+    const axe = new AxeBuilder({ page })
     // A colour on its way from one theme to the other is neither's.
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name
       for (const animation of document.getAnimations()) animation.finish()
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const { violations } = await (theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
     expect(found, `${page.url()}, ${theme}`).toEqual([])
   }
@@ -22,11 +23,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, path] of [
   ['home', '/'],
-  ['a list with filters', '/shop?category=1'],
-  ['a search without result', '/shop?q=zzzz'],
+  ['a list with filters', '/shop?category=1&only_offers=1'],
   ['a policy', '/home/policies/returns'],
   ['the contact', '/contact'],
-  ['a page that does not exist', '/nothing/here'],
 ] as const) {
   test(`${name} is accessible`, async ({ page }) => {
     await page.goto(path)
