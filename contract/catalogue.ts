@@ -43,7 +43,7 @@ export const productDetail = z.extend(productCard, {
 
 /** A list of a query string: `apple,samsung`. */
 const commaList = z.pipe(
-  z.string().check(z.maxLength(600)),
+  text(0, 600),
   z.transform((value) =>
     [
       ...new Set(

@@ -101,3 +101,10 @@ test('names come in the language of the caller', async () => {
   const { docs } = await store.client({ language: 'es' }).call(listProducts, {})
   expect(docs[0]?.description).toBe('Funda')
 })
+
+test.each(['brands_selected', 'models_selected'])('a control character in %s is the caller’s mistake, not a fault', async (name) => {
+  await expect(client.call(listProducts, { [name]: 'lumen,a\u0000b' })).rejects.toMatchObject({
+    httpStatus: 422,
+    data: { errors: [{ path: name }] },
+  })
+})
