@@ -60,13 +60,13 @@ async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > bytesMax) refuse('body-too-large')
   // The socket gives no more than it told; in one piece that costs a fraction of a stream.
-  const whole = told === null ? undefined : new Uint8Array(await request.arrayBuffer())
+  const whole = told === null ? undefined : new Uint8Array(await request.arrayBuffer().catch(brokenOff))
   if (whole) return whole.length > bytesMax ? refuse('body-too-large') : whole
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
+    const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
     if (done || !value) break
     size += value.length
     if (size > bytesMax) {
@@ -76,6 +76,11 @@ async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array
     chunks.push(value)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+// The caller went away: nobody hears the answer, and it is no fault of the store.
+function brokenOff(): never {
+  refuse('malformed-body')
 }
 
 /** A multipart form as an object: the endpoint's lists and objects travel as JSON texts, files stay files. */
