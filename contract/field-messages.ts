@@ -32,8 +32,10 @@ export function fieldMessage(issue: z.core.$ZodIssue, language: Language): strin
   return sentences[sentence][language].replace('{n}', String(n ?? ''))
 }
 
+const wrongKinds = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
+
 function describe(issue: Issue): [Sentence, unknown?] {
-  if (issue['code'] === 'invalid_type' && issue['input'] === undefined) return ['required']
+  if (wrongKinds.has(String(issue['code'])) && issue['input'] === undefined) return ['required']
   if (issue['code'] === 'custom') return [customSentence(issue)]
   if (issue['code'] === 'unrecognized_keys') return ['unknown']
   if (issue['code'] === 'invalid_value' || issue['code'] === 'invalid_union') return ['choice']
