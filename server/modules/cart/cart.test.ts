@@ -40,6 +40,12 @@ test('a line shows the card of its product', async () => {
   expect(cart.products[0]?.product).toMatchObject({ codarticulo: 'A', price: 100.5, existence: 5, GlobalExistence: 10, brand: 'Lumen' })
 })
 
+test('the card of an offer tells both prices, as in a listing', async () => {
+  await makeProduct(db, { code: 'OFFER', priceCentavos: 70_000, special: { priceCentavos: 60_000 }, stock: { 1: 5 } })
+  const [line] = (await set('OFFER', 1)).products
+  expect(line).toMatchObject({ price: 600, product: { price: 700, special_price: 600, discountPercentage: 14 } })
+})
+
 test('setting a line again changes it in its place', async () => {
   await set('A', 2)
   await set('B', 1)

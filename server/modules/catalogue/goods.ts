@@ -55,9 +55,11 @@ export async function findCounted<Extra>(db: Database, wanted: Wanted): Promise<
   return found as unknown as Found<Counted, Extra>[]
 }
 
-/** A product with the price that one piece has for the caller. */
+/** A product with the price of one piece at the caller's level; its special price stands beside it, as in a listing. */
 export function withPrice<Extra>(ctx: Ctx, found: Found<Goods, Extra>): Found<Goods, Extra> {
-  return found.product ? { ...found, product: { ...found.product, priceCentavos: priceOf(ctx, found.product, 1) ?? null } } : found
+  if (!found.product) return found
+  const priceCentavos = priceOf(ctx, { prices: found.product.prices, special: null }, 1) ?? null
+  return { ...found, product: { ...found.product, priceCentavos } }
 }
 
 /** The same as `listGoods` without pictures, brands and sums, for who only sells. */
