@@ -41,9 +41,9 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
     bump()
     imports += 1
   }
-  const announce = () => {
-    if (!url || stopped) return
-    pool
+  const announce = async () => {
+    if (!url) return
+    await pool
       .query('select pg_notify($1, $2)', [channel, self])
       .catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
   }
@@ -79,13 +79,16 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
       gathering = setTimeout(() => {
         gathering = undefined
         bump()
-        announce()
+        void announce()
       }, gatherMs)
       gathering.unref()
     },
     async stop() {
       stopped = true
       clearTimeout(gathering)
+      // What was still being gathered is told now: nobody is left to tell it later.
+      if (gathering) await announce()
+      gathering = undefined
       await listener?.end().catch(() => {})
     },
   }
