@@ -93,7 +93,9 @@ export function enqueue(branchCode: number, line: Line, isGroup: boolean): void 
   const lines = waiting.get(branchCode) ?? new Map<string, Line>()
   lines.set(line.product.codarticulo, line)
   waiting.set(branchCode, lines)
-  if (owner !== 'customer') keepGuestCart(branchCode, readCart(branchCode).lines)
+  // A customer's is kept here too until the store has it: a page left meanwhile does not lose it, the next one merges it.
+  if (owner === 'customer') changeGuestCart(branchCode, [line])
+  else keepGuestCart(branchCode, readCart(branchCode).lines)
   void loadCalls().catch(() => {})
   later(branchCode, isGroup ? 0 : waitMs)
 }
@@ -139,7 +141,7 @@ async function saveNow(branchCode: number): Promise<void> {
   try {
     const answer = await ask(branchCode, [...changed.values()])
     if (owner !== whose) return
-    if (owner === 'customer') changeGuestCart(branchCode, noneOf([...changed.values()]))
+    if (owner === 'customer') changeGuestCart(branchCode, noneOf(settled(branchCode, changed)))
     if (answer) adopt(branchCode, answer, changed)
     else writeCart(branchCode, { ...readCart(branchCode), status: 'ready' })
   } catch (error) {
@@ -165,6 +167,10 @@ async function askWith(
   if (others.length === 0) return browserClient.call(setCartLine, { id: branchCode, ...toWire(only) })
   return browserClient.call(setCartLines, { id: branchCode, products: changed.map(toWire), mode: 'set' })
 }
+
+/** The lines that did not change again while they were sent. */
+const settled = (branchCode: number, sent: ReadonlyMap<string, Line>) =>
+  [...sent.values()].filter((line) => !waiting.get(branchCode)?.has(line.product.codarticulo))
 
 /** The server's cart becomes ours; lines that changed again while it answered keep their newer quantity. */
 function adopt(branchCode: number, answer: WireCart, sent: ReadonlyMap<string, Line>): void {
@@ -194,6 +200,7 @@ async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, er
   // The session ended: what was wished waits in this browser and is merged with the next sign-in.
   if (owner === 'customer' && isSessionOver(error)) return changeGuestCart(branchCode, [...changed.values()])
   if (isRefused(error) && owner === 'customer') {
+    changeGuestCart(branchCode, noneOf([...changed.values()]))
     const reason = refusalReasons[(error as CallFailed).reason] ?? 'out-of-stock'
     if (isEmployees(error)) tellNoCustomer()
     else for (const { product } of changed.values()) tellAdjusted(product, reason, 0)
@@ -202,11 +209,7 @@ async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, er
   const again = new Map([...changed, ...(waiting.get(branchCode) ?? [])])
   if (again.size > 0) waiting.set(branchCode, again)
   writeCart(branchCode, { ...readCart(branchCode), status: 'failed' })
-  if (owner === 'customer') {
-    // Kept here as a guest's would be: a page left without an answer does not lose it, the next one merges it.
-    changeGuestCart(branchCode, [...again.values()])
-    tellNotSaved()
-  }
+  if (owner === 'customer') tellNotSaved()
   later(branchCode, retryMs)
 }
 
