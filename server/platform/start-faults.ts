@@ -17,7 +17,8 @@ export function explainFault(error: unknown): string {
   if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
   // Only the own address is still looked up by then: the database has answered.
-  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST is no address of this machine (${message}). Give this store another.`
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `HOST is no address of this machine (${message}). Give this store another.`
   if (folderFaults.has(code)) return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
   if (code === '42501') return `The user of DATABASE_URL may not make tables there (${message}). Give it a database of its own.`
   return error instanceof Error ? (error.stack ?? message) : String(error)
