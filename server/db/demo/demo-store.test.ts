@@ -5,6 +5,7 @@ import { isColour } from '#domain/catalogue/colours.ts'
 import { isNationalId } from '#domain/customers/national-id.ts'
 import { isRnc } from '#domain/customers/rnc.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
+import { listProducts } from '#contract/catalogue.ts'
 import { testStore } from '#server/testing/store.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { fillDemo } from './demo-store.ts'
@@ -162,4 +163,11 @@ test('the first customer has ordered in every state that the account shows, and 
     ),
   ).toEqual([])
   expect(await column('select distinct customer_id from orders')).toEqual([demoCustomers[0].id])
+})
+
+test('a search for the word of a category finds its products in either language', async () => {
+  for (const q of ['celular', 'cell phone']) {
+    const { docs } = await store.client().call(listProducts, { q })
+    expect(docs.filter((doc) => doc.category.category_id === 1).length, q).toBeGreaterThan(5)
+  }
 })

@@ -45,9 +45,10 @@ export interface UpsertedProducts {
  */
 export async function upsertProducts(db: Database, products: readonly ProductToWrite[]): Promise<UpsertedProducts> {
   const brands = await repository.ensureBrands(db, differentBrands(products))
+  const categories = await repository.listCategoryNames(db)
   const rows = await repository.upsertProductRows(
     db,
-    products.map((product) => toRow(product, brands.get(product.brand.slug) as number)),
+    products.map((product) => toRow(product, brands.get(product.brand.slug) as number, categories.get(product.categoryId) ?? [])),
   )
   const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
   await repository.insertFirstPictures(db, products.flatMap(picturesOf))
@@ -67,7 +68,7 @@ function differentBrands(products: readonly ProductToWrite[]): { name: string; s
   return [...new Map(products.toReversed().map(({ brand }) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
-function toRow(product: ProductToWrite, brandId: number): repository.ProductRowToWrite {
+function toRow(product: ProductToWrite, brandId: number, categoryNames: readonly string[]): repository.ProductRowToWrite {
   const { code, name, features, specifications, brand, special, model, color, storage } = product
   return {
     code,
@@ -83,7 +84,8 @@ function toRow(product: ProductToWrite, brandId: number): repository.ProductRowT
     color,
     storage,
     warranty_days: product.warrantyDays,
-    search_text: searchText([code, name.en, name.es, brand.name, model, storage ?? '']),
+    // Who searches for `celular` means the category, whatever the model is called.
+    search_text: searchText([code, name.en, name.es, brand.name, model, storage ?? '', ...categoryNames]),
     special_price_centavos: special?.priceCentavos ?? null,
     special_min_quantity: special?.minQuantity ?? 1,
     special_from: special?.from ?? null,

@@ -175,3 +175,9 @@ export async function insertCategory(db: Database, category: CategoryToWrite): P
 export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, prices, product_pictures, stock`.execute(db)
 }
+
+/** The names of every category, in both languages, by its id. */
+export async function listCategoryNames(db: Database): Promise<Map<number, string[]>> {
+  const rows = await db.selectFrom('categories').select(['id', 'name_en', 'name_es']).execute()
+  return new Map(rows.map((row) => [row.id, [row.name_en, row.name_es]]))
+}
