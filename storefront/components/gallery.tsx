@@ -43,7 +43,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
   const alt = (index: number) => (pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name)
   if (pictures.length === 0) {
     return (
-      <div className="relative aspect-square rounded-xl bg-sunken p-8">
+      <div className="relative aspect-square rounded-xl bg-display p-8">
         <ProductPicture picture={undefined} alt={words.noPicture} sizes={mainSizes} />
       </div>
     )
@@ -56,7 +56,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
           {...keys}
           aria-label={words.pictures}
           onScroll={(event) => setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
-          className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-sunken [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+          className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
             <li key={picture.picture_url} id={`picture-${index + 1}`} className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8">
@@ -136,7 +136,7 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
                 onChoose(index)
                 if (hidesMore) onMore()
               }}
-              className={`relative block aspect-square overflow-hidden rounded-md bg-sunken p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
+              className={`relative block aspect-square overflow-hidden rounded-md bg-display p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
             >
               <ProductPicture picture={picture} alt="" sizes="5rem" widths={smallWidths} />
               {hidesMore && (

@@ -48,7 +48,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
         href={productPath(product.codarticulo)}
         tabIndex={-1}
         aria-hidden
-        className="size-20 shrink-0 self-start rounded-md bg-sunken p-1.5 sm:size-24"
+        className="size-20 shrink-0 self-start rounded-md bg-display p-1.5 sm:size-24"
       >
         <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" widths={smallWidths} className="size-full object-contain" />
       </a>
