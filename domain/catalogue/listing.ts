@@ -1,5 +1,3 @@
-import type { Centavos } from '../money/money.ts'
-
 /** The orders /shop can be sorted by (S9). */
 export const sortOrders = ['popularity', 'newest', 'price_desc', 'price_asc'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -13,12 +11,6 @@ export type PageSize = (typeof pageSizes)[number]
 
 /** The page size of a listing that asks for none. */
 export const defaultPageSize: PageSize = 24
-
-/** The price range of a listing that asks for none, both ends included (S9). */
-export const defaultPriceRange: { minCentavos: Centavos; maxCentavos: Centavos } = {
-  minCentavos: 0,
-  maxCentavos: 10_000_000,
-}
 
 /** The number of the last page. Nothing found is one empty page. */
 export function lastPage(total: number, limit: number): number {

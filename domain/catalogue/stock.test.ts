@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeStock, shownStock, stockBand } from './stock.ts'
-
-test('reserved pieces are not free', () => {
-  expect(freeStock({ onHand: 10, reserved: 3 })).toBe(7)
-})
-
-test('free stock never falls below zero', () => {
-  expect(freeStock({ onHand: 2, reserved: 3 })).toBe(0)
-  expect(freeStock({ onHand: -1, reserved: 0 })).toBe(0)
-})
+import { shownStock, stockBand } from './stock.ts'
 
 test.each([
   [-1, 0, 'none'],

@@ -7,11 +7,6 @@ const fewMax = 5
 /** How much there is, as coarsely as a page tells it. A cached page is outdated when a product changes its band. */
 export type StockBand = 'none' | 'few' | 'some' | 'plenty'
 
-/** The pieces of a product that a branch can still sell: on hand without the reserved, never below 0 (D3). */
-export function freeStock({ onHand, reserved }: { onHand: number; reserved: number }): number {
-  return Math.max(0, onHand - reserved)
-}
-
 /** The count as a customer may see it: the number up to 98, `+99` above (S9). */
 export function shownStock(pieces: number): number | '+99' {
   return pieces > shownStockMax ? '+99' : Math.max(0, pieces)

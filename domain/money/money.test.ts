@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatUsd, toCentavos, toDecimal } from './money.ts'
+import { formatMoney, toCentavos, toDecimal } from './money.ts'
 
 const centavosUpTo = (max: number) => fc.integer({ min: -max, max })
 
@@ -64,18 +64,5 @@ describe('formatMoney', () => {
         expect(Number(formatMoney(centavos).replace(/RD\$?|[, ]/g, ''))).toBe(toDecimal(centavos))
       }),
     )
-  })
-})
-
-describe('formatUsd', () => {
-  test('pesos are divided by the rate and rounded to the cent', () => {
-    expect(formatUsd(74040, 60)).toBe('US$12.34')
-    expect(formatUsd(6000000, 60)).toBe('US$1,000.00')
-    expect(formatUsd(-74040, 60)).toBe('-US$12.34')
-    expect(formatUsd(0, 60)).toBe('US$0.00')
-  })
-
-  test.each([0, -1, NaN, Infinity])('a rate of %d is refused', (rate) => {
-    expect(() => formatUsd(100, rate)).toThrow(RangeError)
   })
 })

@@ -29,15 +29,6 @@ export function formatMoney(centavos: Centavos): string {
   return centavos === 0 ? 'RD 0.00' : format('RD$', centavos)
 }
 
-/**
- * The approximate worth in US dollars beside an amount, `US$12.34`, by a rate in pesos for one dollar (D3). Throws a
- * RangeError for a rate that is not above zero.
- */
-export function formatUsd(centavos: Centavos, dopPerUsd: number): string {
-  if (!(dopPerUsd > 0 && Number.isFinite(dopPerUsd))) throw new RangeError(`Not an exchange rate: ${dopPerUsd}`)
-  return format('US$', roundHalfAway(centavos / dopPerUsd))
-}
-
 function format(prefix: string, hundredths: number): string {
   const whole = Math.floor(Math.abs(hundredths) / 100)
   const rest = String(Math.abs(hundredths) % 100).padStart(2, '0')

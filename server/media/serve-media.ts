@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { colours } from '#domain/catalogue/colours.ts'
+import { isColour } from '#domain/catalogue/colours.ts'
 import { type PictureName, pictureBytes, pictureNameOf } from './picture.ts'
 
-// Only the shop's own colours are painted: a made-up one must not fill the disk.
-const palette = new Set(colours.map((colour) => colour.hex))
 const makingMax = 2
 const waitingMax = 200
 
@@ -36,7 +34,8 @@ export function createMedia(folder: string): (request: IncomingMessage, response
   return async (request, response) => {
     const file = /^\/media\/([\w.-]{1,80})$/.exec((request.url ?? '').split('?')[0] as string)?.[1]
     const name = file && pictureNameOf(file)
-    if (!file || !name || (name.colour && !palette.has(name.colour))) return false
+    // Only the shop's own colours are painted: a made-up one must not fill the disk.
+    if (!file || !name || (name.colour && !isColour(name.colour))) return false
     if (queue.length > waitingMax) {
       response.writeHead(503, { ...securityHeaders, 'retry-after': '2' })
       response.end()
