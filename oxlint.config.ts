@@ -5,6 +5,7 @@ const floors = [
   ['configuration'],
   ['identity', 'newsletter'],
   ['catalogue', 'branches'],
+  ['search'],
   ['delivery'],
   ['customers'],
   ['wishlists', 'reviews', 'questions', 'tickets', 'balances'],

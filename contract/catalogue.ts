@@ -42,7 +42,7 @@ export const productDetail = z.extend(productCard, {
 })
 
 /** A list of a query string: `apple,samsung`. */
-const commaList = z.pipe(
+export const commaList = z.pipe(
   text(0, 600),
   z.transform((value) =>
     [
@@ -81,6 +81,21 @@ export const productFilters = z.object({
   only_with_existence: z._default(flag, false),
 })
 
+const counted = { name: z.string(), count: z.number() }
+
+/** How many products each choice of a filter would show, the other filters as they are. A choice that shows none is left out. */
+export const facets = z.object({
+  categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
+  brands: z.array(z.object({ ...counted, slug: z.string() })),
+  models: z.array(z.object(counted)),
+  /** The lowest and the highest price, in whole RD$ rounded outwards; null where nothing has a price. */
+  prices: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  /** At least so many stars. */
+  rated: z.array(z.object({ rated: z.number(), count: z.number() })),
+  only_offers: z.number(),
+  only_with_existence: z.number(),
+})
+
 export const listProducts = query('catalog', 'GET products', {
   summary: 'Products by filters, a page at a time',
   input: productFilters,
@@ -90,11 +105,17 @@ export const listProducts = query('catalog', 'GET products', {
     page: z.number(),
     pages: z.number(),
     limit: z.number(),
-    brands: z.array(z.object({ name: z.string(), slug: z.string(), count: z.number() })),
+    facets,
+    /** What was searched instead of `q`, where `q` had words that nothing in the store bears; null where it was searched as typed. */
+    corrected: z.nullable(z.string()),
+    /** For an empty result: how many would be found with one filter less. */
+    relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
+    /** Names this search in the analytics events (S7); null where nothing was searched. */
+    queryID: z.nullable(z.string()),
   }),
 })
 
-const productKey = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
+export const productKey = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 
 export const getProduct = query('catalog', 'GET products/{id}', {
   summary: 'One product by its _id or codarticulo',

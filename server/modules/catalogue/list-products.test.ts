@@ -66,9 +66,9 @@ test('the price filter takes both ends in RD$', async () => {
 test('brands are counted without the brand filter', async () => {
   await makeProduct(db, { code: 'A', brand: 'Lumen' })
   await makeProduct(db, { code: 'B', brand: 'Norte' })
-  const { docs, brands } = await client.call(listProducts, { brands_selected: 'norte' })
+  const { docs, facets } = await client.call(listProducts, { brands_selected: 'norte' })
   expect(docs.map((doc) => doc.codarticulo)).toEqual(['B'])
-  expect(brands.map(({ slug, count }) => [slug, count])).toEqual([
+  expect(facets.brands.map(({ slug, count }) => [slug, count])).toEqual([
     ['lumen', 1],
     ['norte', 1],
   ])

@@ -36,7 +36,18 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): ReplyIn
     page: list.page,
     pages: list.pages,
     limit,
-    brands: list.brands,
+    facets: {
+      categories: [],
+      brands: list.brands,
+      models: [],
+      prices: null,
+      rated: [],
+      only_offers: 0,
+      only_with_existence: 0,
+    },
+    corrected: null,
+    relaxed: [],
+    queryID: null,
   }
 }
 

@@ -20,7 +20,7 @@ export interface ActiveFilter {
 }
 
 /** What categories, brands and branches are called in the language of the page; a code that nobody knows keeps its own. */
-export function useFilterNames(brands: ReplyOf<typeof listProducts>['brands']): FilterNames {
+export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterNames {
   const root = useRouteLoaderData<typeof loader>('root')
   const words = useWords(shopWords)
   return {

@@ -42,7 +42,7 @@ export function FilterPanel({
   form,
 }: {
   query: Query
-  list: Pick<ReplyOf<typeof listProducts>, 'brands' | 'total'>
+  list: Pick<ReplyOf<typeof listProducts>, 'facets' | 'total'>
   form: FilterForm
 }) {
   const words = useWords(shopWords)
@@ -71,7 +71,7 @@ export function FilterPanel({
       >
         {carried.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
         <CategoryFilter query={query} />
-        <BrandFilter query={query} brands={list.brands} onChange={form.send} />
+        <BrandFilter query={query} brands={list.facets.brands} onChange={form.send} />
         <PriceFilter query={query} onChange={form.send} />
         <fieldset className="filter-group py-4">
           <legend className="sr-only">{words.availability}</legend>

@@ -68,7 +68,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === '/shop'
   // While the answer is on its way the form already shows what was asked.
   const asked = isLoading ? queryOf(new URLSearchParams(navigation.location.search)) : query
-  const names = useFilterNames(list.brands)
+  const names = useFilterNames(list.facets.brands)
   const form = useFilterForm(asked)
   const resultsRef = useResultsInView(query)
   useOwnPricesOf(list.docs.map(({ codarticulo }) => codarticulo))

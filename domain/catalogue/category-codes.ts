@@ -1,0 +1,65 @@
+/** The two looks of the store (S1). */
+export type Look = 'main' | 'variant'
+
+/** Kinds of goods that pages and settings speak of, whatever number a store gives them (S3). */
+export type CategoryName =
+  | 'cellphones'
+  | 'headphones'
+  | 'chargers'
+  | 'cables'
+  | 'speakers'
+  | 'batteries'
+  | 'phoneCases'
+  | 'touch'
+  | 'tools'
+  | 'storage'
+  | 'powerBanks'
+  | 'glass'
+  | 'tablets'
+  | 'cameras'
+  | 'computers'
+  | 'sim'
+  | 'accessories'
+  | 'smartWatches'
+
+const main: Record<CategoryName, number> = {
+  cellphones: 1,
+  headphones: 16,
+  chargers: 11,
+  cables: 9,
+  speakers: 5,
+  batteries: 3,
+  phoneCases: 12,
+  touch: 25,
+  tools: 31,
+  storage: 19,
+  powerBanks: 40,
+  glass: 34,
+  tablets: 33,
+  cameras: 36,
+  computers: 43,
+  sim: 47,
+  accessories: 2,
+  smartWatches: 2,
+}
+
+/** Where the specification names no number for the variant, it has the main store's. */
+const variant: Record<CategoryName, number> = {
+  ...main,
+  headphones: 4,
+  chargers: 3,
+  cables: 2,
+  speakers: 8,
+  batteries: 6,
+  phoneCases: 17,
+  touch: 21,
+  powerBanks: 5,
+  glass: 14,
+  accessories: 22,
+  smartWatches: 16,
+}
+
+/** The category's number in a store of this look (S3 "Category ids", "Season card ids"). */
+export function categoryCode(look: Look, name: CategoryName): number {
+  return (look === 'variant' ? variant : main)[name]
+}
