@@ -1,6 +1,7 @@
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/catalogue.ts'
 import { colourIn } from '#domain/catalogue/colours.ts'
+import { cleanRichText } from '#domain/catalogue/rich-text.ts'
 import { shownStock } from '#domain/catalogue/stock.ts'
 import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -85,7 +86,8 @@ export function presentCard(ctx: Ctx, row: ProductRow): Card {
 export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
   return {
     ...presentCard(ctx, row),
-    feacture: row.features,
+    // Sanitised when it is stored; and when it leaves, since not everything in a database came through our own doors.
+    feacture: cleanRichText(row.features),
     specifications: row.specifications.map(({ name, value }) => ({ name: name[ctx.language], value: value[ctx.language] })),
     status: row.status,
     garanty: row.warrantyDays,

@@ -1,6 +1,7 @@
 import type { PriceRow, SpecialPrice } from '#domain/catalogue/unit-price.ts'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { sanitiseFeatures } from './sanitise-features.ts'
 import * as repository from './write-repository.ts'
 
 /** A text in both languages. */
@@ -12,7 +13,7 @@ export interface Words {
 export interface ProductToWrite {
   code: string
   name: Words
-  /** Short HTML that we made ourselves: values in it are escaped by whoever builds it. */
+  /** Short HTML. Whoever writes it, it is stored with the elements of a description alone. */
   features: Words
   specifications: { name: Words; value: Words }[]
   brand: { name: string; slug: string }
@@ -74,8 +75,8 @@ function toRow(product: ProductToWrite, brandId: number, categoryNames: readonly
     code,
     name_en: name.en,
     name_es: name.es,
-    features_en: features.en,
-    features_es: features.es,
+    features_en: sanitiseFeatures(features.en),
+    features_es: sanitiseFeatures(features.es),
     specifications,
     brand_id: brandId,
     category_id: product.categoryId,

@@ -4,7 +4,7 @@ import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 import { RichText } from './rich-text-view.tsx'
-import type { RichNode } from './rich-text.ts'
+import type { RichNode } from '#domain/catalogue/rich-text.ts'
 
 /** What is told of a product below the fold: description, specifications, warranty, and how others rate it. */
 export function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {

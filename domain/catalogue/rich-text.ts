@@ -75,6 +75,23 @@ export function parseRichText(html: string): RichNode[] {
   return root.children.filter((node) => hasContent(node))
 }
 
+/** The tree as HTML again, the same signs for the same tree: it can hold nothing but the allowed elements and texts. */
+export function formatRichText(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replace(/[&<>]/g, (sign) => signs[sign] as string)
+      return node.tag === 'br' ? '<br>' : `<${node.tag}>${formatRichText(node.children)}</${node.tag}>`
+    })
+    .join('')
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** HTML with nothing but what a description may hold: what is kept, and what leaves the store. */
+export function cleanRichText(html: string): string {
+  return formatRichText(parseRichText(html))
+}
+
 type Token = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
 
 /** Texts and tags in their order. A `<` that begins no tag is text; a tag that never ends takes the rest with it. */
