@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
+import { enterDialog, keepPageStill, leaveDialog } from './open-dialogs.ts'
 
 interface Props {
   isOpen: boolean
@@ -19,11 +21,13 @@ const closingMs = 300
 
 /**
  * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind rests. Closes by X and
- * backdrop, in 300 ms; where closing is prevented it bounces for 300 ms.
+ * backdrop, in 300 ms; where closing is prevented it bounces for 300 ms. Whoever goes to another page leaves it behind.
  */
 export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
   const words = useWords(shellWords)
   const ref = useRef<HTMLDialogElement>(null)
+  const pressedOn = useRef<EventTarget>(null)
+  const bouncing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const titleId = useId()
   // While it closes it shows what it showed: its owner may have nothing to say any more.
   const [shown, setShown] = useState({ title, children })
@@ -37,30 +41,52 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       // Opened again before it was closed, it is still the one that was closing.
       delete dialog.dataset['closing']
       if (!dialog.open) dialog.showModal()
-      document.documentElement.dataset['modal'] = ''
-      return
+      return enterDialog(dialog)
     }
+    leaveDialog(dialog)
     if (!dialog.open) return
     dialog.dataset['closing'] = ''
-    const timer = setTimeout(() => dialog.close(), closingMs)
+    const timer = setTimeout(() => dialog.close(), prefersNoMotion() ? 0 : closingMs)
     return () => clearTimeout(timer)
   }, [isOpen])
 
-  useEffect(() => () => void delete document.documentElement.dataset['modal'], [])
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement
+    return () => {
+      leaveDialog(dialog)
+      keepPageStill()
+      clearTimeout(bouncing.current)
+    }
+  }, [])
+
+  useLeavingPage(() => isOpen && !isPrevented && onClose())
 
   /** A browser may close it on its own, as a phone's way back does: a prevented one stands up again. */
   function closed(): void {
-    if (isOpen && isPrevented) return (ref.current as HTMLDialogElement).showModal()
-    delete document.documentElement.dataset['modal']
+    const dialog = ref.current as HTMLDialogElement
+    if (isOpen && isPrevented) {
+      dialog.showModal()
+      return bounce()
+    }
+    leaveDialog(dialog)
+    keepPageStill()
     setThere(false)
     if (isOpen) onClose()
   }
 
   function tryToClose(): void {
-    if (!isPrevented) return onClose()
+    if (isPrevented) bounce()
+    else onClose()
+  }
+
+  function bounce(): void {
     const dialog = ref.current as HTMLDialogElement
+    clearTimeout(bouncing.current)
+    delete dialog.dataset['bounce']
+    // Read, so that the browser takes the bounce away before it begins anew.
+    void dialog.offsetWidth
     dialog.dataset['bounce'] = ''
-    setTimeout(() => delete dialog.dataset['bounce'], bounceMs)
+    bouncing.current = setTimeout(() => delete dialog.dataset['bounce'], bounceMs)
   }
 
   return (
@@ -79,17 +105,19 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
         tryToClose()
       }}
       onClose={closed}
-      onClick={(event) => event.target === ref.current && tryToClose()}
+      // A press that began inside, as one that marks text, and ends on the backdrop closes nothing.
+      onPointerDown={({ target }) => void (pressedOn.current = target)}
+      onClick={({ target }) => target === ref.current && pressedOn.current === target && tryToClose()}
     >
       {isThere && (
-        <div className="p-5 sm:p-6" inert={!isOpen}>
-          <div className="mb-4 flex items-start justify-between gap-4">
+        <div className="px-5 pb-5 sm:px-6 sm:pb-6" inert={!isOpen}>
+          <div className="dialog-head">
             <h2 id={titleId} className="text-lg font-bold">
               {shown.title}
             </h2>
             {!isPrevented && (
-              <button type="button" onClick={onClose} className="-m-2 rounded-md p-2 text-muted hover:bg-sunken" aria-label={words.close}>
-                <Icon name="x" className="size-5" />
+              <button type="button" onClick={onClose} className="dialog-close" aria-label={words.close}>
+                <Icon name="x" />
               </button>
             )}
           </div>
@@ -98,4 +126,17 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       )}
     </dialog>
   )
+}
+
+const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Calls when the page changes under an open dialog, by a link in it or the way back. */
+function useLeavingPage(leave: () => void): void {
+  const { pathname } = useLocation()
+  const page = useRef(pathname)
+  useEffect(() => {
+    if (page.current === pathname) return
+    page.current = pathname
+    leave()
+  })
 }

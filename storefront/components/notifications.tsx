@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
+import { useTopDialog } from './open-dialogs.ts'
 
 export interface Notification {
   /** A newer notification of the same id takes the older one's place and starts its time anew (S4). */
@@ -13,7 +15,14 @@ export interface Notification {
 }
 
 const lifeMs = 6_000 // S9
-let shown: readonly (Notification & { version: number })[] = []
+
+/** What is shown, and how much of its time is left: kept here, since it outlives its place when a dialog opens or closes. */
+interface Shown extends Notification {
+  version: number
+  leftMs: number
+}
+
+let shown: readonly Shown[] = []
 let version = 0
 const watchers = new Set<() => void>()
 
@@ -25,7 +34,7 @@ function set(next: typeof shown): void {
 /** Shows a notification for six seconds; its time rests while a pointer or the focus is on it (S4). At most three stand at once. */
 export function notify(notification: Notification): void {
   version += 1
-  set([...shown.filter(({ id }) => id !== notification.id), { ...notification, version }].slice(-3))
+  set([...shown.filter(({ id }) => id !== notification.id), { ...notification, version, leftMs: lifeMs }].slice(-3))
 }
 
 export function dismiss(id: string): void {
@@ -38,47 +47,47 @@ const subscribe = (watcher: () => void) => {
 }
 const nothing: typeof shown = []
 
+/** The notifications, over whatever is on top: in an open dialog they are seen, heard and pressed there. */
 export function Notifications() {
   const list = useSyncExternalStore(
     subscribe,
     () => shown,
     () => nothing,
   )
-  return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6 lg:items-end lg:px-6"
-    >
+  const dialog = useTopDialog()
+  const toasts = (
+    <div role="status" aria-live="polite" className="toasts">
       {list.map((notification) => (
         <Toast key={`${notification.id} ${notification.version}`} notification={notification} />
       ))}
     </div>
   )
+  return dialog ? createPortal(toasts, dialog) : toasts
 }
 
 const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
 
-function Toast({ notification }: { notification: Notification }) {
+function Toast({ notification }: { notification: Shown }) {
   const words = useWords(shellWords)
-  const [isResting, setResting] = useState(false)
-  const left = useRef(lifeMs)
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isResting = isUnderPointer || hasFocus
 
   useEffect(() => {
     if (isResting) return
     const started = performance.now()
-    const timer = setTimeout(() => dismiss(notification.id), left.current)
+    const timer = setTimeout(() => dismiss(notification.id), notification.leftMs)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - started
+      notification.leftMs -= performance.now() - started
     }
-  }, [isResting, notification.id])
+  }, [isResting, notification])
 
   const rest = {
-    onPointerEnter: () => setResting(true),
-    onPointerLeave: () => setResting(false),
-    onFocus: () => setResting(true),
-    onBlur: () => setResting(false),
+    onPointerEnter: () => setUnderPointer(true),
+    onPointerLeave: () => setUnderPointer(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
   }
   return (
     <div

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Notifications } from '../components/notifications.tsx'
+import { Overlays } from '../components/overlays.tsx'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {parts.hasMobileBar && <MobileBar />}
       <BranchKeeper />
       <SignInHost />
+      <Overlays />
       <StoreDialogs />
       <OfflineNotice />
       <Notifications />

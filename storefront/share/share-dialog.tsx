@@ -1,0 +1,82 @@
+import { Dialog } from '../components/dialog.tsx'
+import { Icon } from '../components/icon.tsx'
+import type { OverlayProps } from '../components/overlays.tsx'
+import { smallWidths } from '../components/picture.tsx'
+import { ProductPicture } from '../components/product-picture.tsx'
+import { SocialSign } from '../shell/social-sign.tsx'
+import { shareWords } from '../words/share.ts'
+import { useWords } from '../words/use-words.ts'
+import { type Network, type Shared, mailAddress, shareAddress } from './share-addresses.ts'
+import { hasOwnShare, useShare } from './use-share.ts'
+
+const networks = ['WhatsApp', 'Facebook', 'X', 'Pinterest'] as const satisfies Network[]
+const target =
+  'flex h-full min-h-20 w-full flex-col items-center justify-center gap-2 rounded-md bg-sunken p-2 text-sm font-semibold hover:bg-line'
+
+/** The share dialog of S2: X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones also their own way. */
+export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Shared>) {
+  const words = useWords(shareWords)
+  const { shared, copy, toInstagram, toApps } = useShare(facts)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="small">
+      <div className="mb-4 flex items-center gap-3">
+        {facts.picture && (
+          <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
+            <ProductPicture picture={{ picture_url: facts.picture }} alt="" sizes="4rem" widths={smallWidths} />
+          </div>
+        )}
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-semibold wrap-anywhere">{facts.title}</p>
+          <p className="text-sm text-muted">{words.intro}</p>
+        </div>
+      </div>
+      <ul className="grid grid-cols-3 gap-2">
+        {networks.map((network) => (
+          <li key={network}>
+            <a href={shareAddress(network, shared)} target="_blank" rel="noopener noreferrer" className={target}>
+              <SocialSign name={network} />
+              <span>
+                <span className="sr-only">{words.on('')}</span>
+                {network}
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void toInstagram()} className={target}>
+            <SocialSign name="Instagram" />
+            <span>
+              <span className="sr-only">{words.on('')}</span>
+              Instagram
+            </span>
+          </button>
+        </li>
+        <li>
+          <a href={mailAddress(shared)} className={target}>
+            <Icon name="mail" />
+            {words.byEmail}
+          </a>
+        </li>
+      </ul>
+      <div className="mt-3 flex gap-2">
+        <input
+          readOnly
+          value={shared.url}
+          aria-label={words.link}
+          onFocus={(event) => event.target.select()}
+          className="field min-w-0 grow truncate text-sm text-muted"
+        />
+        <button type="button" onClick={() => void copy()} className="button button-primary shrink-0 px-4">
+          <Icon name="copy" className="size-4.5" />
+          {words.copy}
+        </button>
+      </div>
+      {hasOwnShare() && (
+        <button type="button" onClick={() => void toApps()} className="button button-quiet mt-3 w-full">
+          <Icon name="share-2" className="size-4.5" />
+          {words.more}
+        </button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../components/icon.tsx'
+import { SocialSign } from '../shell/social-sign.tsx'
+import { shareWords } from '../words/share.ts'
+import { useWords } from '../words/use-words.ts'
+import { type Shared, mailAddress, shareAddress } from './share-addresses.ts'
+import { useShare } from './use-share.ts'
+
+const target = 'grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
+
+/** The share row of the quick view (S2): Instagram, Facebook, WhatsApp, e-mail, copy link. Drawn in the browser alone. */
+export function ShareRow(facts: Shared) {
+  const words = useWords(shareWords)
+  const { shared, copy, toInstagram } = useShare(facts)
+  return (
+    <ul aria-label={words.share} className="-mx-2.5 flex flex-wrap">
+      <li>
+        <button type="button" onClick={() => void toInstagram()} aria-label={words.on('Instagram')} className={target}>
+          <SocialSign name="Instagram" />
+        </button>
+      </li>
+      {(['Facebook', 'WhatsApp'] as const).map((network) => (
+        <li key={network}>
+          <a
+            href={shareAddress(network, shared)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.on(network)}
+            className={target}
+          >
+            <SocialSign name={network} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={mailAddress(shared)} aria-label={words.shareByEmail} className={target}>
+          <Icon name="mail" />
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={() => void copy()} aria-label={words.copy} className={target}>
+          <Icon name="copy" />
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { notify } from '../components/notifications.tsx'
+import { shareWords } from '../words/share.ts'
+import { useWords } from '../words/use-words.ts'
+import { type Shared, inFull } from './share-addresses.ts'
+
+const instagram = 'https://www.instagram.com/'
+const readingMs = 1_200
+
+/** The acts of sharing that are no plain links. Each says what came of it. */
+export function useShare(wanted: Shared) {
+  const words = useWords(shareWords)
+  const shared = inFull(wanted, window.location.origin)
+  const failed = () => notify({ id: 'share', tone: 'danger', text: words.notCopied })
+
+  async function copy(): Promise<void> {
+    if (await isCopied(shared.url)) notify({ id: 'share', tone: 'success', text: words.copied, detail: shared.url })
+    else failed()
+  }
+
+  /** Instagram takes no link by address: it is copied and said so, then Instagram opens (S2). Where the browser holds the window back, a button is there. */
+  async function toInstagram(): Promise<void> {
+    if (!(await isCopied(shared.url))) return failed()
+    const open = () => void window.open(instagram, '_blank', 'noopener')
+    const action = { label: words.openInstagram, run: open }
+    notify({ id: 'share', tone: 'success', text: words.forInstagram, detail: words.pasteThere, action })
+    setTimeout(open, readingMs)
+  }
+
+  /** The phone's own way to share. Somebody who changes their mind there has not failed. */
+  async function toApps(): Promise<void> {
+    try {
+      await navigator.share({ title: shared.title, url: shared.url })
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') notify({ id: 'share', tone: 'danger', text: words.notShared })
+    }
+  }
+
+  return { shared, copy, toInstagram, toApps }
+}
+
+// Without a secure connection there is no clipboard at all.
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether this is a phone or tablet that shares by itself; a computer's own dialog offers little. */
+export function hasOwnShare(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+}
