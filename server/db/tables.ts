@@ -76,6 +76,7 @@ interface ProductsTable {
   reviews_count: Generated<number>
   search_text: string
   created_at: StampedInstant
+  changed_at: StampedInstant
 }
 
 interface PricesTable {
@@ -97,6 +98,13 @@ interface StockTable {
   branch_code: number
   on_hand: number
   reserved: Generated<number>
+}
+
+/** Written by the database itself, beside each change of a product, price or stock. */
+interface CatalogueChangesTable {
+  xid: ColumnType<string, never, never>
+  product_code: string
+  at: StampedInstant
 }
 
 interface CustomersTable {
@@ -255,6 +263,60 @@ interface OrderEventsTable {
   actor_id: string | null
 }
 
+interface ProductFitsTable {
+  product_code: string
+  brand_id: number
+  model: string
+}
+
+interface ReviewsTable {
+  id: Generated<string>
+  product_code: string
+  customer_id: string | null
+  author: string
+  rating: number
+  language: string
+  title: string
+  comment: string
+  title_translated: string | null
+  comment_translated: string | null
+  search_text: string
+  images: ColumnType<unknown, string | undefined, string>
+  is_verified_buyer: Generated<boolean>
+  votes: Generated<number>
+  created_at: Instant
+}
+
+interface QuestionsTable {
+  id: Generated<string>
+  product_code: string
+  customer_id: string | null
+  author: string
+  language: string
+  text: string
+  text_translated: string | null
+  search_text: string
+  votes: Generated<number>
+  score: Generated<number>
+  answers_count: Generated<number>
+  created_at: Instant
+}
+
+interface AnswersTable {
+  id: Generated<string>
+  question_id: string
+  customer_id: string | null
+  author: string
+  is_store: Generated<boolean>
+  language: string
+  text: string
+  text_translated: string | null
+  search_text: string
+  votes: Generated<number>
+  score: Generated<number>
+  created_at: Instant
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -265,6 +327,7 @@ export interface Tables {
   prices: PricesTable
   product_pictures: ProductPicturesTable
   stock: StockTable
+  catalogue_changes: CatalogueChangesTable
   customers: CustomersTable
   sessions: SessionsTable
   rate_limits: RateLimitsTable
@@ -278,4 +341,8 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_payments: OrderPaymentsTable
   order_events: OrderEventsTable
+  product_fits: ProductFitsTable
+  reviews: ReviewsTable
+  questions: QuestionsTable
+  answers: AnswersTable
 }
