@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commaList, productCard } from './catalogue.ts'
 import { query } from './endpoint.ts'
-import { branchCode, nothing } from './fields.ts'
+import { branchCode, instant, nothing } from './fields.ts'
 
 /** The lists of the home page (S7). */
 export const listHots = query('catalog', 'GET products/hots', {
@@ -14,7 +14,11 @@ export const listHots = query('catalog', 'GET products/hots', {
 export const listOffers = query('catalog', 'GET products/offers', {
   summary: 'The running offers, the largest discount first',
   input: z.object({ place_id: z._default(branchCode, 1), brands_selected: z.optional(commaList) }),
-  reply: z.object({ offers: z.object({ docs: z.array(productCard) }) }),
+  reply: z.object({
+    offers: z.object({ docs: z.array(productCard) }),
+    /** When the flash offers end: the earliest end of the running offers of their category (D2); null where none of them ends. */
+    flash_offers_end: z.nullable(instant),
+  }),
 })
 
 export const listTopCategories = query('catalog', 'GET categories/top', {

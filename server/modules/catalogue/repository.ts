@@ -33,7 +33,7 @@ interface Listing {
 }
 
 /** The price of one piece at a level; a level without a row of its own pays level 1 (D3), whose own rows need no choosing. */
-const pieceOf = (level: number) =>
+export const pieceOf = (level: number) =>
   level === 1
     ? sql`
   left join prices piece on piece.product_code = p.code and piece.level = 1 and piece.min_quantity = 1 and piece.price_centavos > 0`
@@ -44,7 +44,7 @@ const pieceOf = (level: number) =>
     order by (pr.level = ${level}) desc limit 1
   ) piece on true`
 
-const runningSpecial = (now: Date) => sql`
+export const runningSpecial = (now: Date) => sql`
   (p.special_price_centavos is not null
     and (p.special_from is null or p.special_from <= ${now})
     and (p.special_until is null or p.special_until > ${now}))`

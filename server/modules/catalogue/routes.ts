@@ -1,10 +1,16 @@
 import * as contract from '#contract/catalogue.ts'
+import * as related from '#contract/related.ts'
+import * as showcase from '#contract/showcase.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { anyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { getProduct } from './get-product.ts'
+import { listHots } from './list-hots.ts'
+import { listOffers } from './list-offers.ts'
 import { listProducts } from './list-products.ts'
-import { presentDetail, presentList, toFilters } from './present.ts'
+import { listTopCategories } from './list-top-categories.ts'
+import { listRelated } from './list-related.ts'
+import { presentCard, presentDetail, presentList, presentRelated, toFilters } from './present.ts'
 import { listCategories, listPrices } from './repository.ts'
 
 const isPublic = { isPublic: true }
@@ -27,6 +33,34 @@ export const catalogueRoutes = [
     }
   }),
   route(
+    showcase.listHots,
+    anyone,
+    async (ctx, { place }) => ({ docs: (await listHots(ctx, { branchCode: place })).map((row) => presentCard(ctx, row)) }),
+    isPublic,
+  ),
+  route(
+    showcase.listOffers,
+    anyone,
+    async (ctx, input) => {
+      const { rows, flashEndsAt } = await listOffers(ctx, { branchCode: input.place_id, brands: input.brands_selected ?? [] })
+      return { offers: { docs: rows.map((row) => presentCard(ctx, row)) }, flash_offers_end: flashEndsAt?.toISOString() ?? null }
+    },
+    isPublic,
+  ),
+  route(
+    showcase.listTopCategories,
+    anyone,
+    async (ctx) =>
+      (await listTopCategories(ctx)).map(({ id, slug, name, count, picture }) => ({
+        category_id: id,
+        category_name: name,
+        slug,
+        count,
+        picture_url: `/media/${picture}`,
+      })),
+    isPublic,
+  ),
+  route(
     contract.getProductByCode,
     anyone,
     async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.code, input.codplace)) }),
@@ -38,6 +72,7 @@ export const catalogueRoutes = [
     async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.id, input.codplace)) }),
     isPublic,
   ),
+  route(related.listRelated, anyone, async (ctx, input) => presentRelated(ctx, await listRelated(ctx, input.id, input.codplace)), isPublic),
   route(
     contract.listCategories,
     anyone,

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
+import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+const client = store.client()
+const now = new Date('2026-03-01T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+beforeEach(async () => {
+  await store.reset()
+  store.setNow(now)
+  await makeBranch(db, { code: 1 })
+  await makeBranch(db, { code: 2 })
+})
+
+describe('hots', () => {
+  const codes = async (place = 1) => (await client.call(listHots, { place })).docs.map(({ codarticulo }) => codarticulo)
+
+  test('the most sought come first, ten at most', async () => {
+    for (let at = 0; at < 12; at += 1) await makeProduct(db, { code: `P${at}`, popularity: at, stock: { 1: 1 } })
+    expect(await codes()).toEqual(['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2'])
+  })
+
+  test('what the branch can sell comes before what it cannot', async () => {
+    await makeProduct(db, { code: 'GONE', popularity: 9, stock: { 2: 5 } })
+    await makeProduct(db, { code: 'UNPRICED', popularity: 8, prices: [], stock: { 1: 5 } })
+    await makeProduct(db, { code: 'HERE', popularity: 1, stock: { 1: 5 } })
+    expect(await codes(1)).toEqual(['HERE', 'GONE', 'UNPRICED'])
+    expect(await codes(2)).toEqual(['GONE', 'UNPRICED', 'HERE'])
+  })
+
+  test('hidden products are not among them', async () => {
+    await makeProduct(db, { code: 'A', status: 'hidden' })
+    expect(await codes()).toEqual([])
+  })
+
+  test('a branch that is none is the caller’s mistake', async () => {
+    expect((await store.send('GET', '/api/catalog/products/hots?place=x')).status).toBe(422)
+  })
+
+  test('a customer sees the price of the own level', async () => {
+    await makeProduct(db, { code: 'A', prices: [{ priceCentavos: 10_000 }, { level: 2, priceCentavos: 8_000 }] })
+    await makeCustomer(db, { email: 'ana@example.com', priceLevel: 2 })
+    const { client: own } = await signIn(store, 'ana@example.com')
+    expect((await own.call(listHots, {})).docs[0]?.price).toBe(80)
+  })
+})
+
+describe('offers', () => {
+  const list = (brands?: string) => client.call(listOffers, { place_id: 1, ...(brands && { brands_selected: brands }) })
+  const codes = async (brands?: string) => (await list(brands)).offers.docs.map(({ codarticulo }) => codarticulo)
+
+  test('the largest discount comes first', async () => {
+    await makeProduct(db, { code: 'TEN', priceCentavos: 100_000, special: { priceCentavos: 90_000 } })
+    await makeProduct(db, { code: 'HALF', priceCentavos: 2_000, special: { priceCentavos: 1_000 } })
+    expect(await codes()).toEqual(['HALF', 'TEN'])
+  })
+
+  test('only running offers that are lower than the price', async () => {
+    await makeProduct(db, { code: 'OVER', special: { priceCentavos: 50_000, until: inDays(-1) } })
+    await makeProduct(db, { code: 'EARLY', special: { priceCentavos: 50_000, from: inDays(1) } })
+    await makeProduct(db, { code: 'DEARER', priceCentavos: 100, special: { priceCentavos: 200 } })
+    await makeProduct(db, { code: 'HIDDEN', status: 'hidden', special: { priceCentavos: 50_000 } })
+    expect(await codes()).toEqual([])
+  })
+
+  test('only the selected brands', async () => {
+    await makeProduct(db, { code: 'OWN', brand: 'Vitrina', special: { priceCentavos: 1 } })
+    await makeProduct(db, { code: 'OTHER', brand: 'Kora', special: { priceCentavos: 1 } })
+    expect(await codes('vitrina')).toEqual(['OWN'])
+  })
+
+  test('eleven at most: the first is passed over, ten are shown', async () => {
+    for (let at = 10; at < 23; at += 1) await makeProduct(db, { code: `P${at}`, special: { priceCentavos: at } })
+    expect(await codes()).toHaveLength(11)
+  })
+
+  test('the flash offers end with the first of their category that ends', async () => {
+    await makeProduct(db, { code: 'A', categoryId: 5, special: { priceCentavos: 1, until: inDays(9) } })
+    await makeProduct(db, { code: 'B', categoryId: 5, special: { priceCentavos: 1, until: inDays(4) } })
+    await makeProduct(db, { code: 'PAST', categoryId: 5, special: { priceCentavos: 1, until: inDays(-4) } })
+    await makeProduct(db, { code: 'ELSEWHERE', categoryId: 6, special: { priceCentavos: 1, until: inDays(1) } })
+    expect((await list()).flash_offers_end).toBe(inDays(4).toISOString())
+  })
+
+  test('without an end nothing counts down', async () => {
+    await makeProduct(db, { code: 'A', categoryId: 5, special: { priceCentavos: 1 } })
+    expect((await list()).flash_offers_end).toBeNull()
+  })
+})
+
+describe('categories/top', () => {
+  test('the categories whose products are most sought come first, in the caller’s language', async () => {
+    await makeProduct(db, { code: 'A', categoryId: 1, popularity: 5 })
+    await makeProduct(db, { code: 'B', categoryId: 2, popularity: 4 })
+    await makeProduct(db, { code: 'C', categoryId: 2, popularity: 3 })
+    const top = await store.client({ language: 'es' }).call(listTopCategories, {})
+    expect(top.map(({ category_id, category_name, count }) => [category_id, category_name, count])).toEqual([
+      [2, 'Categoría 2', 2],
+      [1, 'Categoría 1', 1],
+    ])
+  })
+
+  test('21 at most', async () => {
+    for (let id = 1; id <= 23; id += 1) await makeProduct(db, { code: `P${id}`, categoryId: id })
+    expect(await client.call(listTopCategories, {})).toHaveLength(21)
+  })
+
+  test('a category shows its most sought product that has a picture, else the studio’s nearest scene', async () => {
+    await makeProduct(db, { code: 'A', categoryId: 1, popularity: 5 })
+    expect((await client.call(listTopCategories, {}))[0]?.picture_url).toMatch(/^\/media\/phone-triple-hero-[0-9a-f]{6}$/)
+    await makeProduct(db, { code: 'B', categoryId: 1 })
+    await db
+      .insertInto('product_pictures')
+      .values({ product_code: 'B', position: 0, picture: 'tablet-hero-112233', photo_type: 'hero' })
+      .execute()
+    expect((await client.call(listTopCategories, {}))[0]?.picture_url).toBe('/media/tablet-hero-112233')
+  })
+})
