@@ -1,11 +1,13 @@
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/catalogue.ts'
+import type { listRelated } from '#contract/related.ts'
 import { colourIn } from '#domain/catalogue/colours.ts'
 import { cleanRichText } from '#domain/catalogue/rich-text.ts'
 import { shownStock } from '#domain/catalogue/stock.ts'
 import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Related } from './list-related.ts'
 import type { ListFilters, ProductList } from './list-products.ts'
 import type { ProductDetailRow, ProductRow } from './repository.ts'
 
@@ -103,5 +105,15 @@ export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
       precio: toDecimal(price.priceCentavos),
       cantidadprecio: price.minQuantity,
     })),
+  }
+}
+
+export function presentRelated(ctx: Ctx, { variants, similar, accessories, fits }: Related): ReplyInputOf<typeof listRelated> {
+  const cards = (rows: readonly ProductRow[]) => rows.map((row) => presentCard(ctx, row))
+  return {
+    variants: cards(variants),
+    similar: cards(similar),
+    accessories: cards(accessories),
+    fits: fits.map(({ brand, model, product }) => ({ brand, model, product: product ? presentCard(ctx, product) : null })),
   }
 }

@@ -2,6 +2,7 @@ import type { PriceRow, SpecialPrice } from '#domain/catalogue/unit-price.ts'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
+import { type FitToWrite, replaceFits } from './fits-repository.ts'
 import * as repository from './write-repository.ts'
 
 /** A text in both languages. */
@@ -32,6 +33,14 @@ export interface ProductToWrite {
   prices: PriceRow[]
   pictures: { picture: string; photoType: string }[]
   stock: { branchCode: number; onHand: number }[]
+  /** The devices that it is made for; what is kept of them stays where a list does not tell. */
+  fits?: Device[]
+}
+
+/** A maker and a model, whether the store sells it or not. */
+export interface Device {
+  brand: { name: string; slug: string }
+  model: string
 }
 
 export interface UpsertedProducts {
@@ -52,10 +61,11 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
     products.map((product) => toRow(product, brands.get(product.brand.slug) as number, categories.get(product.categoryId) ?? [])),
   )
   const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
+  const fitted = await replaceFits(db, products.flatMap(fitsOf(brands)), codesWithFits(products))
   await repository.insertFirstPictures(db, products.flatMap(picturesOf))
   await repository.insertFirstStock(db, products.flatMap(stockOf))
   const created = new Set(rows.filter((row) => row.created).map((row) => row.code))
-  const updated = new Set([...rows.map((row) => row.code), ...priced].filter((code) => !created.has(code)))
+  const updated = new Set([...rows.map((row) => row.code), ...priced, ...fitted].filter((code) => !created.has(code)))
   const unchanged = products.map((product) => product.code).filter((code) => !created.has(code) && !updated.has(code))
   return { created: [...created], updated: [...updated], unchanged }
 }
@@ -66,7 +76,8 @@ export async function settleProducts(db: Database): Promise<void> {
 }
 
 function differentBrands(products: readonly ProductToWrite[]): { name: string; slug: string }[] {
-  return [...new Map(products.toReversed().map(({ brand }) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  const named = products.toReversed().flatMap(({ brand, fits = [] }) => [...fits.map((device) => device.brand), brand])
+  return [...new Map(named.map((brand) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
 function toRow(product: ProductToWrite, brandId: number, categoryNames: readonly string[]): repository.ProductRowToWrite {
@@ -114,3 +125,10 @@ function picturesOf({ code, pictures }: ProductToWrite): repository.PictureToWri
 function stockOf({ code, stock }: ProductToWrite): repository.StockToWrite[] {
   return stock.map(({ branchCode, onHand }) => ({ product_code: code, branch_code: branchCode, on_hand: onHand }))
 }
+
+function fitsOf(brands: ReadonlyMap<string, number>) {
+  return ({ code, fits = [] }: ProductToWrite): FitToWrite[] =>
+    fits.map(({ brand, model }) => ({ product_code: code, brand_id: brands.get(brand.slug) as number, model }))
+}
+
+const codesWithFits = (products: readonly ProductToWrite[]) => products.filter(({ fits }) => fits).map(({ code }) => code)

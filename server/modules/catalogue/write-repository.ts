@@ -62,7 +62,7 @@ export async function upsertProductRows(db: Database, rows: readonly ProductRowT
       special_price_centavos integer, special_min_quantity integer, special_from timestamptz, special_until timestamptz,
       popularity integer, rating_average numeric, reviews_count integer, created_at timestamptz)
     order by code
-    on conflict (code) do update set (${kept}) = (${excluded})
+    on conflict (code) do update set (${kept}, changed_at) = (${excluded}, now())
     where (${present}) is distinct from (${excluded})
     returning p.code, p.xmax = 0 as created`.execute(db)
   return written
