@@ -87,8 +87,8 @@ function blurLines(plane, lines, length, lineStep, step, radius) {
   }
 }
 
-/** The best quality that stays below the limit. */
-async function toAvif(png, limit) {
+/** The best quality that stays below the limit in bytes. */
+export async function toAvif(png, limit) {
   for (let quality = 74; ; quality -= 6) {
     const bytes = await sharp(png).avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer()
     if (bytes.length <= limit || quality <= 32) return bytes

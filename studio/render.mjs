@@ -1,4 +1,4 @@
-// npm run studio [-- scene | scene/view ...] [--all] [--draft]
+// npm run studio [-- scene | scene/view ...] [--all] [--draft | --fine]
 // Without a name: everything that is missing in pictures/. Needs Blender 3.4 or newer; the store itself never does.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,7 +13,8 @@ const studio = dirname(fileURLToPath(import.meta.url))
 const pictures = join(studio, 'pictures')
 const blender = process.env.BLENDER ?? 'blender'
 // Blender is asked for more pixels than we keep: Debian's build has no denoiser, and scaling down is one.
-const quality = process.argv.includes('--draft') ? { pixels: 600, samples: 24 } : { pixels: 1000, samples: 40 }
+const qualities = { '--draft': { pixels: 600, samples: 24 }, '--fine': { pixels: 1400, samples: 40 } }
+const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1000, samples: 40 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {

@@ -1,8 +1,9 @@
 // pictures/index.json: what the store may ask for. It lists what is on the disk, in the order the scenes tell it.
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { arrangements } from './arrangements.mjs'
 
 const placeholderBytesMax = 400
 
@@ -18,7 +19,27 @@ export async function writeIndex(pictures, told) {
     const ready = views.filter((view) => existsSync(join(pictures, `${name}-${view}.avif`)))
     if (ready.length > 0) scenes[name] = { category, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
   }
-  await writeFile(join(pictures, 'index.json'), `${JSON.stringify({ scenes, banners }, null, 2)}\n`)
+  await write(pictures, { scenes, banners, home: await homePictures(pictures) })
+}
+
+/** The same index with what `compose.mjs` has put together since: the pictures of the home page. */
+export async function writeHomeIndex(pictures) {
+  const index = JSON.parse(await readFile(join(pictures, 'index.json'), 'utf8'))
+  await write(pictures, { ...index, home: await homePictures(pictures) })
+}
+
+async function homePictures(pictures) {
+  const ready = Object.entries(arrangements).filter(([name]) => existsSync(join(pictures, `${name}.avif`)))
+  return Promise.all(
+    ready.map(async ([name, { width, height }]) => {
+      const small = await placeholder(join(pictures, `${name}.avif`), width === height ? 16 : 20, width === height ? 16 : 8)
+      return { name, width, height, placeholder: small }
+    }),
+  )
+}
+
+async function write(pictures, index) {
+  await writeFile(join(pictures, 'index.json'), `${JSON.stringify(index, null, 2)}\n`)
 }
 
 /** A picture of a few pixels, shown blurred until the real one is there. */
