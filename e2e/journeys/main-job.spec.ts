@@ -11,8 +11,8 @@ for (const [language, way] of [
     test(`from the first visit to an order by ${way}`, async ({ page, words }) => {
       await page.goto('/')
       await expectHydrated(page)
-      await page.getByRole('searchbox', { name: words.search }).first().fill('Lumen Aria')
-      await page.getByRole('searchbox', { name: words.search }).first().press('Enter')
+      await page.getByRole('combobox', { name: words.search }).first().fill('Lumen Aria')
+      await page.getByRole('combobox', { name: words.search }).first().press('Enter')
       await expect(page).toHaveURL(/\/shop\?q=Lumen(\+|%20)Aria/)
       const product = page
         .getByRole('article')

@@ -8,6 +8,7 @@ export type IconName =
   | 'cookie'
   | 'copy'
   | 'eye'
+  | 'history'
   | 'house'
   | 'landmark'
   | 'languages'

@@ -1,57 +1,66 @@
-import { useEffect, useId, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { Icon } from '../components/icon.tsx'
+import type { loader } from '../root.tsx'
+import { keptGuestHistory } from '../search/guest-history.ts'
+import type { SearchList } from '../search/search-list.tsx'
+import { searchPath, searchText, searchTextMax } from '../search/search-text.ts'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
+import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Without a branch to search in, the choice of one comes first. */
+/**
+ * The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches unfold under it, their code
+ * loaded on the first focus. Without a branch to search in, the choice of one comes first.
+ */
 export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
   const words = useWords(shellWords)
   const name = label ?? words.searchLabel
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const { pathname, search } = useLocation()
-  const { branch } = useBranch()
-  const navigate = useNavigate()
-  const shown = pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const listId = `${id}-list`
+  const [field, shown] = useShownSearch()
+  const search = useSearch()
+  const [list, load] = useList()
+  useMovedHistory()
 
-  const written = useRef(shown)
-  // Written into the field that is there: another one in its place would lose the focus of whoever searches on.
-  useEffect(() => {
-    if (written.current === shown || !field.current) return
-    written.current = shown
-    field.current.value = shown
-  }, [shown])
-
+  const run = (typed: string, category?: number | null) => {
+    search(typed, category, (text) => {
+      const input = field.current as HTMLInputElement
+      input.value = text
+      // A phone's keyboard would cover what was found.
+      if (matchMedia('(pointer: coarse)').matches) input.blur()
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run((field.current as HTMLInputElement).value)
+  }
   return (
-    <form
-      action="/shop"
-      role="search"
-      aria-label={label}
-      className={`relative ${className}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = event.currentTarget
-        const search = () => void navigate(searchPath(new FormData(form).get('q') as string))
-        if (branch) search()
-        else openBranchDialog(search)
-      }}
-    >
+    <form action="/shop" role="search" aria-label={label} className={`relative ${className}`} onSubmit={submit}>
       <label htmlFor={id} className="sr-only">
         {name}
       </label>
       <input
         ref={field}
         id={id}
-        type="search"
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={listId}
+        aria-autocomplete="list"
         name="q"
         defaultValue={shown}
-        maxLength={120}
+        maxLength={searchTextMax}
         placeholder={words.searchPlaceholder}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         enterKeyHint="search"
-        className="search-field h-11 w-full rounded-xl bg-sunken pr-12 pl-4 text-base text-ink"
+        onFocus={load}
+        onPointerEnter={load}
+        className="h-11 w-full rounded-xl bg-sunken pr-12 pl-4 text-base text-ink"
       />
       <button
         type="submit"
@@ -60,10 +69,63 @@ export function SearchBox({ className = '', label }: { className?: string; label
       >
         <Icon name="search" className="size-5" />
       </button>
+      {list && <list.List field={list.field} listId={listId} onTake={(line) => run(line.description, line.category_id)} />}
     </form>
   )
 }
 
-function searchPath(wanted: string): string {
-  return wanted.trim() ? `/shop?${new URLSearchParams({ q: wanted })}` : '/shop'
+/** The search field and the text that the page lists, which is written into it: another field in its place would lose the focus of whoever searches on. */
+function useShownSearch(): [RefObject<HTMLInputElement | null>, string] {
+  const field = useRef<HTMLInputElement>(null)
+  const { pathname, search } = useLocation()
+  const shown = pathname === '/shop' ? searchText(new URLSearchParams(search).get('q') ?? '') : ''
+  const written = useRef(shown)
+  useEffect(() => {
+    if (written.current === shown || !field.current) return
+    written.current = shown
+    field.current.value = shown
+  }, [shown])
+  return [field, shown]
+}
+
+/** Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that category. */
+function useSearch() {
+  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  const { branch } = useBranch()
+  const navigate = useNavigate()
+  return (typed: string, category: number | null | undefined, onStart: (text: string) => void) => {
+    const isCategory = categories.some(({ category_id, category_name }) => category_id === category && category_name === typed)
+    const text = isCategory ? '' : searchText(typed)
+    const start = () => {
+      onStart(text)
+      void import('../search/search-history.ts').then(({ rememberSearch }) => rememberSearch(typed)).catch(() => {})
+      void navigate(searchPath(text, category ?? undefined))
+    }
+    if (branch) start()
+    else openBranchDialog(start)
+  }
+}
+
+interface LoadedList {
+  List: ComponentType<Parameters<typeof SearchList>[0]>
+  field: HTMLInputElement
+}
+
+function useList(): [LoadedList | undefined, (event: { currentTarget: HTMLInputElement }) => void] {
+  const [list, setList] = useState<LoadedList>()
+  const load = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+    if (list) return
+    // Without it the field searches all the same.
+    void import('../search/search-list.tsx').then(({ SearchList: List }) => setList({ List, field })).catch(() => {})
+  }
+  return [list, load]
+}
+
+/** At a sign-in the browser's searches move into the account, as its carts do (S4). */
+function useMovedHistory(): void {
+  const { status } = useShopper()
+  useEffect(() => {
+    if (status !== 'customer' || keptGuestHistory() === null) return
+    void import('../search/search-history.ts').then(({ enterAccount }) => enterAccount()).catch(() => {})
+  }, [status])
 }

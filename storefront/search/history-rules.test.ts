@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readHistory, searchesLike, withSearch, withoutSearch } from './history-rules.ts'
+
+test('the newest search is first', () => {
+  expect(withSearch(['funda'], 'cable')).toEqual(['cable', 'funda'])
+})
+
+test('a search that is there moves to the front, as it was written last', () => {
+  expect(withSearch(['cable', 'bateria'], 'Batería')).toEqual(['Batería', 'cable'])
+})
+
+test('ten are kept, the oldest goes', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `search ${at}`)
+  expect(withSearch(ten, 'one more')).toEqual(['one more', ...ten.slice(0, 9)])
+})
+
+test('an empty search is none', () => {
+  expect(withSearch(['cable'], '   ')).toEqual(['cable'])
+})
+
+test('one is deleted whatever its case', () => {
+  expect(withoutSearch(['cable', 'funda'], 'CABLE')).toEqual(['funda'])
+})
+
+test('what is typed finds the searches with a word that begins so', () => {
+  expect(searchesLike(['cable usb', 'funda nova', 'showcase'], 'nov')).toEqual(['funda nova'])
+  expect(searchesLike(['cable usb', 'funda nova', 'showcase'], 'case')).toEqual([])
+})
+
+test('whatever a browser kept, at most ten different texts come of it', () => {
+  expect(readHistory('["a","a",7,null,"b"]')).toEqual(['a', 'b'])
+  expect(readHistory('{"a":1}')).toEqual([])
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
+      const history = readHistory(kept)
+      expect(history.length).toBeLessThanOrEqual(10)
+      expect(history.every((text) => typeof text === 'string' && text.length <= 120)).toBe(true)
+    }),
+  )
+})

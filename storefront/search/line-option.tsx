@@ -1,0 +1,56 @@
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { Picture, smallWidths } from '../components/picture.tsx'
+import { searchWords } from '../words/search.ts'
+import { useWords } from '../words/use-words.ts'
+import type { Line } from './lines.ts'
+import { matchedParts } from './matched-parts.ts'
+
+interface Props {
+  id: string
+  line: Line
+  typed: string
+  isActive: boolean
+  onTake: () => void
+}
+
+const signs: Record<Line['kind'], IconName> = {
+  history: 'history',
+  words: 'search',
+  category: 'layout-grid',
+  brand: 'store',
+  product: 'package',
+}
+
+/** One line of the list: its sign or picture, the text with what was typed in bold, and what kind of thing it is or costs. */
+export function LineOption({ id, line, typed, isActive, onTake }: Props) {
+  const words = useWords(searchWords)
+  const note = line.kind === 'category' ? words.inCategory : line.kind === 'brand' ? words.brand : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's: it keeps the focus and names the active line
+    <div id={id} role="option" aria-selected={isActive} onClick={onTake} className="search-line">
+      {line.picture_url ? (
+        <span className="search-thumb">
+          <Picture src={line.picture_url} alt="" sizes="2.5rem" widths={smallWidths} />
+        </span>
+      ) : (
+        <span className="grid w-10 shrink-0 place-items-center text-muted">
+          <Icon name={signs[line.kind]} className="size-4.5" />
+        </span>
+      )}
+      <span className="line-clamp-2 min-w-0 grow wrap-anywhere">
+        {matchedParts(line.description, typed).map(({ text, isMatch }, at) =>
+          isMatch ? (
+            <b key={at} className="font-bold">
+              {text}
+            </b>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {note && <span className="shrink-0 text-xs text-muted">{note}</span>}
+      {line.price !== null && <span className="shrink-0 font-semibold">{formatMoney(toCentavos(line.price))}</span>}
+    </div>
+  )
+}

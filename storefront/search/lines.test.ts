@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { linesOf, nextActive } from './lines.ts'
+import type { Suggestion } from './use-suggestions.ts'
+
+const suggested = (description: string, kind: Suggestion['kind'] = 'words'): Suggestion => ({
+  id: `${kind} ${description}`,
+  description,
+  byUser: kind === 'history',
+  kind,
+  category_id: kind === 'category' ? 9 : null,
+  codarticulo: null,
+  picture_url: null,
+  price: null,
+})
+const shown = (typed: string, history: string[], suggestions: Suggestion[]) =>
+  linesOf(typed, history, suggestions).map(({ kind, description }) => `${kind} ${description}`)
+
+test('an empty field shows the history alone', () => {
+  expect(shown(' ', ['funda', 'cable'], [suggested('charger')])).toEqual(['history funda', 'history cable'])
+})
+
+test('own searches that fit stand before the suggestions', () => {
+  expect(shown('ca', ['funda', 'cable usb'], [suggested('case')])).toEqual(['history cable usb', 'words case'])
+})
+
+test('a text is shown once, but a category beside the search of its name', () => {
+  expect(shown('ca', ['Cables'], [suggested('cables'), suggested('Cables', 'category')])).toEqual(['history Cables', 'category Cables'])
+})
+
+test('arrows go round through the lines and the field', () => {
+  expect(nextActive(-1, 1, 3)).toBe(0)
+  expect(nextActive(2, 1, 3)).toBe(-1)
+  expect(nextActive(-1, -1, 3)).toBe(2)
+  expect(nextActive(0, -1, 3)).toBe(-1)
+})

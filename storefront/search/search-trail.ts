@@ -1,0 +1,31 @@
+/** Which search led to which product, in this tab: `code` to `queryID`, the newest last. */
+const key = 'search.trail'
+const productsMax = 50
+
+/** Remembers the search that a product was opened from, so that what happens on its page counts for that search too. */
+export function keepFound(productCode: string, queryID: string): void {
+  const others = readTrail().filter(([code]) => code !== productCode)
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...others, [productCode, queryID]].slice(-productsMax)))
+  } catch {
+    // A tab that keeps nothing tells less; nobody waits for it.
+  }
+}
+
+/** The search of this tab that led to a product. */
+export function searchOf(productCode: string): string | undefined {
+  return readTrail().find(([code]) => code === productCode)?.[1]
+}
+
+function readTrail(): [string, string][] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isStep) : []
+  } catch {
+    return []
+  }
+}
+
+function isStep(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
+}

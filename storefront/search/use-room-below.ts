@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+
+const marginPx = 8
+
+/** Keeps a panel within what is seen of the window below its top: a phone's keyboard covers the rest. */
+export function useRoomBelow(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    const panel = ref.current
+    if (!isOpen || !view || !panel) return
+    const fit = () => {
+      panel.style.maxHeight = `${view.offsetTop + view.height - panel.getBoundingClientRect().top - marginPx}px`
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    return () => view.removeEventListener('resize', fit)
+  }, [ref, isOpen])
+}

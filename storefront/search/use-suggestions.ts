@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { suggestProducts } from '#contract/search.ts'
+import { browserClient } from '../shopper/browser-client.ts'
+import { useBranch } from '../shopper/branch.ts'
+import { searchText } from './search-text.ts'
+
+export type Suggestion = ReplyOf<typeof suggestProducts>[number]
+
+const afterKeyMs = 100 // S4, S9
+const none: readonly Suggestion[] = []
+
+/**
+ * What the store suggests for a text, asked 100 ms after the last key. A question that the next key made old is given up, so a late answer
+ * never replaces a newer one; until an answer comes the last ones stand. A failure shows nothing: the search works without.
+ */
+export function useSuggestions(typed: string, isWanted: boolean): readonly Suggestion[] {
+  const { branchCode } = useBranch()
+  const [found, setFound] = useState(none)
+  const text = searchText(typed)
+  useEffect(() => {
+    if (!isWanted || !text) return setFound(none)
+    const question = new AbortController()
+    const timer = setTimeout(() => {
+      const answer = browserClient.call(suggestProducts, { q: text, place: branchCode }, { signal: question.signal })
+      void answer
+        .catch(() => none)
+        .then((suggestions) => {
+          if (!question.signal.aborted) setFound(suggestions)
+        })
+    }, afterKeyMs)
+    return () => {
+      clearTimeout(timer)
+      question.abort()
+    }
+  }, [text, isWanted, branchCode])
+  return found
+}
