@@ -13,6 +13,7 @@ import { createTokens } from '#server/platform/tokens.ts'
 import { mailTemplates } from './words/mails.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { chosenRoutes } from './modules/catalogue/chosen-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
@@ -21,12 +22,18 @@ import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createSessionKeeper } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { questionRoutes } from './modules/questions/routes.ts'
+import { reviewRoutes } from './modules/reviews/routes.ts'
 
 export const routes = [
   ...configurationRoutes,
   ...identityRoutes,
+  // Before `products/{id}`, which takes any one word.
+  ...chosenRoutes,
   ...catalogueRoutes,
   ...branchRoutes,
+  ...reviewRoutes,
+  ...questionRoutes,
   ...deliveryRoutes,
   ...customerRoutes,
   ...cartRoutes,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { comparedMax, viewedMax } from '#domain/catalogue/chosen-codes.ts'
+import { productCard, productDetail } from './catalogue.ts'
+import { query } from './endpoint.ts'
+import { branchCode, productCode, text } from './fields.ts'
+
+/** The products that somebody chose, as a query string lists them: `A-1,B-2`; each counts once. */
+const chosenCodes = (max: number) =>
+  z.pipe(
+    z.pipe(
+      text(1, 41 * max),
+      z.transform((value) => [...new Set(value.split(',').filter(Boolean))]),
+    ),
+    z.array(productCode).check(z.minLength(1), z.maxLength(max)),
+  )
+
+export const comparedProduct = z.extend(productCard, {
+  specifications: productDetail.shape.specifications,
+  garanty: z.number(),
+})
+
+export const compareProducts = query('catalog', 'GET products/compare', {
+  summary: 'Up to four products side by side, in the order asked; what does not exist is left out',
+  input: z.object({ codes: chosenCodes(comparedMax), place: z._default(branchCode, 1) }),
+  reply: z.object({ products: z.array(comparedProduct) }),
+})
+
+export const listCards = query('catalog', 'GET products/cards', {
+  summary: 'The cards of up to twelve products at today’s prices and stock, in the order asked; what does not exist is left out',
+  input: z.object({ codes: chosenCodes(viewedMax), place: z._default(branchCode, 1) }),
+  reply: z.object({ docs: z.array(productCard) }),
+})

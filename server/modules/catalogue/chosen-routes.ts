@@ -1,0 +1,28 @@
+import * as contract from '#contract/compare.ts'
+import { anyone } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { listChosen } from './list-chosen.ts'
+import { presentCard } from './present.ts'
+
+const isPublic = { isPublic: true }
+
+export const chosenRoutes = [
+  route(
+    contract.compareProducts,
+    anyone,
+    async (ctx, input) => ({
+      products: (await listChosen(ctx, input)).map((row) => ({
+        ...presentCard(ctx, row),
+        specifications: row.specifications.map(({ name, value }) => ({ name: name[ctx.language], value: value[ctx.language] })),
+        garanty: row.warrantyDays,
+      })),
+    }),
+    isPublic,
+  ),
+  route(
+    contract.listCards,
+    anyone,
+    async (ctx, input) => ({ docs: (await listChosen(ctx, input)).map((row) => presentCard(ctx, row)) }),
+    isPublic,
+  ),
+]
