@@ -1,0 +1,35 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { viewed } from './viewed.ts'
+
+const ViewedRow = lazy(() => import('./viewed-row.tsx'))
+const nearMargin = '600px'
+
+/**
+ * What was looked at before, for the end of a page; `except` is the product that the page itself shows. Nothing on the server and for new
+ * shoppers; its code and its goods come when somebody scrolls near.
+ */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const codes = viewed.use().filter((code) => code !== except)
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const hasAny = codes.length > 0
+  useEffect(() => {
+    if (!hasAny || isNear) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: nearMargin })
+    observer.observe(ref.current as HTMLElement)
+    return () => observer.disconnect()
+  }, [hasAny, isNear])
+  if (!hasAny) return null
+  const place = <div className="viewed-place" />
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={place}>
+          <ViewedRow codes={codes} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { ProductCard, ProductCardSkeleton } from '../components/product-card.tsx'
+import { notify } from '../components/notifications.tsx'
+import { useCards } from '../shopper/use-cards.ts'
+import { recentWords } from '../words/recent.ts'
+import { useWords } from '../words/use-words.ts'
+import { viewed } from './viewed.ts'
+
+/** The row of what was looked at, at today's prices and stock. Nothing where these cannot be had: an old price is worse than none. */
+export default function ViewedRow({ codes }: { codes: readonly string[] }) {
+  const words = useWords(recentWords)
+  const id = useId()
+  const { status, cards } = useCards(codes)
+  if (status === 'failed' || (status === 'ready' && cards.length === 0)) return null
+
+  function clear(): void {
+    const before = viewed.read()
+    viewed.write([])
+    notify({ id: 'viewed', tone: 'success', text: words.cleared, action: { label: words.undo, run: () => viewed.write(before) } })
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id={id} className="text-lg font-bold">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          onClick={clear}
+          aria-label={words.clearLabel}
+          className="-mr-3 min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
+        >
+          {words.clear}
+        </button>
+      </div>
+      <ul
+        aria-labelledby={id}
+        aria-busy={status === 'loading'}
+        className="-mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-6 lg:scroll-px-6 lg:px-6"
+      >
+        {status === 'loading'
+          ? codes.map((code) => (
+              <li key={code} className="w-40 shrink-0 sm:w-52">
+                <ProductCardSkeleton />
+              </li>
+            ))
+          : cards.map((product) => (
+              <li key={product.codarticulo} className="w-40 shrink-0 snap-start sm:w-52">
+                <ProductCard product={product} sizes="13rem" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { parseCodes } from './kept-codes.ts'
+
+test('codes are read as they were kept', () => {
+  expect(parseCodes('["B-2","A.1"]', 4)).toEqual(['B-2', 'A.1'])
+})
+
+test('each code counts once, and no more than the list holds', () => {
+  expect(parseCodes('["A","B","A","C"]', 2)).toEqual(['A', 'B'])
+})
+
+test.each([null, '', '{', '{"a":1}', '"A"', '[1,null,{},"<b>","a b"]'])('%s is no list', (text) => {
+  expect(parseCodes(text, 4)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type ProductCard, toCard } from '../cart/card-price.ts'
+import { useBranch } from './branch.ts'
+import { browserClient } from './browser-client.ts'
+import { useShopper } from './shopper.tsx'
+
+interface Cards {
+  status: 'loading' | 'ready' | 'failed'
+  /** In the order of the codes; what the store no longer has is not among them. */
+  cards: readonly ProductCard[]
+}
+
+/** The cards of up to twelve codes at today's prices and stock, by one call; asked anew when a code, the branch or the shopper changes. */
+export function useCards(codes: readonly string[]): Cards {
+  const { branchCode } = useBranch()
+  const { user } = useShopper()
+  const [state, setState] = useState<Cards>({ status: 'loading', cards: [] })
+  // A code that left needs no new question.
+  const asked = codes.toSorted().join(',')
+  useEffect(() => {
+    if (!asked) return
+    const leaving = new AbortController()
+    void import('#contract/compare.ts')
+      .then((contract) => browserClient.call(contract.listCards, { codes: asked, place: branchCode }, { signal: leaving.signal }))
+      .then(({ docs }) => setState({ status: 'ready', cards: docs.map(toCard) }))
+      .catch(() => leaving.signal.aborted || setState({ status: 'failed', cards: [] }))
+    return () => leaving.abort()
+  }, [asked, branchCode, user?.id, user?.price_level_id])
+  return { status: state.status, cards: codes.flatMap((code) => state.cards.find(({ codarticulo }) => codarticulo === code) ?? []) }
+}
