@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Wanted } from './goods.ts'
+import { isProductId } from './repository.ts'
 
 /** Why a product is among those that go with another. `self` is the product itself: without it there is none. */
 export type RelatedExtra = { kind: 'self' | 'variant' | 'similar' | 'accessory' } | { kind: 'device'; brand: string; model: string }
@@ -27,11 +28,10 @@ const stockHere = (branchCode: number, code: string) => sql`
  * Accessories come one of each category before the second of any.
  */
 export function relatedTo(key: string, branchCode: number): Wanted {
-  const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key)
   return sql`
     with self as materialized (
       select p.code, p.brand_id, p.model, p.category_id, ${piecePrice('p.code')} as price, ${devicesOf('p.code')} as devices
-      from products p where p.status = 'active' and ${isId ? sql`p.id = ${key}` : sql`p.code = ${key}`}
+      from products p where p.status = 'active' and ${isProductId(key) ? sql`p.id = ${key}` : sql`p.code = ${key}`}
     ), variant as materialized (
       select p.code, p.popularity from self join products p
         on p.brand_id = self.brand_id and p.model = self.model and p.category_id = self.category_id and p.status = 'active'

@@ -187,7 +187,7 @@ export async function findProduct(
   level: number,
   language: 'en' | 'es',
 ): Promise<ProductDetailRow | undefined> {
-  const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key)
+  const isId = isProductId(key)
   const { rows } = await sql<ProductDetailRow & FlatRow>`
     select ${card(language)}, p.features_${sql.raw(language)} as features, p.specifications, p.status,
       p.warranty_days as "warrantyDays", p.subcategory, piece.price_centavos as "priceCentavos",
@@ -204,6 +204,15 @@ export async function findProduct(
     where p.status = 'active' and ${isId ? sql`p.id = ${key}` : sql`p.code = ${key}`}`.execute(db)
   return rows[0] && toProduct(rows[0])
 }
+
+/** The code of a product by its code or its _id; hidden ones are not found. */
+export async function findProductCode(db: Database, key: string): Promise<string | undefined> {
+  const query = db.selectFrom('products').select('code').where('status', '=', 'active')
+  return (await query.where(isProductId(key) ? 'id' : 'code', '=', key).executeTakeFirst())?.code
+}
+
+/** Whether a key is an _id, which is a UUID, and not a code. */
+export const isProductId = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
 
 export interface OwnPriceRow {
   code: string

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { productCode, instant, text, wholeNumber } from './fields.ts'
+import { productKey } from './catalogue.ts'
+import { query } from './endpoint.ts'
+
+/** Reviews and questions come five to a page (S9). */
+export const opinionsPerPage = 5
+
+/** What somebody wrote, in the language of the caller where there is a translation. */
+export const writing = {
+  author: z.string(),
+  /** The language of the text as it comes. */
+  language: z.enum(['en', 'es']),
+  /** It was written in the other language. */
+  is_translated: z.boolean(),
+  created_at: instant,
+}
+
+export const opinionPage = {
+  page: z._default(wholeNumber(1, 2_000), 1),
+  limit: z._default(wholeNumber(1, 20), opinionsPerPage),
+  q: z.optional(text(0, 120)),
+}
+
+/** What tells a caller where in the list it is. */
+export const pageFacts = { total: z.number(), page: z.number(), pages: z.number(), limit: z.number() }
+
+export const reviewSorts = ['popular', 'recent', 'oldest', 'highest', 'lowest'] as const
+
+/** A review (C3). */
+export const review = z.object({
+  id: z.string(),
+  cod_articulo: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  comment: z.string(),
+  images: z.array(z.object({ picture_url: z.string() })),
+  verified_buyer: z.boolean(),
+  /** How many found it helpful. */
+  votes: z.number(),
+  ...writing,
+})
+
+export const listReviews = query('catalog', 'GET products/reviews/{id}', {
+  summary: 'The reviews of a product by its _id or codarticulo, a page at a time',
+  input: z.object({ id: productKey, order_by: z._default(z.enum(reviewSorts), 'popular'), ...opinionPage }),
+  reply: z.object({ docs: z.array(review), ...pageFacts }),
+})
+
+export const getReviewSummary = query('catalog', 'GET products/reviews/{code}/summary', {
+  summary: 'The average of a product’s reviews and how many there are of each count of stars',
+  input: z.object({ code: productCode }),
+  reply: z.object({
+    avgRating: z.number(),
+    total_reviews: z.number(),
+    /** From five stars to one. */
+    stars: z.array(z.object({ rating: z.number(), count: z.number() })),
+  }),
+})

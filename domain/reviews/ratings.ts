@@ -1,0 +1,21 @@
+/** A review gives one to five stars (C9). */
+export const ratingMax = 5
+
+export interface Ratings {
+  /** To one decimal, as it is shown; 0 where nobody has rated. */
+  average: number
+  count: number
+  /** From five stars to one, those without a review included. */
+  stars: { rating: number; count: number }[]
+}
+
+/** What the counts of stars come to. */
+export function summariseRatings(counts: readonly { rating: number; count: number }[]): Ratings {
+  const stars = Array.from({ length: ratingMax }, (_, at) => {
+    const rating = ratingMax - at
+    return { rating, count: counts.find((one) => one.rating === rating)?.count ?? 0 }
+  })
+  const count = stars.reduce((sum, one) => sum + one.count, 0)
+  const sum = stars.reduce((total, one) => total + one.rating * one.count, 0)
+  return { average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count, stars }
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/reviews.ts'
+import { anyone } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { listReviews } from './list-reviews.ts'
+import { presentReviews, presentSummary } from './present.ts'
+import { summariseReviews } from './summarise-reviews.ts'
+
+const isPublic = { isPublic: true }
+
+export const reviewRoutes = [
+  route(
+    contract.listReviews,
+    anyone,
+    async (ctx, { id, order_by: sort, q, page, limit }) => {
+      const wanted = { sort, q, page, limit }
+      return presentReviews(ctx, await listReviews(ctx, id, wanted), wanted)
+    },
+    isPublic,
+  ),
+  route(contract.getReviewSummary, anyone, async (ctx, { code }) => presentSummary(await summariseReviews(ctx, code)), isPublic),
+]
