@@ -1,17 +1,8 @@
-import { searchText, searchWords } from '../catalogue/search-text.ts'
+import type { TextDocument } from './document-words.ts'
+import { createMatcher } from './matcher.ts'
+import { createTerms } from './terms.ts'
 
-/** What of a product is searched: texts as the store has them, in both languages. */
-export interface TextDocument {
-  code: string
-  /** Its name in English and in Spanish. */
-  names: readonly string[]
-  brand: string
-  model: string
-  /** The names of its category, in both languages. */
-  categoryWords: readonly string[]
-  color: string | null
-  storage: string | null
-}
+export type { TextDocument } from './document-words.ts'
 
 /** The documents that a search means, each with how well: a higher score is better. */
 export interface TextMatches {
@@ -29,22 +20,8 @@ export interface TextIndex {
   search(q: string): TextMatches
 }
 
-/** Every word of a search has to occur somewhere in a document; all that match score the same. */
+/** Documents searched as shoppers do: in both languages, forgiving plurals, synonyms, unfinished words and a typo or two. */
 export function createTextIndex(): TextIndex {
-  const texts: (string | undefined)[] = []
-  return {
-    set(doc, { code, names, brand, model, categoryWords, storage }) {
-      texts[doc] = searchText([code, ...names, brand, model, storage ?? '', ...categoryWords])
-    },
-    remove(doc) {
-      texts[doc] = undefined
-    },
-    search(q) {
-      const words = searchWords(q)
-      const docs = Uint32Array.from(
-        texts.flatMap((text, doc) => (text !== undefined && words.every((word) => text.includes(word)) ? [doc] : [])),
-      )
-      return { docs, scores: new Float32Array(docs.length).fill(1), corrected: null }
-    },
-  }
+  const terms = createTerms()
+  return { set: terms.set, remove: terms.remove, search: createMatcher(terms) }
 }

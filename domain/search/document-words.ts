@@ -1,0 +1,206 @@
+import { meaningsOf, phrasesIn } from './meanings.ts'
+import { type Meaning, accessories, devices, fillWords } from './synonyms.ts'
+import { type Token, isNumber, spelt, stemOf, tokensOf } from './tokens.ts'
+
+/** What of a product is searched: texts as the store has them, in both languages. */
+export interface TextDocument {
+  code: string
+  /** Its name in English and in Spanish. */
+  names: readonly string[]
+  brand: string
+  model: string
+  /** The names of its category, in English and in Spanish. */
+  categoryWords: readonly string[]
+  color: string | null
+  storage: string | null
+}
+
+/** How a document bears a word; several may be true, so they are bits. */
+export const own = 1
+/** What the category is called by its noun: the `cases` of `Phone cases`. */
+export const category = 2
+/** Beside the goods: a colour, what an accessory is called besides its noun, what comes `with` it. */
+export const beside = 4
+/** What it is `for`. */
+export const fits = 8
+/** The other words of the category's name. */
+export const aside = 16
+
+const forWords = new Set(['for', 'para', 'compatible'])
+const withWords = new Set(['with', 'con'])
+const joinedLengthMax = 24
+
+export interface DocumentWords {
+  /** Stems, meanings (`=cover`) and joined words (`aria12`), each with how the document bears it. */
+  terms: Map<string, number>
+  /** The words themselves, as they are written. */
+  words: Map<string, { shown: string; languages: number }>
+  /** What a search may name as a whole: its model, what it fits. */
+  phrases: Set<string>
+  /** How a shopper would call its model: `Lumen Aria 12`; empty for accessories. */
+  title: string
+}
+
+export const termOf = (meaning: Meaning): string => `=${meaning}`
+
+/** What a product is searched by. */
+export function wordsOf(document: TextDocument): DocumentWords {
+  const found: DocumentWords = { terms: new Map(), words: new Map(), phrases: new Set(), title: '' }
+  const texts = document.names.map(spelt)
+  const names = texts.map(tokensOf)
+  const categories = document.categoryWords.map(tokensOf)
+  const isAccessory = isForOthers(texts, names, categories)
+  names.forEach((tokens, index) => {
+    const languages = sameText(document.names) ? 3 : index + 1
+    read(found, tokens, languages, kindsOfName(texts[index] as string, tokens, isAccessory))
+    if (isAccessory) for (const phrase of endsOf(tailOf(texts[index] as string, tokens))) found.phrases.add(phrase)
+  })
+  categories.forEach((tokens, index) => read(found, tokens, sameText(document.categoryWords) ? 3 : index + 1, headsOf(tokens, index)))
+  const brand = tokensOf(document.brand)
+  const model = tokensOf(document.model)
+  read(found, brand, 3, () => own)
+  read(found, model, 3, () => (isAccessory ? beside : own))
+  if (document.storage) read(found, tokensOf(document.storage), 3, () => own)
+  if (document.color) read(found, tokensOf(document.color), 1, () => beside)
+  if (model.length > 0) found.phrases.add(phraseOf(model)).add(phraseOf([...brand, ...model]))
+  if (model.length > 0 && !isAccessory) found.title = `${document.brand} ${document.model}`.trim()
+  return found
+}
+
+/** A row of words as one key; fill words do not count. */
+export function phraseOf(tokens: readonly Pick<Token, 'word'>[]): string {
+  return tokens.flatMap(({ word }) => (fillWords.has(word) ? [] : [stemOf(word)])).join(' ')
+}
+
+const sameText = (texts: readonly string[]): boolean => texts.length < 2 || texts[0] === texts[1]
+
+type KindOf = (place: number, meanings: readonly Meaning[]) => number
+
+/** Takes the words of one text in. A phrase has its own meaning, and those of its words no longer count. */
+function read({ terms, words }: DocumentWords, tokens: readonly Token[], languages: number, kindOf: KindOf): void {
+  const bear = (term: string, kind: number) => terms.set(term, (terms.get(term) ?? 0) | kind)
+  const stems = tokens.map(({ word }) => stemOf(word))
+  const inPhrases = new Map<number, Meaning>()
+  for (const { meaning, places } of phrasesIn(tokens, stems)) {
+    // The kinds are numbered by their worth: the phrase has the best of its words.
+    bear(termOf(meaning), Math.min(...places.map((place) => kindOf(place, [meaning]))))
+    for (const place of places) inPhrases.set(place, meaning)
+  }
+  tokens.forEach((token, place) => {
+    const meanings = meaningsOf(stems[place] as string)
+    const kind = kindOf(place, meanings)
+    const phrase = inPhrases.get(place)
+    const meansAnother = phrase !== undefined && meanings.length > 0 && !meanings.includes(phrase)
+    bear(stems[place] as string, meansAnother && kind === own ? beside : kind)
+    if (phrase === undefined) for (const meaning of meanings) bear(termOf(meaning), kind)
+    if (!isNumber(token.word) && token.word.length > 1) {
+      words.set(token.word, { shown: token.shown, languages: languages | (words.get(token.word)?.languages ?? 0) })
+    }
+  })
+  for (const { joined, last } of joinedIn(tokens)) bear(joined, kindOf(last, meaningsOf(joined)))
+}
+
+/** What is written together (`usb-c`), and a word with the number beside it (`aria 12`, `128 gb`), as one word. */
+export function joinedIn(tokens: readonly Token[]): { joined: string; last: number }[] {
+  const found: { joined: string; last: number }[] = []
+  let start = 0
+  tokens.forEach((token, place) => {
+    const next = tokens[place + 1]
+    if (next && isNumber(token.word) !== isNumber(next.word) && token.word.length + next.word.length <= joinedLengthMax) {
+      found.push({ joined: token.word + next.word, last: place + 1 })
+    }
+    if (next?.group === token.group) return
+    if (place > start) {
+      const joined = tokens
+        .slice(start, place + 1)
+        .map(({ word }) => word)
+        .join('')
+      if (joined.length <= joinedLengthMax) found.push({ joined, last: place })
+    }
+    start = place + 1
+  })
+  return found
+}
+
+function kindsOfName(name: string, tokens: readonly Token[], isAccessory: boolean): KindOf {
+  const kinds: number[] = []
+  const commas = commasIn(name, tokens)
+  let kind = own
+  tokens.forEach((token, place) => {
+    if (commas.has(place)) kind = beside
+    else if (place > 0 && isFor(name, token)) kind = fits
+    else if (withWords.has(token.word) && place > 0 && kind === own) kind = beside
+    kinds[place] = kind
+  })
+  return (place, meanings) => {
+    const here = kinds[place] as number
+    return isAccessory && here === own && !isOfAccessory(meanings) ? beside : here
+  }
+}
+
+const isOfAccessory = (meanings: readonly Meaning[]): boolean => meanings.length > 0 && !meanings.some((meaning) => devices.has(meaning))
+
+/** `for`, `para`, and the `p/` of price lists. */
+function isFor(name: string, { word, until }: Token): boolean {
+  return forWords.has(word) || (word === 'p' && name[until] === '/')
+}
+
+/** The tokens that a comma or a bracket stands before. */
+function commasIn(name: string, tokens: readonly Token[]): Set<number> {
+  const commas = new Set<number>()
+  tokens.forEach(({ from }, place) => {
+    const until = tokens[place - 1]?.until
+    if (until !== undefined && /[,;(]/.test(name.slice(until, from))) commas.add(place)
+  })
+  return commas
+}
+
+/** What an accessory is for: the words after `for`, else its whole name, up to a comma. */
+function tailOf(name: string, tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((token, place) => place > 0 && isFor(name, token)) + 1
+  const commas = commasIn(name, tokens)
+  const last = tokens.findIndex((_, place) => place >= first && place > 0 && commas.has(place))
+  return tokens.slice(first, last < 0 ? undefined : last)
+}
+
+/** `lumen aria 12` ends in itself, in `aria 12` and in `12`. A number alone names nothing, nor do words of the table: `for phones`. */
+function endsOf(tokens: readonly Token[]): string[] {
+  return tokens.slice(0, 6).flatMap((_, place) => {
+    const end = tokens.slice(place)
+    const isTelling = end.some(({ word }) => !isNumber(word) && !fillWords.has(word) && meaningsOf(stemOf(word)).length === 0)
+    return isTelling ? [phraseOf(end)] : []
+  })
+}
+
+const andWords = new Set(['and', 'y', 'e'])
+
+/** The nouns of a category's name: the last words in English (`Phone cases`), the first in Spanish (`Micas de vidrio`). */
+function headsOf(tokens: readonly Token[], index: number): KindOf {
+  const isHead = (place: number) =>
+    index === 0
+      ? tokens[place + 1] === undefined || andWords.has((tokens[place + 1] as Token).word)
+      : tokens[place - 1] === undefined || andWords.has((tokens[place - 1] as Token).word)
+  return (place) => (isHead(place) ? category : aside)
+}
+
+/** Whether the goods are made for other goods: as their category says, else as their name does. */
+function isForOthers(texts: readonly string[], names: readonly Token[][], categories: readonly Token[][]): boolean {
+  const ofCategory = categories.flatMap((tokens, index) => meaningsAmong(tokens, headsOf(tokens, index)))
+  if (ofCategory.some((meaning) => accessories.has(meaning))) return true
+  const isMixed = categories.some((tokens) => tokens.some(({ word }) => mixedWords.has(stemOf(word))))
+  if (!isMixed && ofCategory.some((meaning) => devices.has(meaning))) return false
+  return names.some((tokens, index) => {
+    const kindOf = kindsOfName(texts[index] as string, tokens, false)
+    return meaningsAmong(tokens, (place) => (kindOf(place, []) === own ? category : aside)).some((meaning) => accessories.has(meaning))
+  })
+}
+
+const mixedWords = new Set(['accessory', 'accesorio', 'part', 'parte', 'repuesto'].map(stemOf))
+
+function meaningsAmong(tokens: readonly Token[], kindOf: KindOf): Meaning[] {
+  const stems = tokens.map(({ word }) => stemOf(word))
+  const phrases = phrasesIn(tokens, stems)
+  const inPhrases = new Set(phrases.flatMap(({ places }) => places))
+  const single = stems.flatMap((stem, place) => (kindOf(place, []) === category && !inPhrases.has(place) ? meaningsOf(stem) : []))
+  return [...phrases.map(({ meaning }) => meaning), ...single]
+}

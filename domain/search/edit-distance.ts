@@ -1,0 +1,34 @@
+/** How many typos a word of this length is forgiven. */
+export function typosAllowed(length: number): number {
+  if (length < 4) return 0
+  return length < 7 ? 1 : 2
+}
+
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
+
+/**
+ * How many letters must be left out, put in, changed or swapped with their neighbour to make one word of the other; `max + 1` as soon as
+ * it is more than `max`. Words have at most 62 letters.
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
+  let [beforeLast, last, row] = rows
+  for (let j = 0; j <= b.length; j += 1) last[j] = j
+  for (let i = 1; i <= a.length; i += 1) {
+    row[0] = i
+    let least = i
+    const letter = a.charCodeAt(i - 1)
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = b.charCodeAt(j - 1)
+      let value = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (letter === other ? 0 : 1))
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
+        value = Math.min(value, (beforeLast[j - 2] as number) + 1)
+      }
+      row[j] = value
+      if (value < least) least = value
+    }
+    if (least > max) return max + 1
+    ;[beforeLast, last, row] = [last, row, beforeLast]
+  }
+  return Math.min(last[b.length] as number, max + 1)
+}

@@ -1,0 +1,39 @@
+import type { Terms } from './terms.ts'
+import type { TextMatches } from './text-index.ts'
+import { codeKey, queryLengthMax } from './tokens.ts'
+
+export const exactCodeScore = 10
+export const codePrefixScore = 5
+const prefixLengthMin = 3
+const prefixDocsMax = 1_000
+
+/**
+ * A search that is a code, or how one begins, has these products first and what else the words mean behind them. A mere number is rather a
+ * size (`128`): codes that begin with it come last.
+ */
+export function matchCodes(terms: Terms, q: string, searchWords: () => TextMatches): TextMatches {
+  const short = q.slice(0, queryLengthMax)
+  const key = codeKey(short)
+  const exact = key ? terms.codes.exactly(key) : []
+  const begun = /\p{N}/u.test(key) && key.length >= prefixLengthMin ? terms.codes.beginningWith(key, prefixDocsMax) : []
+  if (exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
+  const named = short.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.exactly(codeKey(word)) : []))
+  const first = [...new Set([...exact, ...named])]
+  if (first.length + begun.length === 0) return searchWords()
+  const words = searchWords()
+  const isSize = /^\p{N}+$/u.test(key) && words.docs.length > 0
+  return merged(first, isSize ? [] : begun, words)
+}
+
+function merged(exact: readonly number[], begun: readonly number[], words: TextMatches | undefined): TextMatches {
+  const scores = new Map<number, number>()
+  words?.docs.forEach((doc, place) => scores.set(doc, words.scores[place] as number))
+  for (const doc of begun) scores.set(doc, codePrefixScore)
+  for (const doc of exact) scores.set(doc, exactCodeScore)
+  const isByCode = exact.length + begun.length > 0
+  return {
+    docs: Uint32Array.from(scores.keys()),
+    scores: Float32Array.from(scores.values()),
+    corrected: isByCode ? null : (words?.corrected ?? null),
+  }
+}

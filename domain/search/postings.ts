@@ -1,0 +1,52 @@
+/** Which documents bear a term, ascending, each with a small number (how). One number holds both. */
+export interface Postings {
+  /** `document << kindBits | kind`; only the first `length` count. */
+  values: Uint32Array
+  length: number
+}
+
+export const kindBits = 5
+export const kindMask = (1 << kindBits) - 1
+
+export function createPostings(): Postings {
+  return { values: new Uint32Array(4), length: 0 }
+}
+
+/** Adds a document; it must not be there already. Documents that come in ascending order cost nothing to put in their place. */
+export function addPosting(postings: Postings, doc: number, kind: number): void {
+  if (postings.length === postings.values.length) {
+    const wider = new Uint32Array(postings.length * 2)
+    wider.set(postings.values)
+    postings.values = wider
+  }
+  const place = placeOf(postings, doc)
+  postings.values.copyWithin(place + 1, place, postings.length)
+  postings.values[place] = ((doc << kindBits) | kind) >>> 0
+  postings.length += 1
+}
+
+export function removePosting(postings: Postings, doc: number): void {
+  const place = placeOf(postings, doc)
+  if (place >= postings.length || (postings.values[place] as number) >>> kindBits !== doc) return
+  postings.values.copyWithin(place, place + 1, postings.length)
+  postings.length -= 1
+}
+
+/** How a document bears the term, or -1. */
+export function kindIn(postings: Postings, doc: number): number {
+  const place = placeOf(postings, doc)
+  const value = postings.values[place] as number
+  return place < postings.length && value >>> kindBits === doc ? value & kindMask : -1
+}
+
+function placeOf({ values, length }: Postings, doc: number): number {
+  if (length === 0 || (values[length - 1] as number) >>> kindBits < doc) return length
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] as number) >>> kindBits < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,153 @@
+import { joinedIn } from './document-words.ts'
+import { phrasesIn } from './meanings.ts'
+import { fillWords } from './synonyms.ts'
+import { type Expansion, type Terms, meaningTerms, termsFor } from './terms.ts'
+import { type Token, isNumber, queryLengthMax, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
+
+/** One thing that a search asks for: a word, or several that are one (`power bank`, `iphone13`). */
+export interface Unit {
+  tokens: Token[]
+  /** What answers it; empty where no document bears it, whatever is forgiven. */
+  expansions: Expansion[]
+  /** The word that was searched instead, where there is one. */
+  instead: { word: string; shown: string } | undefined
+}
+
+export interface Query {
+  /** The text that the tokens' places are of. */
+  text: string
+  tokens: Token[]
+  units: Unit[]
+  /** Words and numbers that stand beside each other, as one word. */
+  joined: string[]
+}
+
+const prefixWorth = 0.6
+const typoWorth = 0.55
+const prefixWordsMax = 120
+const prefixExpansionsMax = 24
+const typoWordsMax = 3
+
+/** What a search asks for. The last word may be only begun, where `isTyping`. */
+export function readQuery(terms: Terms, q: string): Query {
+  const text = spelt([...q.slice(0, queryLengthMax)].join('').trim())
+  const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
+  const units = groups(terms, tokens).slice(0, queryWordsMax)
+  const last = units.at(-1)
+  return {
+    text,
+    tokens,
+    units: units.map((group) => resolve(terms, group, group === last && group.at(-1) === tokens.at(-1))),
+    joined: joinedIn(tokens).flatMap(({ joined }) => (/\p{N}/u.test(joined) ? [joined] : [])),
+  }
+}
+
+/** The tokens of a search by unit: phrases of the table first, then what is written together, then single words; fill words go. */
+function groups(terms: Terms, tokens: readonly Token[]): Token[][] {
+  const stems = tokens.map(({ word }) => stemOf(word))
+  const taken = new Map<number, number>()
+  phrasesIn(tokens, stems).forEach(({ places }, number) => places.forEach((place) => taken.set(place, number)))
+  const units: Token[][] = []
+  const phrases = new Map<number, Token[]>()
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place] as Token
+    const number = taken.get(place)
+    if (number !== undefined) {
+      const known = phrases.get(number)
+      if (known) known.push(token)
+      else units.push(phrases.set(number, [token]).get(number) as Token[])
+      continue
+    }
+    const together = writtenTogether(terms, tokens, place)
+    if (together.some((_, index) => taken.has(place + index))) units.push([token])
+    else {
+      units.push(together)
+      place += together.length - 1
+    }
+  }
+  const telling = units.filter((unit) => unit.length > 1 || !fillWords.has((unit[0] as Token).word))
+  return telling.length > 0 ? telling : units
+}
+
+/** The tokens that are one word from this place on: `iphone13` and `sm-g991b` where the store has such a word, else the first alone. */
+function writtenTogether(terms: Terms, tokens: readonly Token[], place: number): Token[] {
+  const first = tokens[place] as Token
+  const end = tokens.findIndex((token, index) => index > place && token.group !== first.group)
+  const group = tokens.slice(place, end < 0 ? undefined : end)
+  const word = joinedWord(group)
+  const isLast = end < 0
+  const isKnown = termsFor(terms, word).length > 0 || (isLast && /\p{N}/u.test(word) && terms.compounds.withPrefix(word, 1).length > 0)
+  return group.length > 1 && isKnown ? group : splitWord(terms, tokens, place)
+}
+
+/** `one plus` where the store has `oneplus` and nothing of the one or of the other; else the first token alone. */
+function splitWord(terms: Terms, tokens: readonly Token[], place: number): Token[] {
+  const [first, second] = tokens.slice(place, place + 2)
+  if (!first || !second || isNumber(first.word) || isNumber(second.word)) return first ? [first] : []
+  const isOneWord = termsFor(terms, first.word + second.word).length > 0
+  const isNeeded = termsFor(terms, first.word).length === 0 || termsFor(terms, second.word).length === 0
+  return isOneWord && isNeeded ? [first, second] : [first]
+}
+
+export const joinedWord = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join('')
+
+function resolve(terms: Terms, tokens: Token[], isLast: boolean): Unit {
+  const [phrase] =
+    tokens.length > 1
+      ? phrasesIn(
+          tokens,
+          tokens.map(({ word }) => stemOf(word)),
+        )
+      : []
+  if (phrase) {
+    const expansions = meaningTerms(terms, phrase.meaning)
+    if (expansions.length > 0) return { tokens, expansions, instead: undefined }
+  }
+  const word = joinedWord(tokens)
+  const exact = termsFor(terms, word)
+  // Who types 12 may be on the way to 128, but who finds a 12 meant it.
+  const mayBegin = isLast ? exact.length === 0 || !isNumber(word) : exact.length === 0 && word.length >= 3
+  const begun = mayBegin ? prefixed(terms, word, exact) : []
+  if (exact.length + begun.length > 0) return { tokens, expansions: [...exact, ...begun], instead: undefined }
+  return forgiven(terms, tokens) ?? { tokens, expansions: [], instead: undefined }
+}
+
+/** The words that begin so, the most frequent ones. */
+function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Expansion[] {
+  const { words, compounds } = terms
+  const isPlain = !/\p{N}/u.test(prefix)
+  const vocabulary = isPlain ? words : compounds
+  let found = vocabulary.withPrefix(prefix, prefixWordsMax).map((id) => vocabulary.wordOf(id))
+  if (isPlain && found.length === 0 && prefix.length > 2) {
+    found = compounds.withPrefix(prefix, prefixWordsMax).map((id) => compounds.wordOf(id))
+  }
+  const best = new Map<Expansion['postings'], number>()
+  for (const { postings, worth } of found.flatMap((word) => termsFor(terms, word, prefixWorth))) {
+    if (exact.every((one) => one.postings !== postings)) best.set(postings, Math.max(worth, best.get(postings) ?? 0))
+  }
+  const expansions = [...best].map(([postings, worth]) => ({ postings, worth }))
+  return expansions.sort((a, b) => b.postings.length - a.postings.length).slice(0, prefixExpansionsMax)
+}
+
+/** A word that nobody bears, read as the nearest one that somebody does: two words written together, or one with a typo or two. */
+export function forgiven(terms: Terms, tokens: Token[]): Unit | undefined {
+  const word = joinedWord(tokens)
+  if (/\p{N}/u.test(word) || word.length < 4) return undefined
+  const near = terms.words.near(word).filter(({ id }) => terms.words.wordOf(id) !== word)
+  const weighed = near.flatMap(({ id, distance }) => {
+    const nearWord = terms.words.wordOf(id)
+    const expansions = termsFor(terms, nearWord)
+    const count = expansions.reduce((sum, { postings }) => sum + postings.length, 0)
+    // The first letter is seldom the wrong one.
+    const cost = distance + (nearWord[0] === word[0] ? 0 : 0.5)
+    return count > 0 ? [{ id, cost, count, expansions }] : []
+  })
+  weighed.sort((a, b) => a.cost - b.cost || b.count - a.count)
+  const [best] = weighed
+  if (!best) return undefined
+  const chosen = weighed.filter(({ cost }) => cost === best.cost).slice(0, typoWordsMax)
+  const expansions = chosen.flatMap((one, place) =>
+    one.expansions.map(({ postings, worth }) => ({ postings, worth: worth * typoWorth * (1 - place / 50) })),
+  )
+  return { tokens, expansions, instead: { word: terms.words.wordOf(best.id), shown: terms.words.shownOf(best.id) } }
+}

@@ -1,0 +1,145 @@
+import { type Codes, createCodes } from './codes.ts'
+import { type TextDocument, termOf, wordsOf } from './document-words.ts'
+import { meaningsOf, tableWords } from './meanings.ts'
+import { type Postings, addPosting, createPostings, removePosting } from './postings.ts'
+import { type Meaning } from './synonyms.ts'
+import { isNumber, stemOf } from './tokens.ts'
+import { type Vocabulary, createVocabulary } from './vocabulary.ts'
+
+/** What a document put in, so that it can be taken out again. */
+interface Kept {
+  code: string
+  terms: number[]
+  words: number[]
+  compounds: number[]
+  phrases: string[]
+  title: string
+}
+
+/** A model as shoppers call it, and how many documents are of it. */
+export interface Title {
+  shown: string
+  count: number
+}
+
+/** All documents by their terms, and the words that lead to the terms. */
+export interface Terms {
+  set(doc: number, document: TextDocument): void
+  remove(doc: number): void
+  /** How many numbers documents have been given: all are below. */
+  docsEnd(): number
+  postingsOf(term: string): Postings | undefined
+  /** The documents whose model or purpose is this row of words. */
+  phrase(key: string): Postings | undefined
+  /** Words of letters; those of the table of meanings are always there. */
+  words: Vocabulary
+  /** Numbers, and words with numbers: `128`, `aria12`, `s21`. */
+  compounds: Vocabulary
+  codes: Codes
+  titles: ReadonlyMap<string, Title>
+  /** Moves with every change. */
+  version(): number
+}
+
+export function createTerms(): Terms {
+  const ids = new Map<string, number>()
+  const postings: Postings[] = []
+  const phrases = new Map<string, Postings>()
+  const kept: (Kept | undefined)[] = []
+  const words = createVocabulary()
+  const compounds = createVocabulary()
+  const codes = createCodes()
+  const titles = new Map<string, Title>()
+  let version = 0
+  for (const { word, shown } of tableWords) words.add(word, shown, 0)
+
+  const idOf = (term: string): number => {
+    const known = ids.get(term)
+    if (known !== undefined) return known
+    const id = postings.push(createPostings()) - 1
+    ids.set(term, id)
+    return id
+  }
+
+  function remove(doc: number): void {
+    const old = kept[doc]
+    if (!old) return
+    version += 1
+    kept[doc] = undefined
+    codes.remove(old.code, doc)
+    for (const term of old.terms) removePosting(postings[term] as Postings, doc)
+    for (const word of old.words) words.drop(word)
+    for (const word of old.compounds) compounds.drop(word)
+    for (const phrase of old.phrases) removePosting(phrases.get(phrase) as Postings, doc)
+    const title = titles.get(old.title)
+    if (title) title.count -= 1
+  }
+
+  return {
+    set(doc, document) {
+      remove(doc)
+      version += 1
+      const found = wordsOf(document)
+      const now: Kept = { code: document.code, terms: [], words: [], compounds: [], phrases: [...found.phrases], title: found.title }
+      kept[doc] = now
+      codes.add(document.code, doc)
+      for (const [term, kind] of found.terms) {
+        const id = idOf(term)
+        now.terms.push(id)
+        addPosting(postings[id] as Postings, doc, kind)
+        if (hasNumber(term)) now.compounds.push(compounds.add(term, term, 3))
+      }
+      for (const [word, { shown, languages }] of found.words) now.words.push(words.add(word, shown, languages))
+      for (const phrase of now.phrases) {
+        let list = phrases.get(phrase)
+        if (!list) phrases.set(phrase, (list = createPostings()))
+        addPosting(list, doc, 1)
+      }
+      const title = titles.get(found.title)
+      if (title) title.count += 1
+      else if (found.title) titles.set(found.title, { shown: found.title, count: 1 })
+    },
+    remove,
+    docsEnd: () => kept.length,
+    postingsOf: (term) => {
+      const id = ids.get(term)
+      return id === undefined ? undefined : postings[id]
+    },
+    phrase: (key) => phrases.get(key),
+    words,
+    compounds,
+    codes,
+    titles,
+    version: () => version,
+  }
+}
+
+const hasNumber = (term: string): boolean => /\p{N}/u.test(term)
+
+/** A term with what it is worth as an answer to a word of the search. */
+export interface Expansion {
+  postings: Postings
+  worth: number
+}
+
+const literalWorth = 1
+const meaningWorth = 0.94
+
+/** The terms that a written word stands for: itself with its plurals, and what it means. Empty where no document bears any. */
+export function termsFor(terms: Terms, word: string, worth = 1): Expansion[] {
+  const stem = stemOf(word)
+  const found: Expansion[] = []
+  const take = (term: string, ownWorth: number) => {
+    const postings = terms.postingsOf(term)
+    if (postings && postings.length > 0) found.push({ postings, worth: ownWorth * worth })
+  }
+  take(stem, literalWorth)
+  if (!isNumber(word)) for (const meaning of meaningsOf(stem)) take(termOf(meaning), meaningWorth)
+  return found
+}
+
+/** The documents of a meaning. */
+export function meaningTerms(terms: Terms, meaning: Meaning): Expansion[] {
+  const postings = terms.postingsOf(termOf(meaning))
+  return postings && postings.length > 0 ? [{ postings, worth: literalWorth }] : []
+}

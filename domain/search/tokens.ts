@@ -1,0 +1,75 @@
+/** Of a search only so much is read: more words make no search better, and none may be slow. */
+export const queryLengthMax = 120
+export const queryWordsMax = 8
+const wordLengthMax = 40
+
+/** A run of letters or a run of digits. `128gb` is two of them in one group, `USB-C` as well. */
+export interface Token {
+  /** Lower case, without accents: what is compared. */
+  word: string
+  /** Lower case with its accents: what is shown. */
+  shown: string
+  /** Tokens that are written together have the same number. */
+  group: number
+  /** Where it stands in the text, from and until. */
+  from: number
+  until: number
+}
+
+const runs = /[\p{L}\p{M}]+|\p{N}+/gu
+const joints = new Set(['', '-', '.', '_', "'", '’'])
+
+/** The words and numbers of a text. A text is lower case afterwards; accents are kept in `shown` alone. */
+export function tokensOf(text: string): Token[] {
+  const lower = spelt(text)
+  const tokens: Token[] = []
+  let until = -1
+  let group = -1
+  for (const match of lower.matchAll(runs)) {
+    const shown = match[0]
+    const word = cut(withoutAccents(shown))
+    if (word === '') continue
+    if (until < 0 || !joints.has(lower.slice(until, match.index))) group += 1
+    until = match.index + shown.length
+    tokens.push({ word, shown, group, from: match.index, until })
+  }
+  return tokens
+}
+
+/** A text as its tokens are read from: their places in it are places of this. `10,000` is one number, `Pro+` a plus. */
+export function spelt(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/(?<=\p{N})[.,](?=\p{N}{3}(?!\p{N}))/gu, '')
+    .replace(/(?<=[\p{L}\p{N}])\+(?=[\s,)]|$)/gu, ' plus')
+}
+
+export const isNumber = (word: string): boolean => /^\p{N}/u.test(word)
+
+/**
+ * What a word has in common with its plural, in both languages: `fundas` and `funda`, `cargadores` and `cargador`, `batteries` and `battery`.
+ * It need not be a word of either.
+ */
+export function stemOf(word: string): string {
+  if (word.length < 4 || isNumber(word)) return word
+  let stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+  if (stem.length >= 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
+  if (stem.length >= 4 && stem.endsWith('y')) stem = `${stem.slice(0, -1)}i`
+  return stem
+}
+
+/** A product's code as it is compared: `cel-0060`, `CEL 0060` and `CEL0060` are the same. */
+export function codeKey(text: string): string {
+  return withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function withoutAccents(text: string): string {
+  // Nearly every word is plain, and normalising costs more than looking.
+  // oxlint-disable-next-line no-control-regex -- the range of plain letters begins with control characters
+  return /^[\u0000-\u007f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function cut(word: string): string {
+  return word.length > wordLengthMax ? [...word].slice(0, wordLengthMax).join('') : word
+}

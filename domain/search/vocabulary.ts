@@ -1,0 +1,116 @@
+import { editDistance, typosAllowed } from './edit-distance.ts'
+
+/** In which languages a word stands in the documents: 1 English, 2 Spanish, 3 both. */
+export type Languages = number
+
+/** The different words of all documents, for finding a word by its beginning or by what it nearly is. */
+export interface Vocabulary {
+  /** Counts a word once more and answers with its number. */
+  add(word: string, shown: string, languages: Languages): number
+  /** Counts a word once less. */
+  drop(id: number): void
+  idOf(word: string): number | undefined
+  wordOf(id: number): string
+  shownOf(id: number): string
+  languagesOf(id: number): Languages
+  isInUse(id: number): boolean
+  /** The words in use that begin so, in the order of the alphabet, at most `max`. */
+  withPrefix(prefix: string, max: number): number[]
+  /** The words in use within the typos that the word's length is forgiven, nearest first. */
+  near(word: string): { id: number; distance: number }[]
+}
+
+export function createVocabulary(): Vocabulary {
+  const ids = new Map<string, number>()
+  const words: string[] = []
+  const shownAs: string[] = []
+  const counts: number[] = []
+  const languages: Languages[] = []
+  /** One bit for each letter that a word has: an edit changes two of them at most. */
+  const letters: number[] = []
+  const byLength: number[][] = []
+  let sorted: string[] | undefined
+
+  const insert = (word: string, shown: string): number => {
+    const id = words.push(word) - 1
+    ids.set(word, id)
+    shownAs[id] = shown
+    counts[id] = 0
+    languages[id] = 0
+    letters[id] = lettersOf(word)
+    ;(byLength[word.length] ??= []).push(id)
+    if (sorted) sorted.splice(firstFrom(sorted, word), 0, word)
+    return id
+  }
+
+  return {
+    add(word, shown, spoken) {
+      const id = ids.get(word) ?? insert(word, shown)
+      counts[id] = (counts[id] as number) + 1
+      languages[id] = (languages[id] as number) | spoken
+      // Names in capitals often leave their accents out.
+      if (shownAs[id] === word) shownAs[id] = shown
+      return id
+    },
+    drop(id) {
+      counts[id] = (counts[id] as number) - 1
+    },
+    idOf: (word) => ids.get(word),
+    wordOf: (id) => words[id] as string,
+    shownOf: (id) => shownAs[id] as string,
+    languagesOf: (id) => languages[id] as number,
+    isInUse: (id) => (counts[id] as number) > 0,
+    withPrefix(prefix, max) {
+      // Many words come at once when the documents are read first; sorting them each time would be slow.
+      sorted ??= words.toSorted(compare)
+      const found: number[] = []
+      for (let place = firstFrom(sorted, prefix); place < sorted.length && found.length < max; place += 1) {
+        const word = sorted[place] as string
+        if (!word.startsWith(prefix)) break
+        const id = ids.get(word) as number
+        if ((counts[id] as number) > 0) found.push(id)
+      }
+      return found
+    },
+    near(word) {
+      const max = typosAllowed(word.length)
+      const mask = lettersOf(word)
+      const found: { id: number; distance: number }[] = []
+      for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1) {
+        for (const id of byLength[length] ?? []) {
+          if ((counts[id] as number) <= 0 || bitsIn((letters[id] as number) ^ mask) > 2 * max) continue
+          const distance = editDistance(word, words[id] as string, max)
+          if (distance <= max) found.push({ id, distance })
+        }
+      }
+      return found.sort((a, b) => a.distance - b.distance)
+    },
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function firstFrom(sorted: readonly string[], word: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] as string) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function lettersOf(word: string): number {
+  let mask = 0
+  for (let place = 0; place < word.length; place += 1) mask |= 1 << (word.charCodeAt(place) & 31)
+  return mask
+}
+
+function bitsIn(mask: number): number {
+  let rest = mask - ((mask >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
