@@ -11,6 +11,8 @@ export interface PageContext {
   look: 'main' | 'variant'
   /** The address shoppers type, without a slash at its end. */
   publicUrl: string
+  /** The tile server of the maps and whom to name for it; without one the maps are our own. */
+  map: { tiles: string; credit: string } | undefined
 }
 
 export const pageContext = createContext<PageContext>()

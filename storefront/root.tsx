@@ -20,7 +20,7 @@ import './look/look.css'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, language, branchCode, look, publicUrl } = context.get(pageContext)
+  const { client, language, branchCode, look, publicUrl, map } = context.get(pageContext)
   const [configuration, branches, categories] = await Promise.all([
     client.call(getConfiguration, {}).catch(() => null), // S4: without it the connection-error dialog shows
     client.call(listBranches, {}),
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   // A page without the configuration must not be kept for the next shopper.
   return data(
-    { language, branchCode, look, publicUrl, ...frameOf(configuration, branches, categories) },
+    { language, branchCode, look, publicUrl, map, ...frameOf(configuration, branches, categories) },
     { status: configuration ? 200 : 503 },
   )
 }

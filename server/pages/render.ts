@@ -11,6 +11,8 @@ export interface PageFacts {
   branchCode: number
   look: string
   publicUrl: string
+  /** The tile server of the maps and whom to name for it; without one the maps are our own. */
+  map: { tiles: string; credit: string } | undefined
 }
 
 export type Render = (page: PageKey, facts: PageFacts) => Promise<Made>
@@ -31,7 +33,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
-    if (isHtml) headers['content-security-policy'] = pagePolicy(text)
+    if (isHtml) headers['content-security-policy'] = pagePolicy(text, facts.map?.tiles)
     return { status: response.status, headers, body: Buffer.from(text), isKept: response.status === 200 }
   }
 }

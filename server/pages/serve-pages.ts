@@ -31,6 +31,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       branchCode: page.branchCode,
       look: settings.STORE_LOOK,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
+      map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
     }
     sendKept(request, response, await cache.findOrMake(page.key, () => render(page, facts)))
   }

@@ -7,6 +7,12 @@ const yesOrNo = z.pipe(
   z.transform((value) => value === '1'),
 )
 const url = z.url({ protocol: /^https?$/ })
+/** A place in it each for zoom, column and row; `{s}` stands for one of the letters a, b and c. */
+const tiles = z.string().check(
+  z.maxLength(500),
+  z.regex(/^https?:\/\/(\{s\}\.)?[\w.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/),
+  z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
+)
 const secret = z.string().check(z.minLength(32))
 
 const schema = z.object({
@@ -27,6 +33,8 @@ const schema = z.object({
   HOLD_SECONDS: z._default(seconds, 900),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
+  MAP_TILES: z.optional(tiles),
+  MAP_CREDIT: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
 })
 
 /** What each setting wants, for the sentence that a wrong one is answered with and for docs/operating.md. */
@@ -48,6 +56,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process keeps, from 0 to 4096',
+  MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the map of our own',
+  MAP_CREDIT: 'whom the map names for its tiles, at most 200 characters',
 }
 
 export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO'> & { DEV: boolean; DEMO: boolean }

@@ -20,7 +20,7 @@ type Settings = ReplyOf<typeof getConfiguration>['general']['web_page']
 
 /** All settings but those that the first page has been chosen by, or that only the server asks. */
 function shownSettings(settings: Settings) {
-  const { statusLanguage: _1, url_intercom: _2, stripe_var: _3, validate_phone_on_checkout: _4, quick_view: _5, ...rest } = settings
-  const { flash_offers_deadline: _6, reveal_unknown_email: _7, ...shown } = rest
+  const { statusLanguage: _1, stripe_var: _2, validate_phone_on_checkout: _3, ...rest } = settings
+  const { flash_offers_deadline: _4, reveal_unknown_email: _5, ...shown } = rest
   return shown
 }

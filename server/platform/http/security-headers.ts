@@ -9,14 +9,16 @@ export const securityHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Where map tiles come from; none set means the page draws no outside tiles. */
-const mapTiles = 'https://tile.openstreetmap.org'
+/** The origin of a tile server as a policy names it; nothing without one, and then the page draws no outside tiles. */
+export function tileSource(template: string | undefined): string {
+  return template === undefined ? '' : template.replace('{s}.', '*.').split('/').slice(0, 3).join('/')
+}
 
 /**
  * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a page kept as bytes would give everybody the
  * same nonce. No `unsafe-inline`, no `unsafe-eval`.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, tiles?: string): string {
   const hashes = new Set<string>()
   for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
     if (/type="application\/(ld\+)?json"/.test(match[0].slice(0, 200))) continue
@@ -30,7 +32,7 @@ export function pagePolicy(html: string): string {
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
-    `img-src 'self' data: blob: ${mapTiles}`,
+    `img-src 'self' data: blob: ${tileSource(tiles)}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,11 +1,14 @@
-import { type LatLngExpression, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
+import { type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import './delivery-map.css'
 import { useEffect, useMemo, useRef } from 'react'
-import { MapContainer, Marker, Polygon, TileLayer, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
+import { AttributionControl, MapContainer, Marker, Polygon, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#domain/branches/distance.ts'
+import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
+import '../../map/drawing.css'
+import '../../map/map.css'
 import { newAddressWords } from '../../words/new-address.ts'
 import { useWords } from '../../words/use-words.ts'
+import './delivery-map.css'
 
 interface Props {
   /** The areas that are delivered to; the map shows all of them at first. */
@@ -16,7 +19,6 @@ interface Props {
   onPin: (pin: Point) => void
 }
 
-const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const firstZoom = 13
 const closeZoom = 16
 const stepDegrees = 0.0001 // about eleven metres
@@ -30,7 +32,7 @@ const pinIcon = divIcon({
   html: '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 1a16 16 0 0 0-16 16c0 11.5 16 26 16 26s16-14.500 16-26A16 16 0 0 0 18 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
 })
 
-/** The map of the address form. Where no tiles arrive the areas stand on the plain surface, so that it stays usable. */
+/** The map of the address form. Where no tiles arrive the areas stand on our own land, so that it stays usable. */
 export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
   const words = useWords(newAddressWords)
   return (
@@ -40,13 +42,12 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
       minZoom={7}
       maxZoom={18}
       zoomControl={false}
+      attributionControl={false}
       scrollWheelZoom={false}
-      className="delivery-map"
+      className="map delivery-map"
     >
-      <TileLayer
-        url={tiles}
-        attribution='&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>'
-      />
+      <BaseLayer />
+      <AttributionControl prefix={false} />
       <ZoomControl position="bottomright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
       {zones.map((zone, index) => (
         <Polygon
@@ -54,7 +55,7 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
           key={index}
           positions={zone.map(toLatLng)}
           interactive={false}
-          className="delivery-zone"
+          className="map-zone"
         />
       ))}
       {pin && <Pin pin={pin} onPin={onPin} label={words.pinLabel} />}
@@ -133,5 +134,4 @@ function Moves({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: st
   return null
 }
 
-const toLatLng = ({ lat, lng }: Point): LatLngExpression & [number, number] => [lat, lng]
 const toPoint = ({ lat, lng }: { lat: number; lng: number }): Point => ({ lat, lng })

@@ -1,18 +1,28 @@
-import { Check, MapPin, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { MapPin, Phone } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
-import { notify } from '../../components/notifications.tsx'
-import { type Branch, chooseBranch, useBranch } from '../../shopper/branch.ts'
+import { LandShapes } from '../../map/land.tsx'
+import { MiniMap } from '../../map/mini-map.tsx'
+import type { loader } from '../../root.tsx'
+import { type Branch, useBranch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { BranchArea } from './branch-areas.ts'
+import { BranchMap } from './branch-map.tsx'
+import { ChooseButton } from './choose-button.tsx'
+import { directionsTo } from './directions.ts'
 
-/** All open branches, or those of one city (S2). */
-export function BranchSection() {
+/** All open branches on the map and as cards, or those of one city (S2). */
+export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const words = useWords(contactWords)
   const { branches, branchCode } = useBranch()
   const [city, setCity] = useState('')
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
-  const shown = city ? branches.filter(({ city_name }) => city_name === city) : branches
+  const all = useRouteLoaderData<typeof loader>('root')?.branches
+  // The map goes where these change, so they are the same ones until another city is chosen.
+  const inCity = useMemo(() => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined), [all, city])
+  const shown = inCity ?? branches
   return (
     <section id="branches" aria-labelledby="branches-title" className="mt-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -35,55 +45,44 @@ export function BranchSection() {
       <p role="status" className="sr-only">
         {city && words.shown(shown.length)}
       </p>
+      <LandShapes />
+      <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((branch) => (
-          <BranchCard key={branch.codplace} branch={branch} isCurrent={branch.codplace === branchCode} />
+          <BranchCard
+            key={branch.codplace}
+            branch={branch}
+            zones={areas.find(({ code }) => code === branch.codplace)?.zones ?? []}
+            isCurrent={branch.codplace === branchCode}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function BranchCard({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
+function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: BranchArea['zones']; isCurrent: boolean }) {
   const words = useWords(contactWords)
-
-  function choose(): void {
-    chooseBranch(branch.codplace)
-    notify({ id: 'branch', tone: 'success', text: branch.description, detail: words.chosenDetail })
-  }
-
   return (
-    <li className="card flex flex-col p-5">
-      <p className="text-sm text-muted">{branch.city_name}</p>
-      <h3 className="font-bold">{branch.description}</h3>
-      <p className="mt-1 text-sm text-pretty">{branch.address}</p>
-      <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
-        <a href={`tel:+${toE164Digits(branch.phone) ?? branch.phone}`} className="link flex min-h-11 items-center gap-2">
-          <Phone size={16} aria-hidden />
-          {formatPhone(branch.phone)}
-        </a>
-        <a
-          href={`https://www.google.com/maps?q=${branch.lat},${branch.long}`}
-          rel="noreferrer"
-          target="_blank"
-          className="link flex min-h-11 items-center gap-2"
-        >
-          <MapPin size={16} aria-hidden />
-          {words.openMap}
-          <span className="sr-only">: {branch.description}</span>
-        </a>
+    <li className="card flex flex-col overflow-hidden">
+      <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} />
+      <div className="flex grow flex-col p-5 pt-4">
+        <p className="text-sm text-muted">{branch.city_name}</p>
+        <h3 className="font-bold">{branch.description}</h3>
+        <p className="mt-1 text-sm text-pretty">{branch.address}</p>
+        <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
+          <a href={`tel:+${toE164Digits(branch.phone) ?? branch.phone}`} className="link flex min-h-11 items-center gap-2">
+            <Phone size={16} aria-hidden />
+            {formatPhone(branch.phone)}
+          </a>
+          <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link flex min-h-11 items-center gap-2">
+            <MapPin size={16} aria-hidden />
+            {words.directions}
+            <span className="sr-only">: {branch.description}</span>
+          </a>
+        </div>
+        <ChooseButton branch={branch} isCurrent={isCurrent} />
       </div>
-      {/* One button in both states: the focus stays where it was. */}
-      <button
-        type="button"
-        aria-disabled={isCurrent}
-        className={`needs-script button mt-3 ${isCurrent ? 'bg-link-soft text-link opacity-100!' : 'button-quiet'}`}
-        onClick={() => !isCurrent && choose()}
-      >
-        {isCurrent && <Check size={18} aria-hidden />}
-        {isCurrent ? words.chosen : words.choose}
-        <span className="sr-only">: {branch.description}</span>
-      </button>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Clock, Copy, Headset, type LucideIcon, Mail, Share2 } from 'lucide-react'
+import { Clock, Copy, Headset, type LucideIcon, Mail, MessagesSquare, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
@@ -10,11 +10,12 @@ import { useWords } from '../../words/use-words.ts'
 import { FollowDialog } from './follow-dialog.tsx'
 import { useCopiedNumber } from './use-copied-number.ts'
 
-/** The ways to the store (S2), as far as staff have set them; the variant tells its hours. */
+/** The ways to the store (S2), as far as staff have set them; the main look has a live chat, the variant tells its hours. */
 export function ContactOptions() {
   const words = useWords(contactWords)
   const root = useRouteLoaderData<typeof loader>('root')
-  const contact = root?.configuration?.general.web_page.contact
+  const page = root?.configuration?.general.web_page
+  const contact = page?.contact
   const [isFollowing, setFollowing] = useState(false)
   const copyNumber = useCopiedNumber()
   return (
@@ -50,6 +51,13 @@ export function ContactOptions() {
             {words.seeNetworks}
           </button>
         </Option>
+        {root?.look === 'main' && page?.url_intercom && (
+          <Option Icon={MessagesSquare} title={words.chat} text={words.chatText}>
+            <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet w-full">
+              {words.openChat}
+            </a>
+          </Option>
+        )}
         {root?.look === 'variant' && <Hours />}
       </ul>
       <FollowDialog isOpen={isFollowing} onClose={() => setFollowing(false)} />

@@ -1,15 +1,20 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { listBranches } from '#contract/branches.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import '../../map/drawing.css'
 import { pageContext } from '../../page-context.ts'
+import type { loader as rootLoader } from '../../root.tsx'
 import { contactWords } from '../../words/contact.ts'
 import { questions } from '../../words/questions.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/contact'
+import { loadAreas } from './branch-areas.ts'
 import { BranchSection } from './branch-section.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { QuestionSection, questionsId } from './question-section.tsx'
+import { storesData } from './structured-data.ts'
 
 const faqPath = '/contact/faq'
 
@@ -17,12 +22,22 @@ export function meta(args: Route.MetaArgs) {
   const words = metaWords(args, contactWords)
   const title = args.location.pathname === faqPath ? words.questions : words.metaTitle
   // Both addresses show the same page: the shorter one stands for it.
-  return pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: words.description })
+  const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: words.description })
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as Awaited<ReturnType<typeof rootLoader>>['data'] | undefined
+  return [...meta, ...(root ? storesData(root.branches, root).map((store) => ({ 'script:ld+json': store })) : [])]
 }
 
 // The questions are read here alone: the browser gets them in one language.
-export function loader({ context }: Route.LoaderArgs) {
-  return { questions: questions[context.get(pageContext).language] }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, language } = context.get(pageContext)
+  const branches = (await client.call(listBranches, {})).filter(({ active }) => active)
+  return {
+    questions: questions[language],
+    areas: await loadAreas(
+      client,
+      branches.map(({ codplace }) => codplace),
+    ),
+  }
 }
 
 /** How to reach the store, its branches, and what people ask (S2). */
@@ -38,7 +53,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <JumpLink to={`#${questionsId}`} text={words.toQuestions} />
       </ul>
       <ContactOptions />
-      <BranchSection />
+      <BranchSection areas={loaderData.areas} />
       <QuestionSection questions={loaderData.questions} />
     </div>
   )

@@ -1,0 +1,66 @@
+import { type LatLngExpression, divIcon } from 'leaflet'
+import { useState } from 'react'
+import { Marker, Pane, Polygon, TileLayer, useMapEvents } from 'react-leaflet'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { farRings } from './far-coasts.ts'
+import { countryRings, haitiRings, neighbourRings } from './outline.ts'
+import { type Place, places } from './places.ts'
+import { toLeafletZoom } from './projection.ts'
+import { decodeRing } from './rings.ts'
+
+const toLeaflet = (rings: readonly string[]) => rings.map((ring) => [decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng])])
+const country = toLeaflet(countryRings)
+const far = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
+
+/**
+ * What lies under the pins of every live map: our own land and names, and over them the tiles of the configured server. Where it does not
+ * answer, or none is set, ours shows.
+ */
+export function BaseLayer() {
+  const map = useRouteLoaderData<typeof loader>('root')?.map
+  return (
+    <>
+      <Pane name="own-land" className="map-own-land">
+        <Polygon positions={far} interactive={false} className="map-land-far" smoothFactor={0.5} />
+        <Polygon positions={country} interactive={false} className="map-land" smoothFactor={0.5} />
+      </Pane>
+      <Pane name="own-names" className="map-own-names">
+        <Names />
+      </Pane>
+      {map && <TileLayer url={map.tiles} attribution={creditOf(map.credit)} maxZoom={19} />}
+    </>
+  )
+}
+
+/** The cities that have room at this zoom. */
+function Names() {
+  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  return places.filter(({ from }) => toLeafletZoom(from) <= zoom + 0.01).map((place) => <Name key={place.name} place={place} />)
+}
+
+function Name({ place }: { place: Place }) {
+  const [icon] = useState(() =>
+    divIcon({ className: 'map-name', iconSize: [0, 0], html: `<span data-side="${place.side ?? 'below'}">${place.name}</span>` }),
+  )
+  return (
+    <Marker position={toLatLng(place)} icon={icon} pane="own-names" interactive={false} keyboard={false} eventHandlers={{ add: hide }} />
+  )
+}
+
+/** A name on the map is a picture: read aloud, forty of them would stand between the shopper and the branches. */
+function hide({ target }: { target: { getElement: () => HTMLElement | undefined } }): void {
+  target.getElement()?.setAttribute('aria-hidden', 'true')
+}
+
+export const toLatLng = ({ lat, lng }: { lat: number; lng: number }): LatLngExpression & [number, number] => [lat, lng]
+
+/** The credit as markup: it comes from a setting, so nothing in it is markup but the link that OpenStreetMap asks for. */
+function creditOf(credit: string): string {
+  const safe = credit.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return safe.replace(
+    'OpenStreetMap',
+    '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>',
+  )
+}

@@ -1,0 +1,68 @@
+import type { Point } from '#domain/branches/distance.ts'
+import { Land } from './land.tsx'
+import { places } from './places.ts'
+import { countryCentre, firstZoom, toUnits, unitsPerPixel } from './projection.ts'
+
+interface Props {
+  /** What it shows, for who does not see it. */
+  label: string
+  pins: readonly Point[]
+}
+
+// One size for all windows, a pixel a pixel: the frame shows as much of its middle as it has room for, and the live map begins with the same view.
+const width = 1400
+const height = 512
+const scale = unitsPerPixel(firstZoom)
+const centre = toUnits(countryCentre)
+
+/** Where a place lies on this drawing, in pixels. */
+function at(point: Point) {
+  const { x, y } = toUnits(point)
+  return { x: round((x - centre.x) / scale + width / 2), y: round((y - centre.y) / scale + height / 2) }
+}
+
+const anchors = { below: 'middle', left: 'end', right: 'start' } as const
+
+const round = (pixels: number) => Math.round(pixels * 10) / 10
+
+/** The country with pins, drawn without a script: the first paint of the live map, and all there is where scripts do not run. */
+export function CountryMap({ label, pins }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      className="map-drawing absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2"
+    >
+      <g
+        transform={`translate(${width / 2} ${height / 2}) scale(${1 / scale}) translate(${-Math.round(centre.x * 10) / 10} ${-Math.round(centre.y * 10) / 10})`}
+      >
+        <Land />
+      </g>
+      {places
+        .filter(({ from }) => from <= firstZoom)
+        .map((place) => (
+          <text
+            key={place.name}
+            {...at(place)}
+            dx={place.side === 'left' ? -14 : 0}
+            dy={place.side === 'left' ? -4 : 16}
+            textAnchor={anchors[place.side ?? 'below']}
+            className="map-name"
+          >
+            {place.name}
+          </text>
+        ))}
+      {pins.map((pin) => {
+        const { x, y } = at(pin)
+        return <path key={`${x} ${y}`} d={pinPath} transform={`translate(${round(x - 14)} ${round(y - 34)})`} className="map-pin" />
+      })}
+    </svg>
+  )
+}
+
+/** A pin on a field of 28 by 34, its tip at the middle of the bottom edge, with a hole for its dot. */
+export const pinPath =
+  'M14 1a12.500 12.500 0 0 0-12.500 12.500C1.500 22.500 14 33.500 14 33.500s12.500-11 12.500-20A12.500 12.500 0 0 0 14 1Zm0 8a4.700 4.700 0 1 1 0 9.400 4.700 4.700 0 0 1 0-9.400Z'

@@ -1,0 +1,37 @@
+import type { Point } from '#domain/branches/distance.ts'
+import { pinPath } from './country-map.tsx'
+import { Land } from './land.tsx'
+import { pathOf, toUnits } from './projection.ts'
+
+interface Props {
+  place: Point
+  /** The areas around it that are delivered to. */
+  zones: readonly (readonly Point[])[]
+}
+
+/** Where nothing is delivered the map shows so much around the place. */
+const leastUnits = 60
+const margin = 1.15
+
+/** A place in the middle of its delivery areas, with the coast. A picture beside an address: it says nothing that the card does not. */
+export function MiniMap({ place, zones }: Props) {
+  const { x, y } = toUnits(place)
+  const corners = zones.flat().map(toUnits)
+  const reach = Math.round(
+    margin * Math.max(leastUnits, ...corners.map((corner) => Math.max(Math.abs(corner.x - x) / 1.6, Math.abs(corner.y - y)))),
+  )
+  return (
+    <div className="map-sea relative h-40 overflow-hidden" aria-hidden="true">
+      <svg viewBox={`${Math.round(x) - reach} ${Math.round(y) - reach} ${reach * 2} ${reach * 2}`} className="map-drawing size-full">
+        <Land />
+        {zones.map((zone, index) => (
+          // Zones have no name on the wire; their order stays.
+          <path key={index} d={pathOf(zone)} className="map-zone" />
+        ))}
+      </svg>
+      <svg viewBox="0 0 28 34" width="28" height="34" className="absolute bottom-1/2 left-1/2 -translate-x-1/2">
+        <path d={pinPath} className="map-pin" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { CountryMap } from '../../map/country-map.tsx'
+import type { loader } from '../../root.tsx'
+import type { Branch } from '../../shopper/branch.ts'
+import { contactWords } from '../../words/contact.ts'
+import { useWords } from '../../words/use-words.ts'
+import { LazyPart } from '../checkout/lazy-part.tsx'
+import type { BranchArea } from './branch-areas.ts'
+
+// Leaflet knows the browser only, and weighs more than the page.
+const LiveMap = lazy(() => import('./live-map.tsx'))
+
+interface Props {
+  branches: readonly Branch[]
+  /** Those of the chosen city; undefined while no city is chosen. */
+  shown: readonly Branch[] | undefined
+  areas: readonly BranchArea[]
+  currentCode: number
+}
+
+/** The map of the branches: drawn with the page, and alive once it comes near the window. */
+export function BranchMap({ branches, shown, areas, currentCode }: Props) {
+  const words = useWords(contactWords)
+  const look = useRouteLoaderData<typeof loader>('root')?.look
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useNearness(frame)
+  const [isReady, setReady] = useState(false)
+  return (
+    <div ref={frame} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
+      {!isReady && <CountryMap label={words.drawingLabel(branches.length)} pins={branches.map(({ lat, long }) => ({ lat, lng: long }))} />}
+      {isNear && (
+        <div className={isReady ? 'absolute inset-0' : 'invisible absolute inset-0'}>
+          <LazyPart failed={null}>
+            <Suspense>
+              <LiveMap
+                branches={branches}
+                shown={shown}
+                areas={areas}
+                currentCode={currentCode}
+                isSettling={look !== 'variant'}
+                onReady={() => setReady(true)}
+              />
+            </Suspense>
+          </LazyPart>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether an element has come near the window. */
+function useNearness(ref: { current: HTMLElement | null }): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' })
+    watcher.observe(ref.current as HTMLElement)
+    return () => watcher.disconnect()
+  }, [ref])
+  return isNear
+}

@@ -1,0 +1,52 @@
+import { MapPin, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import type { Branch } from '../../shopper/branch.ts'
+import { contactWords } from '../../words/contact.ts'
+import { ChooseButton } from './choose-button.tsx'
+import { directionsTo } from './directions.ts'
+
+/** What a pin tells: the branch, the way there, and the choice of it. The focus comes in, and goes back to the pin. */
+export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; isCurrent: boolean; onClose: () => void }) {
+  const words = useWords(contactWords)
+  const ref = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const element = ref.current as HTMLDivElement
+    element.focus({ preventScroll: true })
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close.current()
+    }
+    element.addEventListener('keydown', leave)
+    return () => element.removeEventListener('keydown', leave)
+  }, [])
+  return (
+    <div ref={ref} role="group" aria-label={branch.description} tabIndex={-1} className="outline-none">
+      <div className="flex items-start justify-between gap-2">
+        <div>
+          <p className="text-muted">{branch.city_name}</p>
+          <p className="text-base font-bold">{branch.description}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={words.closePin}
+          className="-mt-2 -mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-sunken"
+          onClick={onClose}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+      <p className="mt-1 text-pretty">{branch.address}</p>
+      <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link mt-1 flex min-h-11 items-center gap-2">
+        <MapPin size={16} aria-hidden />
+        {words.directions}
+      </a>
+      <ChooseButton branch={branch} isCurrent={isCurrent} />
+    </div>
+  )
+}

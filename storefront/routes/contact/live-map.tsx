@@ -1,0 +1,146 @@
+import { type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { AttributionControl, MapContainer, Marker, Polygon, Popup, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
+import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
+import { pinPath } from '../../map/country-map.tsx'
+import '../../map/map.css'
+import { countryCentre, countryZoom, firstZoom, leastZoom, toLeafletZoom } from '../../map/projection.ts'
+import type { Branch } from '../../shopper/branch.ts'
+import { contactWords } from '../../words/contact.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BranchPopup } from './branch-popup.tsx'
+import type { BranchArea } from './branch-areas.ts'
+
+interface Props {
+  branches: readonly Branch[]
+  /** Those of the chosen city; undefined shows the country. */
+  shown: readonly Branch[] | undefined
+  areas: readonly BranchArea[]
+  currentCode: number
+  /** Whether the map goes to the country by itself after a while (S9: the main look). */
+  isSettling: boolean
+  onReady: () => void
+}
+
+const settleAfterMs = 6_000
+const mostZoom = 17
+const cityZoom = 12
+const zonesFromZoom = 7.5
+
+/** The map of all branches. Each pin is a stop for the Tab key and opens its branch with Enter. */
+export default function LiveMap({ branches, shown, areas, currentCode, isSettling, onReady }: Props) {
+  const words = useWords(contactWords)
+  return (
+    <MapContainer
+      center={toLatLng(countryCentre)}
+      zoom={toLeafletZoom(firstZoom)}
+      minZoom={toLeafletZoom(leastZoom)}
+      maxZoom={toLeafletZoom(mostZoom)}
+      zoomSnap={0.1}
+      zoomDelta={1}
+      wheelPxPerZoomLevel={120}
+      zoomControl={false}
+      attributionControl={false}
+      scrollWheelZoom={false}
+      className="map size-full"
+      whenReady={onReady}
+    >
+      <BaseLayer />
+      <AttributionControl prefix={false} />
+      <ZoomControl position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+      <Zones areas={areas} />
+      {branches.map((branch) => (
+        <BranchPin key={branch.codplace} branch={branch} isCurrent={branch.codplace === currentCode} />
+      ))}
+      <Views shown={shown} isSettling={isSettling} label={words.mapLabel} />
+    </MapContainer>
+  )
+}
+
+/** The delivery areas, once they are larger than the pins. */
+function Zones({ areas }: { areas: readonly BranchArea[] }) {
+  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  if (zoom < toLeafletZoom(zonesFromZoom)) return null
+  return areas.map(({ code, zones }) =>
+    zones.map((zone, index) => (
+      // Zones have no name on the wire; their order stays.
+      <Polygon key={`${code} ${index}`} positions={zone.map(toLatLng)} interactive={false} className="map-zone" />
+    )),
+  )
+}
+
+function BranchPin({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
+  const words = useWords(contactWords)
+  const marker = useRef<LeafletMarker>(null)
+  const icon = useMemo(
+    () => divIcon({ className: 'branch-pin', iconSize: [28, 34], iconAnchor: [14, 34], popupAnchor: [0, -30], html: pin }),
+    [],
+  )
+  const label = isCurrent ? words.currentPin(branch.description) : branch.description
+
+  useEffect(() => {
+    const element = marker.current?.getElement()
+    if (!element) return
+    element.setAttribute('aria-label', label)
+    element.toggleAttribute('data-current', isCurrent)
+  }, [label, isCurrent])
+
+  return (
+    <Marker ref={marker} position={[branch.lat, branch.long]} icon={icon} riseOnHover zIndexOffset={isCurrent ? 1000 : 0}>
+      <Popup closeButton={false} minWidth={220} maxWidth={280} autoPanPadding={[16, 16]}>
+        <BranchPopup
+          branch={branch}
+          isCurrent={isCurrent}
+          onClose={() => {
+            marker.current?.closePopup()
+            marker.current?.getElement()?.focus()
+          }}
+        />
+      </Popup>
+    </Marker>
+  )
+}
+
+// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
+const pin = `<svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true"><path d="${pinPath}" fill="currentColor" class="map-pin-edge"/></svg>`
+
+/** Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no motion. */
+function Views({ shown, isSettling, label }: Pick<Props, 'shown' | 'isSettling'> & { label: string }) {
+  const map = useMap()
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    const container = map.getContainer()
+    container.setAttribute('role', 'region')
+    container.setAttribute('aria-label', label)
+    const touch = () => (isTouched.current = true)
+    const events = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const event of events) container.addEventListener(event, touch, { passive: true })
+    return () => {
+      for (const event of events) container.removeEventListener(event, touch)
+    }
+  }, [map, label])
+
+  useEffect(() => {
+    if (!isSettling || isStill()) return
+    const timer = setTimeout(() => {
+      if (!isTouched.current) map.flyTo(toLatLng(countryCentre), toLeafletZoom(countryZoom), { duration: 1.2 })
+    }, settleAfterMs)
+    return () => clearTimeout(timer)
+  }, [map, isSettling])
+
+  useEffect(() => {
+    map.closePopup()
+    const flight = { duration: 0.8, animate: !isStill() }
+    if (shown) {
+      isTouched.current = true
+      const bounds = latLngBounds(shown.map(({ lat, long }): [number, number] => [lat, long]))
+      map.flyToBounds(bounds, { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
+    } else if (isTouched.current) map.flyTo(toLatLng(countryCentre), toLeafletZoom(countryZoom), flight)
+  }, [map, shown])
+  return null
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

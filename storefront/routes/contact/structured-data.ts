@@ -1,0 +1,25 @@
+import { toE164Digits } from '#domain/customers/phone.ts'
+import type { Branch } from '../../shopper/branch.ts'
+
+interface Store {
+  look: 'main' | 'variant'
+  publicUrl: string
+}
+
+/** Each branch as search engines read it (schema.org). The hours are those of S2, which names them for the variant alone. */
+export function storesData(branches: readonly Branch[], { look, publicUrl }: Store) {
+  return branches
+    .filter(({ active }) => active)
+    .map(({ codplace, description, address, city_name, lat, long, phone }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Store',
+      '@id': `${publicUrl}/contact#branch-${codplace}`,
+      name: description,
+      url: `${publicUrl}/contact`,
+      image: `${publicUrl}/icon-512.png`,
+      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city_name, addressCountry: 'DO' },
+      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
+      ...(phone && { telephone: `+${toE164Digits(phone) ?? phone}` }),
+      ...(look === 'variant' && { openingHours: 'Mo-Sa 09:00-19:00' }),
+    }))
+}
