@@ -8,7 +8,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
 import { publicKeyOf } from './pages/public-key.ts'
-import { withoutTrailingSlash } from './pages/trailing-slash.ts'
+import { withoutLongQuery, withoutTrailingSlash } from './pages/moved-address.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 /** Answers a request for a file of the pages; false where there is none. */
@@ -60,11 +60,9 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
       return
     }
     const moved = withoutTrailingSlash(url)
-    if (moved !== undefined) {
-      response.writeHead(308, { ...securityHeaders, location: moved })
-      response.end()
-      return
-    }
+    if (moved !== undefined) return redirect(response, 308, moved)
+    const shorter = withoutLongQuery(url)
+    if (shorter !== undefined) return redirect(response, 302, shorter)
     if (url.startsWith('/media/') && (await media(request, response))) return
     if (await assets(request, response)) return
     await pages(request, response)
@@ -87,6 +85,11 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
     })
     sendKept(request, response, answer)
   }
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { ...securityHeaders, location })
+  response.end()
 }
 
 const sentAlways = { ...securityHeaders, ...corsHeaders }

