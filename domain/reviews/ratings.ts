@@ -16,6 +16,6 @@ export function summariseRatings(counts: readonly { rating: number; count: numbe
     return { rating, count: counts.find((one) => one.rating === rating)?.count ?? 0 }
   })
   const count = stars.reduce((sum, one) => sum + one.count, 0)
-  const sum = stars.reduce((total, one) => total + one.rating * one.count, 0)
-  return { average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count, stars }
+  const points = stars.reduce((total, one) => total + one.rating * one.count, 0)
+  return { average: count === 0 ? 0 : Math.round((points * 10) / count) / 10, count, stars }
 }

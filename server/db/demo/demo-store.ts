@@ -5,6 +5,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands, demoCategories } from './categories.ts'
+import { withFits } from './opinions/fits.ts'
+import { fillQuestions } from './opinions/questions.ts'
+import { demoReviews, insertReviews, withRatings } from './opinions/reviews.ts'
 import { buildProducts } from './products/build-products.ts'
 import { fillOrders } from './orders.ts'
 import { demoBanners, demoWebPage } from './settings.ts'
@@ -69,7 +72,12 @@ async function fillCatalogue(db: Database, now: Date): Promise<void> {
     .values([...demoBrands])
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
-  await upsertProducts(db, buildProducts(now, studio))
+  const made = withFits(buildProducts(now, studio))
+  const reviews = demoReviews(made, now)
+  const products = withRatings(made, reviews)
+  await upsertProducts(db, products)
+  await insertReviews(db, reviews)
+  await fillQuestions(db, products, now)
   await settleProducts(db)
 }
 

@@ -173,7 +173,7 @@ export async function insertCategory(db: Database, category: CategoryToWrite): P
 
 /** Tells the planner how much there is now; the embedded database never looks by itself. */
 export async function analyzeProducts(db: Database): Promise<void> {
-  await sql`analyze products, prices, product_pictures, stock`.execute(db)
+  await sql`analyze products, prices, product_pictures, product_fits, stock`.execute(db)
 }
 
 /** The names of every category, in both languages, by its id. */

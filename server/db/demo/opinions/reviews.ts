@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { searchText } from '#domain/catalogue/search-text.ts'
+import { ratingMax, summariseRatings } from '#domain/reviews/ratings.ts'
+import type { ProductToWrite } from '#server/modules/catalogue/upsert-products.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Seeded, seeded } from '../seeded.ts'
+import { authorName } from './people.ts'
+import { type ReviewText, categoryTexts, reviewTexts } from './review-texts.ts'
+
+interface DemoReview {
+  product_code: string
+  author: string
+  rating: number
+  language: 'en' | 'es'
+  title: string
+  comment: string
+  title_translated: string
+  comment_translated: string
+  search_text: string
+  images: string[]
+  is_verified_buyer: boolean
+  votes: number
+  created_at: Date
+}
+
+const dayMs = 86_400_000
+
+/** What invented people say of the demo's products, the same on every machine for the same `now`. Three in ten products have no review yet. */
+export function demoReviews(products: readonly ProductToWrite[], now: Date): DemoReview[] {
+  return products.flatMap((product) => {
+    const chance = seeded(`reviews of ${product.code}`)
+    if (chance.next() < 0.3) return []
+    // Phones are talked about more than cables.
+    const count = chance.whole(1, product.categoryId === 1 ? 18 : 8)
+    const quality = 3.2 + chance.next() * 2
+    const used = new Set<string>()
+    const reviews: DemoReview[] = []
+    for (let each = 0; each < count; each += 1) {
+      const review = write(product, quality, used, chance, now)
+      if (review) reviews.push(review)
+    }
+    return reviews
+  })
+}
+
+/** The products with the average and the count of these reviews. */
+export function withRatings(products: readonly ProductToWrite[], reviews: readonly DemoReview[]): ProductToWrite[] {
+  const ratings = new Map<string, { rating: number; count: number }[]>()
+  for (const { product_code: code, rating } of reviews) {
+    const counts = ratings.get(code) ?? []
+    const known = counts.find((one) => one.rating === rating)
+    if (known) known.count += 1
+    else counts.push({ rating, count: 1 })
+    ratings.set(code, counts)
+  }
+  return products.map((product) => {
+    const { average, count } = summariseRatings(ratings.get(product.code) ?? [])
+    return { ...product, ratingAverage: average, reviewsCount: count }
+  })
+}
+
+export async function insertReviews(db: Database, reviews: readonly DemoReview[]): Promise<void> {
+  const columns = sql.raw(
+    'product_code, author, rating, language, title, comment, title_translated, comment_translated, search_text, images, is_verified_buyer, votes, created_at',
+  )
+  await sql`
+    insert into reviews (${columns})
+    select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(reviews)}::json)`.execute(db)
+}
+
+/** One review; none where a text of these stars was used up. */
+function write(product: ProductToWrite, quality: number, used: Set<string>, chance: Seeded, now: Date): DemoReview | undefined {
+  const rating = Math.max(1, Math.min(ratingMax, Math.round(quality + (chance.next() + chance.next() - 1) * 1.6)))
+  const texts = [...(categoryTexts[product.categoryId]?.[rating] ?? []), ...(reviewTexts[rating] ?? [])]
+  const text = chance.pick(texts)
+  const author = chance.whole(0, 519)
+  const isSpanish = chance.next() < 0.7
+  const isVerified = chance.next() < 0.75
+  const votes = chance.next() < 0.5 ? 0 : Math.round(chance.next() ** 3 * 40)
+  const pictures = chance.next() < 0.18 ? chance.whole(1, 3) : 0
+  const age = now.getTime() - product.createdAt.getTime()
+  const createdAt = new Date(now.getTime() - Math.max(dayMs / 4, chance.next() * age * 0.95))
+  if (used.has(text[0])) return undefined
+  used.add(text[0])
+  return {
+    product_code: product.code,
+    author: authorName(author),
+    rating,
+    ...wordsOf(text, isSpanish),
+    images: product.pictures.slice(0, pictures).map(({ picture }) => picture),
+    is_verified_buyer: isVerified,
+    votes,
+    created_at: createdAt,
+  }
+}
+
+function wordsOf([titleEn, titleEs, commentEn, commentEs]: ReviewText, isSpanish: boolean) {
+  const search_text = searchText([titleEn, titleEs, commentEn, commentEs])
+  return isSpanish
+    ? { language: 'es' as const, title: titleEs, comment: commentEs, title_translated: titleEn, comment_translated: commentEn, search_text }
+    : { language: 'en' as const, title: titleEn, comment: commentEn, title_translated: titleEs, comment_translated: commentEs, search_text }
+}
