@@ -30,7 +30,7 @@ const typoWordsMax = 3
 
 /** What a search asks for. The last word may be only begun, where `isTyping`. */
 export function readQuery(terms: Terms, q: string): Query {
-  const text = spelt([...q.slice(0, queryLengthMax)].join('').trim())
+  const text = spelt(q.slice(0, queryLengthMax).trim())
   const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
   const units = groups(terms, tokens).slice(0, queryWordsMax)
   const last = units.at(-1)
