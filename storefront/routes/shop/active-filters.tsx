@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
-import { type Query, shopPath } from './query.ts'
+import { type Query, shopPath, withoutFilters } from './query.ts'
 
 /** The filters that are set as chips; each is a link to the listing without it. */
 export function ActiveFilters({ query, names }: { query: Query; names: FilterNames }) {
@@ -11,8 +11,8 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
   if (filters.length === 0) return null
   return (
     <ul aria-label={words.active} className="mb-4 flex flex-wrap items-center gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={label} className="max-w-full">
+      {filters.map(({ name, label, without }) => (
+        <li key={`${name} ${label}`} className="max-w-full">
           <a
             href={shopPath(without)}
             aria-label={words.remove(label)}
@@ -25,10 +25,7 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
       ))}
       {filters.length > 1 && (
         <li>
-          <a
-            href={shopPath({ order_by: query.order_by, limit: query.limit })}
-            className="link flex min-h-9 items-center px-2 text-sm font-semibold"
-          >
+          <a href={shopPath(withoutFilters(query))} className="link flex min-h-9 items-center px-2 text-sm font-semibold">
             {words.clear}
           </a>
         </li>

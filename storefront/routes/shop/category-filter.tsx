@@ -1,50 +1,66 @@
 import { useRouteLoaderData } from 'react-router'
+import { grouped } from '../../components/grouped.ts'
 import type { loader } from '../../root.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
 
-const shownAtFirst = 9
-const columns = 'max-xl:columns-2 max-xl:gap-4'
+const shownAtFirst = 8
 
 interface Entry {
   /** Undefined stands for all categories. */
   id: string | undefined
   name: string
+  count: number | undefined
 }
 
-/** The categories as links: another one starts without the brands and models of the last. */
-export function CategoryFilter({ query }: { query: Query }) {
+type Counted = readonly { category_id: number; category_name: string; count: number }[]
+
+/** The categories that hold something of what the other filters leave, as links; where nothing is left, all there are. */
+export function CategoryFilter({ query, counted }: { query: Query; counted: Counted }) {
   const words = useWords(shopWords)
-  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
-  const to = (category: string | undefined) =>
-    shopPath(withFilters(query, { category, brands_selected: undefined, models_selected: undefined }))
-  const entries: Entry[] = [
-    { id: undefined, name: words.everyCategory },
-    ...categories.map(({ category_id, category_name }) => ({ id: String(category_id), name: category_name })),
-  ]
+  const every = useRouteLoaderData<typeof loader>('root')?.categories ?? []
   const isCurrent = ({ id }: Entry) => id === query.category
+  const entries = entriesOf(counted, every, query.category)
+  const all: Entry = { id: undefined, name: words.everyCategory, count: counted.reduce((sum, { count }) => sum + count, 0) || undefined }
   const first = entries.filter((entry, at) => at < shownAtFirst || isCurrent(entry))
   const rest = entries.filter((entry) => !first.includes(entry))
   const row = (entry: Entry) => (
     <li key={entry.id ?? 'all'}>
-      <a href={to(entry.id)} aria-current={isCurrent(entry) ? 'true' : undefined} className="filter-link">
-        {entry.name}
+      <a
+        href={shopPath(withFilters(query, { category: entry.id }))}
+        aria-current={isCurrent(entry) ? 'true' : undefined}
+        className="filter-link"
+      >
+        <span>{entry.name}</span>
+        {entry.count !== undefined && <small>{grouped(entry.count)}</small>}
       </a>
     </li>
   )
   return (
-    <nav aria-labelledby="category-title" className="border-b border-line pb-4">
-      <h3 id="category-title" className="py-2 text-sm font-bold">
-        {words.category}
-      </h3>
-      <ul className={columns}>{first.map(row)}</ul>
+    <nav aria-labelledby="category-title" className="filter-group">
+      <h3 id="category-title">{words.category}</h3>
+      <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (
-        <details>
-          <summary className="py-2 text-sm font-semibold text-link">{words.moreCategories(rest.length)}</summary>
-          <ul className={columns}>{rest.map(row)}</ul>
+        <details className="filter-more">
+          <summary>{words.moreCategories(rest.length)}</summary>
+          <ul className="filter-rows">{rest.map(row)}</ul>
         </details>
       )}
     </nav>
   )
+}
+
+function entriesOf(counted: Counted, every: Counted, current: string | undefined): Entry[] {
+  const isEmpty = counted.length === 0
+  const listed = isEmpty ? every : counted
+  // The chosen category stays in sight where it holds nothing.
+  const missing = every.filter(
+    ({ category_id }) => String(category_id) === current && !listed.some((entry) => entry.category_id === category_id),
+  )
+  return [...listed, ...missing].map(({ category_id, category_name, count }) => ({
+    id: String(category_id),
+    name: category_name,
+    count: isEmpty ? undefined : listed.some((entry) => entry.category_id === category_id) ? count : 0,
+  }))
 }

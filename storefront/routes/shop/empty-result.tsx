@@ -1,37 +1,91 @@
+import { useRouteLoaderData } from 'react-router'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
+import type { loader } from '../../root.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
-import { type Query, shopPath } from './query.ts'
+import { type Query, shopPath, withFilters } from './query.ts'
 
-/** Nothing found, and the ways on: drop a filter, mind the spelling, or see everything. */
-export function EmptyResult({ query, names }: { query: Query; names: FilterNames }) {
+const popularMax = 8
+
+type Relaxed = ReplyOf<typeof listProducts>['relaxed']
+
+interface Props {
+  query: Query
+  names: FilterNames
+  relaxed: Relaxed
+}
+
+/** Nothing found, and the ways on: without one filter and how many that shows, the fullest categories, or everything. */
+export function EmptyResult({ query, names, relaxed }: Props) {
   const words = useWords(shopWords)
-  const filters = activeFilters(query, names, words)
+  const ways = waysOn(query, names, relaxed, words)
   return (
-    <div className="card flex flex-col items-center gap-4 px-5 py-12 text-center">
-      <Icon name="search-x" className="size-10 text-muted" />
-      <div className="max-w-lg">
-        <h2 className="text-lg font-bold wrap-anywhere">{query.q ? words.emptySearch(query.q) : words.emptyTitle}</h2>
-        <p className="mt-2 text-muted">{query.q ? words.emptySpelling : words.emptyDetail}</p>
-      </div>
-      {filters.length > 0 && (
-        <div className="w-full max-w-lg">
-          <h3 className="mb-2 text-sm font-semibold">{words.emptyDrop}</h3>
-          <ul className="flex flex-wrap justify-center gap-2">
-            {filters.map(({ label, without }) => (
-              <li key={label} className="max-w-full">
-                <a href={shopPath(without)} aria-label={words.remove(label)} className="button button-quiet max-w-full text-sm">
-                  <s className="truncate">{label}</s>
+    <div className="card px-5 py-10 sm:px-10">
+      <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
+        <Icon name="search-x" className="size-10 text-muted" />
+        <h2 className="mt-4 text-lg font-bold wrap-anywhere text-balance">{query.q ? words.emptySearch(query.q) : words.emptyTitle}</h2>
+        <p className="mt-2 text-muted text-pretty">{ways.length > 0 ? words.emptyDetail : words.emptySpelling}</p>
+        {ways.length > 0 && (
+          <ul aria-label={words.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
+            {ways.map(({ label, total, path }) => (
+              <li key={path}>
+                <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
+                  <span className="min-w-0 truncate">{words.without(label)}</span>
+                  {total !== undefined && <span className="shrink-0 text-link">{words.products(grouped(total), total)}</span>}
                 </a>
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      <a href="/shop" className="button button-primary">
-        {words.seeAll}
-      </a>
+        )}
+        <a href="/shop" className="button button-primary mt-6">
+          {words.seeAll}
+        </a>
+        <PopularCategories />
+      </div>
     </div>
   )
+}
+
+function PopularCategories() {
+  const words = useWords(shopWords)
+  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
+  return (
+    <nav aria-labelledby="popular-title" className="mt-10 w-full border-t border-line pt-6">
+      <h3 id="popular-title" className="text-sm font-semibold">
+        {words.popularCategories}
+      </h3>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+        {popular.map(({ category_id, category_name }) => (
+          <li key={category_id}>
+            <a href={shopPath({ category: String(category_id) })} className="chip">
+              {category_name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface Way {
+  label: string
+  total: number | undefined
+  path: string
+}
+
+/** The listings with one filter less: those that the store has counted, else one for each filter that is set. */
+function waysOn(query: Query, names: FilterNames, relaxed: Relaxed, words: (typeof shopWords)['en']): Way[] {
+  const filters = activeFilters(query, names, words)
+  // Without its only filter a listing is everything, which has a button of its own.
+  if (filters.length < 2) return []
+  if (relaxed.length === 0) return filters.map(({ label, without }) => ({ label, total: undefined, path: shopPath(without) }))
+  return relaxed.flatMap(({ filter, total }) => {
+    const labels = filters.filter(({ name }) => name === filter).map(({ label }) => label)
+    return labels.length > 0 ? [{ label: labels.join(', '), total, path: shopPath(withFilters(query, { [filter]: undefined })) }] : []
+  })
 }

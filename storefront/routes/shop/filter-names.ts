@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { loader } from '../../root.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type Query, listOf, withFilters } from './query.ts'
+import { type FilterName, type Query, listOf, withFilters } from './query.ts'
 
 export interface FilterNames {
   category: (id: string) => string
@@ -13,8 +13,9 @@ export interface FilterNames {
   branch: (code: string) => string
 }
 
-/** One filter that is set: how it is called, and the listing without it. */
+/** One filter that is set: its name on the wire, how it is called, and the listing without it. */
 export interface ActiveFilter {
+  name: FilterName
   label: string
   without: Query
 }
@@ -32,27 +33,25 @@ export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['b
 
 /** The filters that narrow a listing, each with the way to drop it; order and page size narrow nothing. */
 export function activeFilters(query: Query, names: FilterNames, words: (typeof shopWords)['en']): ActiveFilter[] {
-  const drop = (changes: Query) => withFilters(query, changes)
-  const fromList = (name: 'brands_selected' | 'models_selected', label: (value: string) => string) =>
-    listOf(query[name]).map((value) => ({
-      label: label(value),
-      without: drop({
-        [name]:
-          listOf(query[name])
-            .filter((other) => other !== value)
-            .join(',') || undefined,
-      }),
-    }))
+  const one = (name: FilterName, label: (value: string) => string): ActiveFilter[] => {
+    const value = query[name]
+    return value ? [{ name, label: label(value), without: withFilters(query, { [name]: undefined }) }] : []
+  }
+  const each = (name: 'brands_selected' | 'models_selected', label: (value: string) => string): ActiveFilter[] =>
+    listOf(query[name]).map((value) => {
+      const others = listOf(query[name]).filter((other) => other !== value)
+      return { name, label: label(value), without: withFilters(query, { [name]: others.join(',') || undefined }) }
+    })
   return [
-    ...(query.q ? [{ label: words.searchChip(query.q), without: drop({ q: undefined }) }] : []),
-    ...(query.category ? [{ label: names.category(query.category), without: drop({ category: undefined }) }] : []),
-    ...fromList('brands_selected', names.brand),
-    ...fromList('models_selected', (model) => model),
-    ...(query.prices ? [{ label: priceText(query.prices, words), without: drop({ prices: undefined }) }] : []),
-    ...(query.rated ? [{ label: words.ratedFrom(Number(query.rated)), without: drop({ rated: undefined }) }] : []),
-    ...(query.only_offers ? [{ label: words.onlyOffers, without: drop({ only_offers: undefined }) }] : []),
-    ...(query.only_with_existence ? [{ label: words.onlyInStock, without: drop({ only_with_existence: undefined }) }] : []),
-    ...(query.place ? [{ label: words.stockAt(names.branch(query.place)), without: drop({ place: undefined }) }] : []),
+    ...one('q', words.searchChip),
+    ...one('category', names.category),
+    ...each('brands_selected', names.brand),
+    ...each('models_selected', (model) => model),
+    ...one('prices', (prices) => priceText(prices, words)),
+    ...one('rated', (stars) => words.ratedFrom(Number(stars))),
+    ...one('only_offers', () => words.onlyOffers),
+    ...one('only_with_existence', () => words.onlyInStock),
+    ...one('place', (code) => words.stockAt(names.branch(code))),
   ]
 }
 

@@ -1,24 +1,26 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import { BrandFilter } from './brand-filter.tsx'
+import { AvailabilityFilter } from './availability-filter.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { type FilterNames, activeFilters } from './filter-names.ts'
 import { PriceFilter } from './price-filter.tsx'
-import type { FilterName, Query } from './query.ts'
-import { RatingFilter, ToggleFilter } from './simple-filters.tsx'
+import { type FilterName, type Query, listOf, shopPath, withoutFilters } from './query.ts'
+import { RatingFilter } from './simple-filters.tsx'
 import { type FilterForm, filterFormId } from './use-filter-form.ts'
 
 const panelId = 'filter-panel'
-const narrowing: FilterName[] = ['category', 'brands_selected', 'prices', 'rated', 'only_offers', 'only_with_existence']
 /** Filters that the panel has no field for; they are kept when it is sent. */
-const carried: FilterName[] = ['q', 'category', 'models_selected', 'place']
+const carried: FilterName[] = ['q', 'category']
 
 /** Opens the filters where they are a sheet. */
-export function OpenFilters({ query }: { query: Query }) {
+export function OpenFilters({ query, names }: { query: Query; names: FilterNames }) {
   const words = useWords(shopWords)
-  const count = narrowing.filter((name) => query[name]).length
+  const count = activeFilters(query, names, words).filter(({ name }) => name !== 'q').length
   return (
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm xl:hidden">
       <Icon name="sliders-horizontal" className="size-4" />
@@ -32,22 +34,21 @@ const sheet =
 const column =
   'xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:w-auto xl:overflow-visible xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
 
+interface Props {
+  query: Query
+  names: FilterNames
+  list: Pick<ReplyOf<typeof listProducts>, 'facets' | 'total'>
+  form: FilterForm
+}
+
 /**
  * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it opens, sends and
  * lists without JavaScript too.
  */
-export function FilterPanel({
-  query,
-  list,
-  form,
-}: {
-  query: Query
-  list: Pick<ReplyOf<typeof listProducts>, 'facets' | 'total'>
-  form: FilterForm
-}) {
+export function FilterPanel({ query, names, list, form }: Props) {
   const words = useWords(shopWords)
   return (
-    <aside id={panelId} popover="auto" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
+    <aside id={panelId} popover="auto" data-stays="" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 xl:sr-only">
         <h2 id="filters-title" className="text-lg font-bold">
           {words.filters}
@@ -67,31 +68,78 @@ export function FilterPanel({
         method="get"
         action="/shop"
         onSubmit={form.onSubmit}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-2 xl:-ml-2 xl:px-2 xl:py-0"
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:px-2"
       >
         {carried.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-        <CategoryFilter query={query} />
-        <BrandFilter query={query} brands={list.facets.brands} onChange={form.send} />
-        <PriceFilter query={query} onChange={form.send} />
-        <fieldset className="filter-group py-4">
-          <legend className="sr-only">{words.availability}</legend>
-          <ToggleFilter name="only_offers" query={query} label={words.onlyOffers} onChange={form.send} />
-          <ToggleFilter name="only_with_existence" query={query} label={words.onlyInStock} onChange={form.send} />
-        </fieldset>
-        <RatingFilter query={query} onChange={form.send} />
+        <Groups query={query} names={names} facets={list.facets} onChange={form.send} />
         {/* Enter in one of two text fields sends a form only where it has a button to press. */}
         <button tabIndex={-1} aria-hidden className="sr-only">
           {words.apply}
         </button>
-        <noscript>
-          <button className="button button-primary my-4 w-full">{words.apply}</button>
-        </noscript>
       </form>
-      <div className="border-t border-line px-5 py-3 xl:hidden">
-        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="button button-primary w-full">
-          {words.show(list.total)}
-        </button>
-      </div>
+      <SheetFoot query={query} total={list.total} />
     </aside>
+  )
+}
+
+interface GroupsProps {
+  query: Query
+  names: FilterNames
+  facets: Props['list']['facets']
+  onChange: () => void
+}
+
+function Groups({ query, names, facets, onChange }: GroupsProps) {
+  const words = useWords(shopWords)
+  return (
+    <>
+      <CategoryFilter query={query} counted={facets.categories} />
+      <ChoiceFilter
+        name="brands_selected"
+        title={words.brands}
+        findLabel={words.findBrand}
+        moreLabel={words.moreBrands}
+        choices={facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
+        chosen={listOf(query.brands_selected)}
+        nameOf={names.brand}
+        onChange={onChange}
+      />
+      <PriceFilter query={query} ends={facets.prices} onChange={onChange} />
+      <AvailabilityFilter query={query} counts={facets} onChange={onChange} />
+      <RatingFilter query={query} counts={facets.rated} onChange={onChange} />
+      <ChoiceFilter
+        name="models_selected"
+        title={words.models}
+        findLabel={words.findModel}
+        moreLabel={words.moreModels}
+        choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
+        chosen={listOf(query.models_selected)}
+        nameOf={(model) => model}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+/** The sheet's own foot: what it leads to is always in a thumb's reach. Without JavaScript one button sends what is ticked. */
+function SheetFoot({ query, total }: { query: Query; total: number }) {
+  const words = useWords(shopWords)
+  return (
+    <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
+      <a href={shopPath(withoutFilters(query))} className="needs-script button button-quiet px-4 xl:hidden">
+        {words.clear}
+      </a>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        popoverTargetAction="hide"
+        className="needs-script button button-primary grow xl:hidden"
+      >
+        {words.show(grouped(total), total)}
+      </button>
+      <button form={filterFormId} className="only-without-script button button-primary grow xl:mt-3">
+        {words.apply}
+      </button>
+    </div>
   )
 }

@@ -1,32 +1,67 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { grouped } from '../../components/grouped.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { PriceEnds } from './price-scale.ts'
+import { PriceSlider } from './price-slider.tsx'
 import type { Query } from './query.ts'
-import { useKeptInStep } from './use-kept-in-step.ts'
+
+interface Props {
+  query: Query
+  /** The cheapest and the dearest of what the other filters leave; null where nothing has a price. */
+  ends: PriceEnds | null
+  onChange: () => void
+}
 
 /** Both ends of the price range in whole RD$. They share a name, so that a plain form sends them as one pair. */
-export function PriceFilter({ query, onChange }: { query: Query; onChange: () => void }) {
+export function PriceFilter({ query, ends, onChange }: Props) {
   const words = useWords(shopWords)
   const [from = '', to = ''] = query.prices?.split(',') ?? []
+  const [fromField, toField, write] = usePriceFields(from, to)
   return (
-    <fieldset className="border-b border-line py-4">
-      <legend className="float-left mb-2 w-full text-sm font-bold">{words.price}</legend>
-      <div className="clear-both grid grid-cols-2 gap-2">
-        <PriceEnd label={words.priceFrom} value={from} placeholder="0" onChange={onChange} />
-        <PriceEnd label={words.priceTo} value={to} placeholder="100000" onChange={onChange} />
+    <fieldset className="filter-group">
+      <legend>{words.price}</legend>
+      {ends && ends.to > ends.from && (
+        <PriceSlider
+          ends={ends}
+          from={from === '' ? undefined : Number(from)}
+          to={to === '' ? undefined : Number(to)}
+          onMove={(low, high) => write(String(low ?? ''), String(high ?? ''))}
+          onRest={onChange}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <PriceEnd ref={fromField} label={words.priceFrom} value={from} open={ends?.from} onChange={onChange} />
+        <PriceEnd ref={toField} label={words.priceTo} value={to} open={ends?.to} onChange={onChange} />
       </div>
     </fieldset>
   )
 }
 
+type Field = RefObject<HTMLInputElement | null>
+
+/** Both fields, kept in step with the address as `useKeptInStep` does, and what writes into them while the slider moves. */
+function usePriceFields(from: string, to: string): [Field, Field, (from: string, to: string) => void] {
+  const fromField = useRef<HTMLInputElement>(null)
+  const toField = useRef<HTMLInputElement>(null)
+  const write = useCallback((low: string, high: string) => {
+    if (fromField.current) fromField.current.value = low
+    if (toField.current) toField.current.value = high
+  }, [])
+  useEffect(() => write(from, to), [write, from, to])
+  return [fromField, toField, write]
+}
+
 interface EndProps {
+  ref: Field
   label: string
   value: string
-  placeholder: string
+  /** What an empty field stands for. */
+  open: number | undefined
   onChange: () => void
 }
 
-function PriceEnd({ label, value, placeholder, onChange }: EndProps) {
-  const ref = useKeptInStep<HTMLInputElement>(value)
+function PriceEnd({ ref, label, value, open, onChange }: EndProps) {
   return (
     <label className="min-w-0 text-xs text-muted">
       {label}
@@ -39,7 +74,7 @@ function PriceEnd({ label, value, placeholder, onChange }: EndProps) {
         maxLength={8}
         autoComplete="off"
         defaultValue={value}
-        placeholder={placeholder}
+        placeholder={open === undefined ? undefined : grouped(open)}
         onChange={(event) => (event.target.value = event.target.value.replace(/\D/g, ''))}
         onBlur={onChange}
         className="field mt-1 text-sm"

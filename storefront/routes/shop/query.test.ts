@@ -43,6 +43,10 @@ test('whatever stands in the address, the listing accepts what is read from it',
   )
 })
 
+test('a shared search text that is too long is cut, not dropped', () => {
+  expect(read(`q=${'cable '.repeat(40)}`).q).toHaveLength(119)
+})
+
 test('an address reads back as the query it was written from', () => {
   const query: Query = { q: 'cable & más', brands_selected: 'kora,lumen', prices: '100,', page: '3' }
   expect(queryOf(new URL(shopPath(query), 'http://store.test').searchParams)).toEqual(query)

@@ -59,5 +59,10 @@ export function withFilters(query: Query, changes: Query): Query {
   return { ...query, page: undefined, ...changes }
 }
 
+/** A listing without its filters and search, in the same order and page size. */
+export function withoutFilters({ order_by, limit }: Query): Query {
+  return { ...(order_by && { order_by }), ...(limit && { limit }) }
+}
+
 /** The parts of a list such as `apple,samsung`. */
 export const listOf = (value: string | undefined): string[] => value?.split(',').filter(Boolean) ?? []

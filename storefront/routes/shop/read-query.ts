@@ -1,11 +1,13 @@
 import { productFilters } from '#contract/catalogue.ts'
 import { pageSizes } from '#domain/catalogue/listing.ts'
+import { searchText } from '../../search/search-text.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 
 /** The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. */
 export function readQuery(search: URLSearchParams): Query {
   const query: Query = {}
-  for (const [name, value] of Object.entries(queryOf(search)) as [FilterName, string][]) {
+  for (const [name, asked] of Object.entries(queryOf(search)) as [FilterName, string][]) {
+    const value = name === 'q' ? searchText(asked) : asked
     if (!productFilters.shape[name].safeParse(value).success) continue
     if (name === 'limit' && !(pageSizes as readonly number[]).includes(Number(value))) continue
     const plain = plainValue(name, value)

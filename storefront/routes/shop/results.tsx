@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEventHandler, useEffect, useState } from 'react'
 import type { ProductCard as Product } from '../../cart/card-price.ts'
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx'
 
@@ -6,8 +6,16 @@ const skeletonAfterMs = 150
 const skeletonsMin = 10 // S9
 const firstRows = 4
 
+interface Props {
+  products: readonly Product[]
+  branchCode: number
+  isLoading: boolean
+  /** Hears every press on a card. */
+  onPress: MouseEventHandler
+}
+
 /** The grid of products. While others load it turns into placeholders of the same size, unless they come at once. */
-export function Results({ products, branchCode, isLoading }: { products: readonly Product[]; branchCode: number; isLoading: boolean }) {
+export function Results({ products, branchCode, isLoading, onPress }: Props) {
   const isSlow = useIsSlow(isLoading)
   const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-3 2xl:grid-cols-4'
   if (isSlow) {
@@ -20,7 +28,8 @@ export function Results({ products, branchCode, isLoading }: { products: readonl
     )
   }
   return (
-    <ul className={grid} aria-busy={isLoading}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: links and buttons in it take the keys
+    <ul className={grid} aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
       {products.map((product, at) => (
         <li key={product.codarticulo} className="min-w-0">
           <ProductCard product={product} branchCode={branchCode} isFirst={at < firstRows} heading="h2" />

@@ -1,7 +1,9 @@
-import { redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
+import { CallFailed } from '#contract/client.ts'
 import { type ReplyOf } from '#contract/endpoint.ts'
 import { listProducts } from '#contract/catalogue.ts'
 import { toCard } from '../../cart/card-price.ts'
+import { grouped } from '../../components/grouped.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
@@ -9,6 +11,7 @@ import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
+import { CorrectedSearch } from './corrected-search.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { useFilterNames } from './filter-names.ts'
@@ -17,9 +20,14 @@ import { Pagination } from './pagination.tsx'
 import { queryOf, shopPath } from './query.ts'
 import { readQuery } from './read-query.ts'
 import { Results } from './results.tsx'
+import { ShopError } from './shop-error.tsx'
 import { useFilterForm } from './use-filter-form.ts'
+import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
+const choicesMax = 200
+
+type Facets = ReplyOf<typeof listProducts>['facets']
 type Listing = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'total'> & { docs: readonly unknown[] }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -28,7 +36,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const { query, list } = loaderData
   const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
-  const title = query.q ? words.resultsFor(query.q) : (category ?? (query.only_offers ? words.offers : words.allProducts))
+  const title = query.q ? words.resultsFor(list.corrected ?? query.q) : (category ?? (query.only_offers ? words.offers : words.allProducts))
   // Search engines know a list by its category and page; orders, brands and prices are only views of it.
   const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
   const beside = (rel: 'prev' | 'next', page: number) => ({ tagName: 'link' as const, rel, href: `${root?.publicUrl}${pathOf(page)}` })
@@ -53,14 +61,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams)
   const ask = (page: string | undefined) =>
     client.call(listProducts, { place: branchCode, ...query, page } as Parameters<typeof client.call<typeof listProducts>>[1])
-  const list = await ask(query.page)
+  const list = await ask(query.page).catch(sayWhy)
   if (list.docs.length === 0 && list.page > 1) {
     // A page past the end, as an old link may ask for: the last one there is.
     const { pages } = await ask('1')
     throw redirect(shopPath({ ...query, page: String(pages) }))
   }
-  return { query, list: { ...list, docs: list.docs.map(toCard) }, branchCode: Number(query.place ?? branchCode) }
+  return {
+    query,
+    list: { ...list, docs: list.docs.map(toCard), facets: shownFacets(list.facets) },
+    branchCode: Number(query.place ?? branchCode),
+  }
 }
+
+/** The store's own words reach the page that tells of the failure; of another error it would learn nothing. */
+function sayWhy(error: unknown): never {
+  if (error instanceof CallFailed) throw data({ message: error.message }, { status: error.httpStatus || 503 })
+  throw error
+}
+
+/** A hundred thousand products have thousands of models: those that most products bear travel with the page. */
+function shownFacets({ brands, models, ...facets }: Facets): Facets {
+  return { ...facets, brands: brands.slice(0, choicesMax), models: models.slice(0, choicesMax) }
+}
+
+export { ShopError as ErrorBoundary }
 
 export default function Shop({ loaderData: { query, list, branchCode } }: Route.ComponentProps) {
   const words = useWords(shopWords)
@@ -71,6 +96,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
   const names = useFilterNames(list.facets.brands)
   const form = useFilterForm(asked)
   const resultsRef = useResultsInView(query)
+  const tellSearch = useResultEvents(list)
   useOwnPricesOf(list.docs.map(({ codarticulo }) => codarticulo))
   const isEmpty = list.docs.length === 0 && !isLoading
   const category = query.category && names.category(query.category)
@@ -80,25 +106,26 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">
-            {query.q ? words.resultsFor(query.q) : category || (query.only_offers ? words.offers : words.allProducts)}
+            {query.q ? words.resultsFor(list.corrected ?? query.q) : category || (query.only_offers ? words.offers : words.allProducts)}
           </h1>
           <p role="status" className="mt-1 text-sm text-muted">
             {isLoading ? words.loading : foundText(words, list)}
           </p>
         </div>
         <div className="flex w-full items-end gap-2 sm:w-auto">
-          <OpenFilters query={asked} />
+          <OpenFilters query={asked} names={names} />
           <SortSelect query={asked} form={form} />
         </div>
       </div>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
-        <FilterPanel query={asked} list={list} form={form} />
+        <FilterPanel query={asked} names={names} list={list} form={form} />
         <section ref={resultsRef} aria-label={words.results} className="min-w-0 scroll-mt-4">
+          {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
           {!isEmpty && <ActiveFilters query={asked} names={names} />}
           {isEmpty ? (
-            <EmptyResult query={query} names={names} />
+            <EmptyResult query={query} names={names} relaxed={list.relaxed} />
           ) : (
-            <Results products={list.docs} branchCode={branchCode} isLoading={isLoading} />
+            <Results products={list.docs} branchCode={branchCode} isLoading={isLoading} onPress={tellSearch} />
           )}
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <Pagination query={query} page={list.page} pages={list.pages} />
@@ -113,5 +140,5 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
 function foundText(words: (typeof shopWords)['en'], { docs, page, limit, total }: Listing): string {
   if (total === 0) return words.foundNone
   const first = (page - 1) * limit + 1
-  return words.found(first, first + docs.length - 1, total)
+  return words.found(grouped(first), grouped(first + docs.length - 1), grouped(total), total)
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -9,58 +10,67 @@ interface RowProps {
   name: string
   value: string
   label: React.ReactNode
-  count?: number
+  count?: number | undefined
   isChecked: boolean
+  isHidden?: boolean
   onChange: () => void
 }
 
 /** One line to tick, as tall as a thumb needs on a phone. */
-export function CheckRow({ type = 'checkbox', name, value, label, count, isChecked, onChange }: RowProps) {
+export function CheckRow({ type = 'checkbox', name, value, label, count, isChecked, isHidden = false, onChange }: RowProps) {
   const ref = useKeptInStep<HTMLInputElement>(isChecked)
   return (
-    <label className="check-row">
+    <label className="check-row" hidden={isHidden}>
       <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} onChange={onChange} />
       <span>{label}</span>
-      {count !== undefined && <small>{count}</small>}
+      {count !== undefined && <small>{grouped(count)}</small>}
     </label>
   )
 }
 
-export function ToggleFilter({
-  name,
-  query,
-  label,
-  onChange,
-}: {
+interface ToggleProps {
   name: 'only_offers' | 'only_with_existence'
   query: Query
   label: string
+  count: number | undefined
   onChange: () => void
-}) {
-  return <CheckRow name={name} value="1" label={label} isChecked={Boolean(query[name])} onChange={onChange} />
 }
 
-const stars = [4, 3, 2]
+export function ToggleFilter({ name, query, label, count, onChange }: ToggleProps) {
+  return <CheckRow name={name} value="1" label={label} count={count} isChecked={Boolean(query[name])} onChange={onChange} />
+}
 
-export function RatingFilter({ query, onChange }: { query: Query; onChange: () => void }) {
+const offered = [4, 3, 2, 1]
+
+interface RatingProps {
+  query: Query
+  counts: readonly { rated: number; count: number }[]
+  onChange: () => void
+}
+
+/** At least so many stars: one of the rows, or any. */
+export function RatingFilter({ query, counts, onChange }: RatingProps) {
   const words = useWords(shopWords)
+  const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count ?? 0
+  const isShown = (from: number) => countOf(from) > 0 || query.rated === String(from)
+  const rows = [5, ...offered].filter((from) => (from === 5 ? query.rated === '5' : isShown(from)))
+  if (rows.length === 0) return null
   return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="float-left mb-1 w-full text-sm font-bold">{words.rated}</legend>
-      <div className="clear-both">
-        <CheckRow type="radio" name="rated" value="" label={words.anyRating} isChecked={!query.rated} onChange={onChange} />
-        {stars.map((from) => (
-          <CheckRow
-            key={from}
-            type="radio"
-            name="rated"
-            value={String(from)}
-            label={<Stars from={from} />}
-            isChecked={query.rated === String(from)}
-            onChange={onChange}
-          />
-        ))}
-      </div>
+    <fieldset className="filter-group">
+      <legend>{words.rated}</legend>
+      <CheckRow type="radio" name="rated" value="" label={words.anyRating} isChecked={!query.rated} onChange={onChange} />
+      {rows.map((from) => (
+        <CheckRow
+          key={from}
+          type="radio"
+          name="rated"
+          value={String(from)}
+          label={<Stars from={from} />}
+          count={countOf(from)}
+          isChecked={query.rated === String(from)}
+          onChange={onChange}
+        />
+      ))}
     </fieldset>
   )
 }
@@ -74,7 +84,8 @@ function Stars({ from }: { from: number }) {
           <Icon key={star} name="star" className={`size-3.5 ${star <= from ? 'text-accent' : 'text-line-strong opacity-50'}`} />
         ))}
       </span>
-      {words.ratedFrom(from)}
+      <span className="sr-only">{words.ratedFrom(from)}</span>
+      <span aria-hidden>{words.andUp}</span>
     </span>
   )
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { folded } from '../../search/fold.ts'
+import { CheckRow } from './simple-filters.tsx'
+
+const shownAtFirst = 8
+const restMax = 40
+const findFrom = 13
+
+export interface Choice {
+  value: string
+  label: string
+  count: number
+}
+
+interface Props {
+  name: 'brands_selected' | 'models_selected'
+  title: string
+  findLabel: string
+  moreLabel: (count: number) => string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  /** How a ticked one is called that the list does not hold. */
+  nameOf: (value: string) => string
+  onChange: () => void
+}
+
+/**
+ * Choices of which several may be ticked, with how many products each would show. The first are in sight, those ticked as well, the rest
+ * unfolds; many of them can be searched by name.
+ */
+export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf, onChange }: Props) {
+  const [wanted, setWanted] = useState('')
+  // What is ticked stays in reach, found or not.
+  const missing = chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: nameOf(value), count: 0 }))
+  const all = [...choices, ...missing]
+  if (all.length === 0) return null
+  const isChosen = ({ value }: Choice) => chosen.includes(value)
+  const isFound = (choice: Choice) => isChosen(choice) || folded(choice.label).plain.includes(folded(wanted).plain.trim())
+  const first = all.filter((choice, at) => at < shownAtFirst || isChosen(choice))
+  const rest = all.filter((choice) => !first.includes(choice))
+  const row = (choice: Choice) => (
+    <CheckRow
+      key={choice.value}
+      name={name}
+      value={choice.value}
+      label={choice.label}
+      count={choice.count}
+      isChecked={isChosen(choice)}
+      isHidden={!isFound(choice)}
+      onChange={onChange}
+    />
+  )
+  return (
+    <fieldset className="filter-group">
+      <legend>{title}</legend>
+      {all.length >= findFrom && (
+        <input
+          type="text"
+          inputMode="search"
+          aria-label={findLabel}
+          placeholder={findLabel}
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          // Enter would send the form for a word that is no filter.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="needs-script field mb-1 text-sm"
+        />
+      )}
+      <div className="filter-rows">{first.map(row)}</div>
+      {rest.length > 0 && (
+        <details className="filter-more" open={wanted !== '' || undefined}>
+          <summary>{moreLabel(rest.length)}</summary>
+          <div className="filter-rows">{rest.filter(isFound).slice(0, restMax).map(row)}</div>
+        </details>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#domain/money/money.ts'
+import { shopWords } from '../../words/shop.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type PriceEnds, placeOf, priceAt, scaleMax } from './price-scale.ts'
+
+const restMs = 350
+
+interface Props {
+  ends: PriceEnds
+  /** The prices that are asked for, undefined at an open end. */
+  from: number | undefined
+  to: number | undefined
+  /** While a thumb moves: an end where it stands at the end of the list is open. */
+  onMove: (from: number | undefined, to: number | undefined) => void
+  /** Once it rests. */
+  onRest: () => void
+}
+
+/** Two thumbs on one line, each the browser's own slider: they move by finger, mouse and keys. */
+export function PriceSlider({ ends, from, to, onMove, onRest }: Props) {
+  const words = useWords(shopWords)
+  const asked = [from === undefined ? 0 : placeOf(from, ends), to === undefined ? scaleMax : placeOf(to, ends)] as const
+  const [shown, setShown] = useState({ asked, low: asked[0], high: asked[1] })
+  if (shown.asked[0] !== asked[0] || shown.asked[1] !== asked[1]) setShown({ asked, low: asked[0], high: asked[1] })
+  const { low, high } = shown
+  const line = useRef<HTMLDivElement>(null)
+  useRest(line, onRest)
+  useEffect(() => {
+    // The page's policy allows no style in the markup.
+    line.current?.style.setProperty('--low', String(low / scaleMax))
+    line.current?.style.setProperty('--high', String(high / scaleMax))
+  }, [low, high])
+
+  const move = (nextLow: number, nextHigh: number) => {
+    setShown({ asked, low: nextLow, high: nextHigh })
+    onMove(nextLow === 0 ? undefined : priceAt(nextLow, ends), nextHigh === scaleMax ? undefined : priceAt(nextHigh, ends))
+  }
+  const thumb = (label: string, place: number, onPlace: (place: number) => void) => (
+    <input
+      type="range"
+      min={0}
+      max={scaleMax}
+      value={place}
+      aria-label={label}
+      aria-valuetext={formatMoney(priceAt(place, ends) * 100).replace(/\.00$/, '')}
+      onChange={(event) => onPlace(Number(event.target.value))}
+    />
+  )
+  return (
+    <div ref={line} className="price-slider needs-script">
+      {thumb(words.lowestPrice, low, (place) => move(Math.min(place, high), high))}
+      {thumb(words.highestPrice, high, (place) => move(low, Math.max(place, low)))}
+    </div>
+  )
+}
+
+/** Tells when a thumb was let go, or its keys have rested: `change`, unlike the `input` that React listens to, comes only then. */
+function useRest(ref: { readonly current: HTMLElement | null }, onRest: () => void): void {
+  const latest = useRef(onRest)
+  useEffect(() => void (latest.current = onRest))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const line = ref.current
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(), restMs)
+    }
+    line?.addEventListener('change', wait)
+    return () => {
+      clearTimeout(timer)
+      line?.removeEventListener('change', wait)
+    }
+  }, [ref])
+}

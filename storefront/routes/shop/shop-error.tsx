@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { shopWords } from '../../words/shop.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** The list did not come: why, as far as the store says, and the ways on. The frame of the page stands around it. */
+export function ShopError() {
+  const words = useWords(shopWords)
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
+  return (
+    <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
+      <title>{`${words.errorTitle} · Vitrina`}</title>
+      <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
+      <p className="mt-3 max-w-md text-muted">{said || words.errorText}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button
+          type="button"
+          className="needs-script button button-primary"
+          disabled={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {words.tryAgain}
+        </button>
+        <a href="/shop" className="button button-quiet">
+          {words.seeAll}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listProducts } from '#contract/catalogue.ts'
+import { useSearchEvents } from '../../search/search-events.ts'
+
+type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & { docs: readonly { codarticulo: string }[] }
+
+/**
+ * Tells what a shopper does with the products that a search found: opens one, or puts it into the cart (S6). One listener for the whole list;
+ * it asks nothing of the cards.
+ */
+export function useResultEvents({ docs, page, limit, queryID }: Found): (event: MouseEvent<HTMLElement>) => void {
+  const { opened, added } = useSearchEvents()
+  return ({ target, currentTarget }) => {
+    const pressed = target as Element
+    const card = pressed.closest('li')
+    const at = card ? [...currentTarget.children].indexOf(card) : -1
+    const code = docs[at]?.codarticulo
+    if (!queryID || !code) return
+    if (pressed.closest('.product-add')) added(code, queryID)
+    else if (pressed.closest('a[href^="/products/"]')) opened({ product_code: code, queryID, position: (page - 1) * limit + at + 1 })
+  }
+}
