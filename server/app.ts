@@ -22,6 +22,7 @@ import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createSessionKeeper } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 
@@ -31,6 +32,7 @@ export const routes = [
   // Before `products/{id}`, which takes any one word.
   ...chosenRoutes,
   ...catalogueRoutes,
+  ...searchRoutes,
   ...branchRoutes,
   ...reviewRoutes,
   ...questionRoutes,

@@ -4,6 +4,8 @@ import type { Ctx } from './context.ts'
 import type { Log } from './log.ts'
 
 const channel = 'catalogue'
+/** What the database itself tells of products, prices and stock that somebody changed, by hand or through a store (migration 0003). */
+const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
 const gatherMs = 250
 const reconnectMs = 1_000
@@ -14,6 +16,8 @@ export interface CatalogueVersion {
   /** Moves where an import was announced, or one may have been missed; sales leave it alone. */
   imports(): number
   changed(): void
+  /** Moves this process's version alone, at once: every other finds out by itself. */
+  moved(): void
   stop(): Promise<void>
 }
 
@@ -33,6 +37,7 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
   let version = 1
   let imports = 1
   let gathering: NodeJS.Timeout | undefined
+  let isOurs = false
   let stopped = false
   let listener: pg.Client | undefined
 
@@ -48,6 +53,16 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
       .catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
   }
 
+  /** Moves the version once for all that changes within a moment; what is ours is then told to the others. */
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      bump()
+      if (isOurs) void announce()
+      isOurs = false
+    }, gatherMs).unref()
+  }
+
   async function listen(connection: string): Promise<void> {
     const client = new pg.Client({ connectionString: connection })
     listener = client
@@ -59,7 +74,11 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
     }
     client.on('error', retry)
     client.on('end', retry)
-    client.on('notification', ({ payload }) => (payload ? payload !== self && bump() : bumpAll()))
+    client.on('notification', ({ payload }) => {
+      if (!payload) bumpAll()
+      else if (payload === rowsChanged) gather()
+      else if (payload !== self) bump()
+    })
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -75,19 +94,15 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
     current: () => version,
     imports: () => imports,
     changed() {
-      if (gathering) return
-      gathering = setTimeout(() => {
-        gathering = undefined
-        bump()
-        void announce()
-      }, gatherMs)
-      gathering.unref()
+      isOurs = true
+      gather()
     },
+    moved: bump,
     async stop() {
       stopped = true
       clearTimeout(gathering)
       // What was still being gathered is told now: nobody is left to tell it later.
-      if (gathering) await announce()
+      if (gathering && isOurs) await announce()
       gathering = undefined
       await listener?.end().catch(() => {})
     },

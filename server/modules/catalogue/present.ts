@@ -1,4 +1,4 @@
-import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/catalogue.ts'
 import type { listRelated } from '#contract/related.ts'
 import { colourIn } from '#domain/catalogue/colours.ts'
@@ -8,51 +8,10 @@ import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-pri
 import { toDecimal } from '#domain/money/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Related } from './list-related.ts'
-import type { ListFilters, ProductList } from './list-products.ts'
 import type { ProductDetailRow, ProductRow } from './repository.ts'
 
 type Card = ReplyInputOf<typeof contract.listProducts>['docs'][number]
 type Detail = ReplyInputOf<typeof contract.getProduct>['product']
-
-/** The wire's filters in our own words. */
-export function toFilters(input: ParsedInputOf<typeof contract.listProducts>): ListFilters {
-  return {
-    q: input.q,
-    page: input.page,
-    limit: input.limit,
-    sort: input.order_by,
-    category: input.category,
-    brands: input.brands_selected ?? [],
-    models: input.models_selected ?? [],
-    prices: input.prices,
-    branchCode: input.place,
-    rated: input.rated,
-    onlyOffers: input.only_offers,
-    onlyWithStock: input.only_with_existence,
-  }
-}
-
-export function presentList(ctx: Ctx, list: ProductList, limit: number): ReplyInputOf<typeof contract.listProducts> {
-  return {
-    docs: list.rows.map((row) => presentCard(ctx, row)),
-    total: list.total,
-    page: list.page,
-    pages: list.pages,
-    limit,
-    facets: {
-      categories: [],
-      brands: list.brands,
-      models: [],
-      prices: null,
-      rated: [],
-      only_offers: 0,
-      only_with_existence: 0,
-    },
-    corrected: null,
-    relaxed: [],
-    queryID: null,
-  }
-}
 
 /** A product as a card. A special price that is not running, or is not lower, is 0 on the wire (S3: over 0 means offer). */
 export function presentCard(ctx: Ctx, row: ProductRow): Card {

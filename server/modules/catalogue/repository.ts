@@ -1,9 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { SortOrder } from '#domain/catalogue/listing.ts'
+import { sql } from 'kysely'
 import type { SpecialPrice, PriceRow } from '#domain/catalogue/unit-price.ts'
-import { searchWords } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ListFilters } from './list-products.ts'
 
 export interface ProductRow {
   id: string
@@ -24,14 +21,6 @@ export interface ProductRow {
   ratingAverage: number
 }
 
-const brandsMax = 100
-
-interface Listing {
-  rows: ProductRow[]
-  total: number
-  brands: BrandCount[]
-}
-
 /** The price of one piece at a level; a level without a row of its own pays level 1 (D3), whose own rows need no choosing. */
 export const pieceOf = (level: number) =>
   level === 1
@@ -49,41 +38,6 @@ export const runningSpecial = (now: Date) => sql`
     and (p.special_from is null or p.special_from <= ${now})
     and (p.special_until is null or p.special_until > ${now}))`
 
-/** What sorting and the price filter go by: the price of one piece, the special one included. */
-const shownPrice = (now: Date) => sql`
-  least(piece.price_centavos, case when ${runningSpecial(now)} and p.special_min_quantity = 1 then p.special_price_centavos end)`
-
-const orders: Record<SortOrder, (now: Date) => RawBuilder<unknown>> = {
-  popularity: () => sql`p.popularity desc, p.code`,
-  newest: () => sql`p.created_at desc, p.code`,
-  price_desc: (now) => sql`${shownPrice(now)} desc nulls last, p.code`,
-  price_asc: (now) => sql`${shownPrice(now)} asc nulls last, p.code`,
-}
-
-function conditions(filters: ListFilters, now: Date): RawBuilder<unknown>[] {
-  const { q, category, models, prices, rated, onlyOffers, onlyWithStock } = filters
-  return [
-    sql`p.status = 'active'`,
-    ...searchWords(q ?? '').map((word) => sql`p.search_text like ${`%${word}%`}`),
-    ...(category ? [sql`p.category_id = ${category}`] : []),
-    ...(models.length ? [sql`p.model = any(${models})`] : []),
-    ...(prices?.from ? [sql`${shownPrice(now)} >= ${prices.from * 100}`] : []),
-    ...(prices?.to !== undefined ? [sql`${shownPrice(now)} <= ${prices.to * 100}`] : []),
-    ...(rated ? [sql`p.rating_average >= ${rated}`] : []),
-    ...(onlyOffers ? [sql`${runningSpecial(now)} and p.special_price_centavos < piece.price_centavos`] : []),
-    ...(onlyWithStock ? [sql`coalesce(s.on_hand - s.reserved, 0) > 0`] : []),
-  ]
-}
-
-const stockAt = (branchCode: number) => sql`
-  left join stock s on s.product_code = p.code and s.branch_code = ${branchCode}`
-
-/** The products to choose from, with no more beside them than the filters look at: without any, an index alone gives a page in its order. */
-function candidates({ prices, onlyOffers, onlyWithStock, branchCode }: ListFilters, level: number, isPriced = false): RawBuilder<unknown> {
-  const looksAtPrices = isPriced || onlyOffers || prices !== undefined
-  return sql`from products p ${onlyWithStock ? stockAt(branchCode) : sql``} ${looksAtPrices ? pieceOf(level) : sql``}`
-}
-
 /** The columns of a card, read from `products p`, `brands b` and `categories c`. */
 export const card = (language: 'en' | 'es') => sql`
   p.id, p.code, ${sql.ref(`p.name_${language}`)} as name, b.name as brand, p.model, p.color, p.storage,
@@ -94,64 +48,6 @@ export const card = (language: 'en' | 'es') => sql`
   (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s where all_s.product_code = p.code) as "freeEverywhere",
   (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
      from product_pictures pp where pp.product_code = p.code) as pictures`
-
-/**
- * One page of products by filters, the brands among all that match every filter but the brands' own, and how many match in all. One
- * statement with one row: each round trip costs the embedded database as much as reading a page does. The page's size stands in the text (there
- * are six): as a parameter it would be planned anew each time, at half the statement's cost.
- */
-export async function listProducts(db: Database, filters: ListFilters, level: number, now: Date, language: 'en' | 'es'): Promise<Listing> {
-  const where = conditions(filters, now)
-  const chosen = filters.brands.length ? [sql`p.brand_id in (select id from brands where slug = any(${filters.brands}))`] : []
-  const order = orders[filters.sort](now)
-  const isByPrice = filters.sort === 'price_asc' || filters.sort === 'price_desc'
-  const { rows } = await sql<{ page: ListedRow[]; brands: BrandCount[] }>`
-    with page as (
-      select p.code
-      ${candidates(filters, level, isByPrice)}
-      where ${sql.join([...where, ...chosen], sql` and `)}
-      order by ${order}
-      limit ${sql.lit(filters.limit)} offset ${(filters.page - 1) * filters.limit}
-    ), listed as (
-      select ${card(language)}, piece.price_centavos as "priceCentavos", coalesce(s.on_hand - s.reserved, 0) as free
-      from page
-      join products p on p.code = page.code
-      join brands b on b.id = p.brand_id
-      join categories c on c.id = p.category_id
-      ${stockAt(filters.branchCode)}
-      ${pieceOf(level)}
-      order by ${order}
-    ), counted as (
-      select p.brand_id, count(*)::int as count
-      ${candidates(filters, level)}
-      where ${sql.join(where, sql` and `)}
-      group by p.brand_id
-    )
-    select
-      (select coalesce(json_agg(listed), '[]') from listed) as page,
-      (select coalesce(json_agg(json_build_object('name', b.name, 'slug', b.slug, 'count', counted.count) order by b.name), '[]')
-        from counted join brands b on b.id = counted.brand_id) as brands`.execute(db)
-  const { page, brands } = rows[0] as (typeof rows)[number]
-  const counted = filters.brands.length ? brands.filter(({ slug }) => filters.brands.includes(slug)) : brands
-  return { rows: page.map(toListed), total: counted.reduce((sum, { count }) => sum + count, 0), brands: brands.slice(0, brandsMax) }
-}
-
-/** As JSON has it: instants are texts. */
-type ListedRow = Omit<FlatRow, 'specialFrom' | 'specialUntil'> & { specialFrom: string | null; specialUntil: string | null }
-
-function toListed({ specialFrom, specialUntil, ...row }: ListedRow): ProductRow {
-  return toProduct({
-    ...row,
-    specialFrom: specialFrom ? new Date(specialFrom) : null,
-    specialUntil: specialUntil ? new Date(specialUntil) : null,
-  })
-}
-
-export interface BrandCount {
-  name: string
-  slug: string
-  count: number
-}
 
 export interface FlatRow extends Omit<ProductRow, 'special'> {
   specialCentavos: number | null

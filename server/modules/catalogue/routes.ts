@@ -7,21 +7,14 @@ import { route } from '#server/platform/route.ts'
 import { getProduct } from './get-product.ts'
 import { listHots } from './list-hots.ts'
 import { listOffers } from './list-offers.ts'
-import { listProducts } from './list-products.ts'
 import { listTopCategories } from './list-top-categories.ts'
 import { listRelated } from './list-related.ts'
-import { presentCard, presentDetail, presentList, presentRelated, toFilters } from './present.ts'
+import { presentCard, presentDetail, presentRelated } from './present.ts'
 import { listCategories, listPrices } from './repository.ts'
 
 const isPublic = { isPublic: true }
 
 export const catalogueRoutes = [
-  route(
-    contract.listProducts,
-    anyone,
-    async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit),
-    isPublic,
-  ),
   route(contract.listOwnPrices, requireCustomer, async (ctx, { codes }) => {
     const rows = await listPrices(ctx.db, codes, ctx.actor.priceLevel, ctx.now)
     return {

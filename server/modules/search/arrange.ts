@@ -1,0 +1,79 @@
+import type { SortOrder } from '#domain/catalogue/listing.ts'
+import { searchRank } from '#domain/search/ranking.ts'
+import type { TextMatches } from '#domain/search/text-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type DocSet, hasDoc, removeDoc } from './doc-set.ts'
+import { stockAt } from './filters.ts'
+import { type Stretch, pageOf } from './order.ts'
+import { type Level, noPrice } from './prices.ts'
+
+interface Wanted {
+  sort: SortOrder
+  branchCode: number
+  page: number
+  limit: number
+}
+
+/** One page of what was found, in the order that is asked for. What was searched and asked for in no other order comes by how well it matches. */
+export function arrange(
+  index: CatalogueIndex,
+  level: Level,
+  docs: DocSet,
+  text: TextMatches | undefined,
+  { sort, branchCode, page, limit }: Wanted,
+): number[] {
+  const offset = (page - 1) * limit
+  const along = (order: Uint32Array, ...stretches: Stretch[]) => pageOf(docs, order, stretches, offset, limit)
+  if (sort === 'newest') return along(index.byAge, [0, index.byAge.length])
+  if (sort === 'price_asc') return along(level.order, [0, level.order.length])
+  // What has no price stands last either way.
+  const priced = sort === 'price_desc' ? countPriced(level) : 0
+  if (sort === 'price_desc') return along(level.order, [priced, 0], [priced, level.order.length])
+  if (text) return pageByRank(index, docs, text, stockAt(index, branchCode), offset, limit)
+  return along(index.byPopularity, [0, index.byPopularity.length])
+}
+
+function countPriced({ order, shown }: Level): number {
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (shown[order[middle] as number] === noPrice) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+// Behind so many nobody looks for what matches best; popularity orders the rest without sorting all.
+const rankedMax = 2_000
+
+function pageByRank(index: CatalogueIndex, docs: DocSet, text: TextMatches, inStock: DocSet, offset: number, limit: number): number[] {
+  const best = bestOf(index, docs, text, inStock, Math.min(offset + limit, rankedMax))
+  const page = best.slice(offset, offset + limit)
+  if (offset + limit <= rankedMax) return page
+  const rest: DocSet = { words: docs.words.slice() }
+  for (const doc of best) removeDoc(rest, doc)
+  const { byPopularity } = index
+  return [...page, ...pageOf(rest, byPopularity, [[0, byPopularity.length]], Math.max(0, offset - rankedMax), limit - page.length)]
+}
+
+/** The `count` best matches in their order. Only what is better than the last of the best so far is sorted. */
+function bestOf({ codes, popularity }: CatalogueIndex, docs: DocSet, text: TextMatches, inStock: DocSet, count: number): number[] {
+  const best: { doc: number; rank: number }[] = []
+  const keepBest = () => {
+    best.sort((a, b) => b.rank - a.rank || ((codes[a.doc] as string) < (codes[b.doc] as string) ? -1 : 1))
+    best.length = Math.min(best.length, count)
+  }
+  let bar = -Infinity
+  for (const [at, doc] of text.docs.entries()) {
+    if (!hasDoc(docs, doc)) continue
+    const rank = searchRank(text.scores[at] as number, hasDoc(inStock, doc), popularity[doc] as number)
+    if (rank < bar) continue
+    best.push({ doc, rank })
+    if (best.length < count * 2 + 100) continue
+    keepBest()
+    bar = best.at(-1)?.rank ?? bar
+  }
+  keepBest()
+  return best.map(({ doc }) => doc)
+}

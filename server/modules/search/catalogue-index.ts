@@ -1,0 +1,201 @@
+import { type TextIndex, createTextIndex } from '#domain/search/text-index.ts'
+import { withRoom } from './column.ts'
+import { type DocSet, addDoc, createDocSet, removeDoc } from './doc-set.ts'
+import { type Compare, reordered } from './order.ts'
+import { type Prices, createPrices, reprice, setPrices, settleSpecials } from './prices.ts'
+
+/** A product as the index reads it. Instants are milliseconds. */
+export interface IndexedProduct {
+  code: string
+  names: [en: string, es: string]
+  brand: Brand
+  category: Category
+  model: string
+  color: string | null
+  storage: string | null
+  popularity: number
+  createdAt: number
+  rating: number
+  special: { priceCentavos: number; minQuantity: number; from: number | null; until: number | null } | null
+  /** What one piece costs at a level; only prices above 0. */
+  prices: { level: number; priceCentavos: number }[]
+  /** The branches that have a free piece. */
+  branches: number[]
+}
+
+export interface Brand {
+  id: number
+  slug: string
+  name: string
+}
+
+export interface Category {
+  id: number
+  names: [en: string, es: string]
+  position: number
+}
+
+/** The different values of a column, numbered as they come. */
+export interface Choices<Value> {
+  values: Value[]
+  numbers: Map<string | number, number>
+  /** The number of each document's value. */
+  column: Uint32Array
+}
+
+/**
+ * All products that are shown, column by column, so that filtering and counting run along arrays of numbers (decision 020). It says which products
+ * are listed in which order; what they show is read from the database.
+ */
+export interface CatalogueIndex {
+  /** The code of each document, those that are gone included. */
+  codes: string[]
+  docs: Map<string, number>
+  live: DocSet
+  categories: Choices<Category>
+  brands: Choices<Brand>
+  models: Choices<string>
+  /** The rating, rounded down. */
+  stars: Uint8Array
+  /** Which products have a free piece, by branch. */
+  inStock: Map<number, DocSet>
+  popularity: Int32Array
+  createdAt: Float64Array
+  /** The most popular first. */
+  byPopularity: Uint32Array
+  /** The newest first. */
+  byAge: Uint32Array
+  prices: Prices
+  text: TextIndex
+  /** Of the texts that a document is found by. */
+  textHash: Int32Array
+  /** Moves with every change, and with every change of texts. */
+  generation: number
+  textGeneration: number
+}
+
+export function createCatalogueIndex(): CatalogueIndex {
+  return {
+    codes: [],
+    docs: new Map(),
+    live: createDocSet(),
+    categories: { values: [], numbers: new Map(), column: new Uint32Array() },
+    brands: { values: [], numbers: new Map(), column: new Uint32Array() },
+    models: { values: [], numbers: new Map(), column: new Uint32Array() },
+    stars: new Uint8Array(),
+    inStock: new Map(),
+    popularity: new Int32Array(),
+    createdAt: new Float64Array(),
+    byPopularity: new Uint32Array(),
+    byAge: new Uint32Array(),
+    prices: createPrices(),
+    text: createTextIndex(),
+    textHash: new Int32Array(),
+    generation: 0,
+    textGeneration: 0,
+  }
+}
+
+/** Takes products in, or corrects those it has, and puts all into their places. Each at most once. */
+export function putProducts(index: CatalogueIndex, products: readonly IndexedProduct[], now: Date): void {
+  const before = index.codes.length
+  const popular: number[] = []
+  const aged: number[] = []
+  const docs = products.map((product) => {
+    const doc = docOf(index, product.code)
+    if (doc >= before || index.popularity[doc] !== product.popularity) popular.push(doc)
+    if (doc >= before || index.createdAt[doc] !== product.createdAt) aged.push(doc)
+    write(index, doc, product)
+    return doc
+  })
+  index.byPopularity = reordered(index.byPopularity, popular, byPopularity(index))
+  index.byAge = reordered(index.byAge, aged, byAge(index))
+  reprice(index.prices, docs, index.codes, now.getTime())
+  index.generation += 1
+}
+
+/** Products that are no longer shown. They keep their numbers and places, in case they come back. */
+export function removeProducts(index: CatalogueIndex, codes: readonly string[]): void {
+  for (const code of codes) {
+    const doc = index.docs.get(code)
+    if (doc === undefined) continue
+    removeDoc(index.live, doc)
+    index.text.remove(doc)
+    index.textHash[doc] = 0
+  }
+  index.generation += 1
+  index.textGeneration += 1
+}
+
+/** Brings the index to an instant: special prices begin and end with time. */
+export function settleIndex(index: CatalogueIndex, now: Date): void {
+  if (settleSpecials(index.prices, now.getTime(), index.codes)) index.generation += 1
+}
+
+// Different products of the same popularity or age stand in the order of their codes, in every process.
+const byPopularity =
+  ({ popularity, codes }: CatalogueIndex): Compare =>
+  (a, b) =>
+    (popularity[b] as number) - (popularity[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
+
+const byAge =
+  ({ createdAt, codes }: CatalogueIndex): Compare =>
+  (a, b) =>
+    (createdAt[b] as number) - (createdAt[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
+
+function docOf(index: CatalogueIndex, code: string): number {
+  const known = index.docs.get(code)
+  if (known !== undefined) return known
+  const doc = index.codes.push(code) - 1
+  index.docs.set(code, doc)
+  return doc
+}
+
+function write(index: CatalogueIndex, doc: number, product: IndexedProduct): void {
+  addDoc(index.live, doc)
+  index.popularity = withRoom(index.popularity, doc + 1)
+  index.popularity[doc] = product.popularity
+  index.createdAt = withRoom(index.createdAt, doc + 1)
+  index.createdAt[doc] = product.createdAt
+  index.stars = withRoom(index.stars, doc + 1)
+  index.stars[doc] = Math.floor(product.rating)
+  choose(index.categories, doc, product.category.id, product.category)
+  choose(index.brands, doc, product.brand.id, product.brand)
+  choose(index.models, doc, product.model, product.model)
+  for (const stock of index.inStock.values()) removeDoc(stock, doc)
+  for (const branchCode of product.branches) addDoc(branchOf(index, branchCode), doc)
+  setPrices(index.prices, doc, product)
+  writeText(index, doc, product)
+}
+
+function choose<Value>(choices: Choices<Value>, doc: number, key: string | number, value: Value): void {
+  const number = choices.numbers.get(key) ?? choices.values.length
+  choices.numbers.set(key, number)
+  choices.values[number] = value
+  choices.column = withRoom(choices.column, doc + 1)
+  choices.column[doc] = number
+}
+
+function branchOf({ inStock }: CatalogueIndex, branchCode: number): DocSet {
+  const known = inStock.get(branchCode) ?? createDocSet()
+  inStock.set(branchCode, known)
+  return known
+}
+
+/** Most changes are of prices and stock: words are cut anew only where a text is another one. */
+function writeText(index: CatalogueIndex, doc: number, { code, names, brand, category, model, color, storage }: IndexedProduct): void {
+  const texts = { code, names, brand: brand.name, model, categoryWords: category.names, color, storage }
+  const hash = hashOf(JSON.stringify(texts))
+  index.textHash = withRoom(index.textHash, doc + 1)
+  if (index.textHash[doc] === hash) return
+  index.textHash[doc] = hash
+  index.text.set(doc, texts)
+  index.textGeneration += 1
+}
+
+/** FNV-1a, and never 0: that stands for no text. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash | 1
+}

@@ -1,0 +1,60 @@
+import type * as contract from '#contract/catalogue.ts'
+import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import { presentCard } from '#server/modules/catalogue/present.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Facets } from './facets.ts'
+import type { ListFilters } from './filters.ts'
+import type { ProductList } from './list-products.ts'
+
+type Reply = ReplyInputOf<typeof contract.listProducts>
+
+/** The wire's filters in our own words. */
+export function toFilters(input: ParsedInputOf<typeof contract.listProducts>): ListFilters {
+  return {
+    q: input.q,
+    page: input.page,
+    limit: input.limit,
+    sort: input.order_by,
+    category: input.category,
+    brands: input.brands_selected ?? [],
+    models: input.models_selected ?? [],
+    prices: input.prices,
+    branchCode: input.place,
+    rated: input.rated,
+    onlyOffers: input.only_offers,
+    onlyWithStock: input.only_with_existence,
+  }
+}
+
+export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
+  return {
+    docs: list.rows.map((row) => presentCard(ctx, row)),
+    total: list.total,
+    page: list.page,
+    pages: list.pages,
+    limit,
+    facets: presentFacets(ctx, list.facets),
+    corrected: list.corrected,
+    relaxed: list.relaxed,
+    queryID: list.queryId,
+  }
+}
+
+function presentFacets({ language }: Ctx, facets: Facets): Reply['facets'] {
+  return {
+    categories: facets.categories.map(({ value, count }) => ({
+      category_id: value.id,
+      category_name: value.names[language === 'en' ? 0 : 1],
+      count,
+    })),
+    brands: facets.brands.map(({ value, count }) => ({ name: value.name, slug: value.slug, count })),
+    models: facets.models.map(({ value, count }) => ({ name: value, count })),
+    prices: facets.prices && {
+      from: Math.floor(facets.prices.fromCentavos / 100),
+      to: Math.ceil(facets.prices.toCentavos / 100),
+    },
+    rated: facets.rated.map(({ value, count }) => ({ rated: value, count })),
+    only_offers: facets.onlyOffers,
+    only_with_existence: facets.onlyWithStock,
+  }
+}

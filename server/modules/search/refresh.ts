@@ -1,0 +1,123 @@
+import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type CatalogueIndex, settleIndex } from './catalogue-index.ts'
+import { changesMax, currentSnapshot, listChanges } from './changes.ts'
+import { loadIndex, reloadProducts } from './load.ts'
+
+type IndexCtx = Pick<Ctx, 'db' | 'catalogue' | 'log' | 'now'>
+
+/** This process's index, and how much of the database's history it has seen. */
+interface Kept {
+  index: CatalogueIndex
+  /** Which transactions had ended when the changes were last read. */
+  snapshot: string
+  readAt: number
+}
+
+interface Keeper {
+  kept?: Kept
+  /** The catalogue's version that the index is at least as new as. */
+  under: number
+  refreshing?: Promise<void> | undefined
+  isReloading: boolean
+  /** Sounds when the next special price begins or ends. */
+  alarm?: NodeJS.Timeout
+  alarmAt?: number
+}
+
+// Changes are kept for an hour. Who has not looked for so long may have missed some.
+const lookedMaxMs = 50 * 60_000
+const timerMaxMs = 86_400_000
+const keepers = new WeakMap<CatalogueVersion, Keeper>()
+
+/**
+ * The index, at least as new as the catalogue's version is now: whoever renders a page for the byte cache under that version may rely on it.
+ * However many ask, the changes are read once. For queries only: it is shared, and must not depend on somebody's transaction.
+ */
+export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
+  const keeper = keeperOf(ctx.catalogue)
+  const wanted = ctx.catalogue.current()
+  while (!keeper.kept || keeper.under < wanted) {
+    keeper.refreshing ??= refresh(ctx, keeper).finally(() => (keeper.refreshing = undefined))
+    await keeper.refreshing
+  }
+  const { index } = keeper.kept
+  settleIndex(index, ctx.now)
+  setAlarm(ctx, keeper, index.prices.settledUntil)
+  return index
+}
+
+/** Reads what has changed even though nobody asks, so that a quiet process does not fall behind what is remembered. */
+export async function keepIndexUp(ctx: IndexCtx): Promise<void> {
+  const keeper = keeperOf(ctx.catalogue)
+  if (!keeper.kept) return
+  keeper.under = 0
+  await catalogueIndex(ctx)
+}
+
+function keeperOf(catalogue: CatalogueVersion): Keeper {
+  const known = keepers.get(catalogue)
+  if (known) return known
+  const keeper: Keeper = { under: 0, isReloading: false }
+  keepers.set(catalogue, keeper)
+  return keeper
+}
+
+async function refresh(ctx: IndexCtx, keeper: Keeper): Promise<void> {
+  const under = ctx.catalogue.current()
+  // While a new index is read beside it, the old one answers as it is.
+  if (!keeper.isReloading) await catchUp(ctx, keeper)
+  keeper.under = under
+}
+
+async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
+  const { kept } = keeper
+  if (!kept) return reload(ctx, keeper)
+  const readAt = Date.now()
+  const { snapshot, codes } = await listChanges(ctx.db, kept.snapshot)
+  const isTooMuch = readAt - kept.readAt > lookedMaxMs || codes.length > changesMax || codes.includes('')
+  if (!isTooMuch) {
+    await reloadProducts(ctx.db, kept.index, codes, ctx.now)
+    Object.assign(kept, { snapshot, readAt })
+  } else if (kept.index.codes.length <= changesMax) {
+    // It takes no longer than the changes would.
+    await reload(ctx, keeper)
+  } else {
+    void reloadBeside(ctx, keeper)
+  }
+}
+
+async function reload(ctx: IndexCtx, keeper: Keeper): Promise<void> {
+  const readAt = Date.now()
+  const before = await currentSnapshot(ctx.db)
+  const index = await loadIndex(ctx.db, ctx.now)
+  // Each part was read at another moment: what has changed since the first is read again.
+  const { snapshot, codes } = await listChanges(ctx.db, before)
+  if (codes.length <= changesMax) await reloadProducts(ctx.db, index, codes.filter(Boolean), ctx.now)
+  keeper.kept = { index, snapshot: codes.length <= changesMax ? snapshot : before, readAt }
+}
+
+async function reloadBeside(ctx: IndexCtx, keeper: Keeper): Promise<void> {
+  keeper.isReloading = true
+  try {
+    await reload(ctx, keeper)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'could not read the catalogue anew')
+    keeper.under = 0
+  } finally {
+    keeper.isReloading = false
+    // Pages that the old index filled meanwhile must not stay.
+    ctx.catalogue.moved()
+  }
+}
+
+/** A special price that begins or ends changes pages as much as a price that somebody changes. */
+function setAlarm({ catalogue, now }: IndexCtx, keeper: Keeper, at: number): void {
+  if (keeper.alarmAt === at) return
+  keeper.alarmAt = at
+  clearTimeout(keeper.alarm)
+  const waitMs = at - now.getTime()
+  if (waitMs > timerMaxMs) return
+  // A timer may be a millisecond early.
+  keeper.alarm = setTimeout(() => catalogue.moved(), waitMs + 5).unref()
+}
