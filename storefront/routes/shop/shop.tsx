@@ -25,9 +25,6 @@ import { useFilterForm } from './use-filter-form.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
-const choicesMax = 200
-
-type Facets = ReplyOf<typeof listProducts>['facets']
 type Listing = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'total'> & { docs: readonly unknown[] }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -69,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   return {
     query,
-    list: { ...list, docs: list.docs.map(toCard), facets: shownFacets(list.facets) },
+    list: { ...list, docs: list.docs.map(toCard) },
     branchCode: Number(query.place ?? branchCode),
   }
 }
@@ -78,11 +75,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function sayWhy(error: unknown): never {
   if (error instanceof CallFailed) throw data({ message: error.message }, { status: error.httpStatus || 503 })
   throw error
-}
-
-/** A hundred thousand products have thousands of models: those that most products bear travel with the page. */
-function shownFacets({ brands, models, ...facets }: Facets): Facets {
-  return { ...facets, brands: brands.slice(0, choicesMax), models: models.slice(0, choicesMax) }
 }
 
 export { ShopError as ErrorBoundary }
