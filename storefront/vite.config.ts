@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What every page begins with: one file instead of forty small ones, which also compress worse. */
 const frame =
-  /storefront\/(cart|components\/(?!gallery|zoom-dialog|quantity|breadcrumb)|shell\/(?!branch-dialog|position)|shopper\/(?!sign-in\/|require-customer)|words\/(cart-notices|product|shell|shopper|use-words)\.)/
+  /storefront\/(cart|components\/(?!gallery|zoom-dialog|quantity|breadcrumb)|shell\/(?!branch-dialog|embedded-links|position|welcome-dialog)|shopper\/(?!sign-in\/|require-customer)|words\/(cart-notices|product|shell|shopper|use-words)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

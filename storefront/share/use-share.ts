@@ -1,4 +1,5 @@
 import { notify } from '../components/notifications.tsx'
+import { isEmbedded, postNative } from '../shell/embedded.ts'
 import { shareWords } from '../words/share.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Shared, inFull } from './share-addresses.ts'
@@ -6,19 +7,21 @@ import { type Shared, inFull } from './share-addresses.ts'
 const instagram = 'https://www.instagram.com/'
 const readingMs = 1_200
 
-/** The acts of sharing that are no plain links. Each says what came of it. */
+/** The acts of sharing that are no plain links. Each says what came of it. Inside the mobile app they are the app's. */
 export function useShare(wanted: Shared) {
   const words = useWords(shareWords)
   const shared = inFull(wanted, window.location.origin)
   const failed = () => notify({ id: 'share', tone: 'danger', text: words.notCopied })
 
   async function copy(): Promise<void> {
+    if (isEmbedded()) return postNative({ type: 'copy', text: shared.url })
     if (await isCopied(shared.url)) notify({ id: 'share', tone: 'success', text: words.copied, detail: shared.url })
     else failed()
   }
 
   /** Instagram takes no link by address: it is copied and said so, then Instagram opens (S2). Where the browser holds the window back, a button is there. */
   async function toInstagram(): Promise<void> {
+    if (isEmbedded()) return postNative({ type: 'share', url: shared.url, title: shared.title })
     if (!(await isCopied(shared.url))) return failed()
     const open = () => void window.open(instagram, '_blank', 'noopener')
     const action = { label: words.openInstagram, run: open }

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { loader } from '../root.tsx'
+import { isEmbedded, postNative } from '../shell/embedded.ts'
 
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 
@@ -66,8 +67,9 @@ export function chooseBranch(code: number): void {
   go?.()
 }
 
-/** Opens the dialog to choose a branch; `then` runs once a branch is chosen. */
+/** Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app lets choose. */
 export function openBranchDialog(then?: () => void): void {
+  if (isEmbedded()) return postNative({ type: 'choose-branch' })
   afterChoice = then
   isDialogOpen = true
   tell()

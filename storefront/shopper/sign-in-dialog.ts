@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isEmbedded, postNative } from '../shell/embedded.ts'
 
 export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'
@@ -23,8 +24,12 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Opens the login modal from anywhere (C2); `then` runs once somebody has signed in, not when the modal is closed. */
+/**
+ * Opens the login modal from anywhere (C2); `then` runs once somebody has signed in, not when the modal is closed. Inside the mobile app the app signs in
+ * (S4) and loads the page anew.
+ */
 export function openSignIn({ tab = 'sign-in', then }: SignInOptions = {}): void {
+  if (isEmbedded()) return postNative({ type: 'login', tab })
   set({ tab, ...(then && { then }) })
 }
 

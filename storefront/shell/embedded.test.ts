@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { outsideOf } from './embedded-links.ts'
+import { isEmbedded, postNative } from './embedded.ts'
+
+const origin = 'https://store.example'
+const stub = (more: object) => vi.stubGlobal('window', { location: { origin }, ...more })
+const link = (href: string) => {
+  const { protocol, origin: from } = new URL(href)
+  return { href, protocol, origin: from }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('nothing is embedded while rendering on the server', () => {
+  expect(isEmbedded()).toBe(false)
+})
+
+test('React Native hears first', () => {
+  const native = vi.fn()
+  const handler = vi.fn()
+  stub({ ReactNativeWebView: { postMessage: native }, webkit: { messageHandlers: { vitrina: { postMessage: handler } } } })
+  postNative({ type: 'login', tab: 'sign-in' })
+  expect(native).toHaveBeenCalledWith('{"source":"vitrina","type":"login","tab":"sign-in"}')
+  expect(handler).not.toHaveBeenCalled()
+})
+
+test('the handler of iOS hears where there is no React Native', () => {
+  const handler = vi.fn()
+  stub({ webkit: { messageHandlers: { vitrina: { postMessage: handler } } } })
+  postNative({ type: 'choose-branch' })
+  expect(handler).toHaveBeenCalledWith('{"source":"vitrina","type":"choose-branch"}')
+})
+
+test('a frame speaks to its own origin alone', () => {
+  const post = vi.fn()
+  stub({ parent: { postMessage: post } })
+  postNative({ type: 'copy', text: '+1 (809) 555-0100' })
+  expect(post).toHaveBeenCalledWith(expect.stringContaining('"type":"copy"'), origin)
+})
+
+test.each([
+  ['mailto:hola@vitrina.example', { type: 'mail', address: 'hola@vitrina.example', url: 'mailto:hola@vitrina.example' }],
+  ['mailto:?subject=A&body=B', { type: 'mail', address: '', url: 'mailto:?subject=A&body=B' }],
+  ['tel:+18095550100', { type: 'call', phone: '+18095550100' }],
+  [
+    'https://www.google.com/maps/dir/?api=1&destination=18.4772,-69.9271',
+    { type: 'map', lat: 18.4772, lng: -69.9271, url: 'https://www.google.com/maps/dir/?api=1&destination=18.4772,-69.9271' },
+  ],
+  ['https://x.com/intent/post?text=A', { type: 'open', url: 'https://x.com/intent/post?text=A' }],
+])('the app is told of %s', (href, event) => {
+  stub({})
+  expect(outsideOf(link(href))).toEqual(event)
+})
+
+test('a link within the store stays in the store', () => {
+  stub({})
+  expect(outsideOf(link(`${origin}/shop?q=case`))).toBeUndefined()
+})

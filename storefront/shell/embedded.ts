@@ -1,0 +1,29 @@
+/** What the store asks of the app that shows it (docs/embedded.md). */
+export type NativeEvent =
+  | { type: 'login'; tab: 'sign-in' | 'sign-up' }
+  | { type: 'choose-branch' }
+  | { type: 'share'; url: string; title: string }
+  | { type: 'copy'; text: string }
+  | { type: 'mail'; address: string; url: string }
+  | { type: 'call'; phone: string }
+  | { type: 'map'; lat: number; lng: number; url: string }
+  | { type: 'open'; url: string }
+
+interface NativeWindow extends Window {
+  ReactNativeWebView?: { postMessage: (message: string) => void }
+  webkit?: { messageHandlers?: { vitrina?: { postMessage: (message: string) => void } } }
+}
+
+/** Whether the store is shown inside the mobile app (S1). The script before the first paint has found out; always false on the server. */
+export function isEmbedded(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['display'] === 'mb'
+}
+
+/** Tells the app. A page in a frame speaks to its own origin alone: nobody else hears what a shopper does. */
+export function postNative(event: NativeEvent): void {
+  const message = JSON.stringify({ source: 'vitrina', ...event })
+  const { ReactNativeWebView, webkit, parent } = window as unknown as NativeWindow
+  if (ReactNativeWebView) ReactNativeWebView.postMessage(message)
+  else if (webkit?.messageHandlers?.vitrina) webkit.messageHandlers.vitrina.postMessage(message)
+  else parent.postMessage(message, window.location.origin)
+}
