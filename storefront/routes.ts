@@ -4,6 +4,7 @@ export default [
   index('routes/home/home.tsx'),
   route('shop', 'routes/shop/shop.tsx'),
   route('products/:id', 'routes/product/product.tsx'),
+  route('compare', 'routes/compare/compare.tsx'),
   route('home/policies/:tab', 'routes/policies/policies.tsx'),
   route('contact', 'routes/contact/contact.tsx'),
   route('contact/faq', 'routes/contact/contact.tsx', { id: 'faq' }),

@@ -26,6 +26,7 @@ const pages: { path: RegExp; names: readonly string[] }[] = [
     ],
   },
   { path: /^\/products\/[\w.-]{1,40}$/, names: [] },
+  { path: /^\/compare$/, names: ['codes'] },
   { path: /^\/cart$/, names: [] },
   { path: /^\/checkout(\/complete\/[0-9a-f-]{36}|\/delivery-details)?$/, names: [] },
   { path: /^\/account(\/[\w-]+(\/[\w-]+)?)?$/, names: [] },

@@ -59,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
     }
   }, [])
 
-  useLeavingPage(() => isOpen && !isPrevented && onClose())
+  useLeavingPage(() => isOpen && onClose())
 
   /** A browser may close it on its own, as a phone's way back does: a prevented one stands up again. */
   function closed(): void {

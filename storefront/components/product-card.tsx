@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ProductCard as Product } from '../cart/card-price.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
+import { compared, toggleCompared } from '../compare/compared.ts'
+import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
 import type { loader } from '../root.tsx'
 import { useOwnPrice } from '../shopper/own-prices.ts'
 import { productWords } from '../words/product.ts'
@@ -51,13 +53,50 @@ export function ProductCard({ product: shown, branchCode, isFirst = false, sizes
       </Heading>
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />
+      <CardTools product={product} branchCode={branchCode} />
       <CardAct product={product} branchCode={branchCode} />
     </article>
   )
 }
 
+interface ActProps {
+  product: Product
+  branchCode: number | undefined
+}
+
+/** The small buttons on a card's picture: a quick view, where staff want it, and the comparison. */
+function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
+  const words = useWords(productWords)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isCompared = compared.use().includes(code)
+  const facts = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
+  const prefetch = () => prefetchQuickView(facts)
+  return (
+    <div className="product-tools needs-script">
+      <button
+        type="button"
+        aria-pressed={isCompared}
+        aria-label={words.compareNamed(name)}
+        onClick={() => toggleCompared(code)}
+        className="product-tool icon-scale"
+      />
+      {root?.configuration?.general.web_page.quick_view && (
+        <button
+          type="button"
+          aria-label={words.quickViewNamed(name)}
+          aria-haspopup="dialog"
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => openQuickView(facts)}
+          className="product-tool icon-eye"
+        />
+      )}
+    </div>
+  )
+}
+
 /** The card's button: puts one piece into the cart, or leads to the page where nothing can be added. */
-function CardAct({ product, branchCode }: { product: Product; branchCode: number | undefined }) {
+function CardAct({ product, branchCode }: ActProps) {
   const words = useWords(productWords)
   const ownBranch = useRouteLoaderData<typeof loader>('root')?.branchCode ?? 1
   const branch = branchCode ?? ownBranch

@@ -1,0 +1,73 @@
+import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
+import type { ProductCard } from '../cart/card-price.ts'
+import { Icon } from '../components/icon.tsx'
+import { notify } from '../components/notifications.tsx'
+import { smallWidths } from '../components/picture.tsx'
+import { ProductPicture } from '../components/product-picture.tsx'
+import { useCards } from '../shopper/use-cards.ts'
+import { compareWords } from '../words/compare.ts'
+import { useWords } from '../words/use-words.ts'
+import { compared, comparePath } from './compared.ts'
+
+/** What was chosen to compare, at the foot of the window and above a phone's own bar: each can be taken out, all be compared or cleared. */
+export default function CompareBar({ codes }: { codes: readonly string[] }) {
+  const words = useWords(compareWords)
+  const { cards } = useCards(codes)
+
+  function clear(): void {
+    compared.write([])
+    // The pressed button is gone: the keyboard goes on in the page.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    notify({ id: 'compare', tone: 'success', text: words.cleared, action: { label: words.undo, run: () => compared.write(codes) } })
+  }
+
+  return (
+    <aside aria-label={words.barLabel} className="compare-bar">
+      <p role="status" className="sr-only">
+        {words.barStatus(codes.length)}
+      </p>
+      <ul className="compare-chosen">
+        {codes.map((code) => (
+          <li key={code}>
+            <Chosen code={code} card={cards.find(({ codarticulo }) => codarticulo === code)} />
+          </li>
+        ))}
+        {Array.from({ length: comparedMax - codes.length }, (_, at) => (
+          <li key={at} aria-hidden className="compare-free" />
+        ))}
+      </ul>
+      <button type="button" onClick={clear} aria-label={words.clearLabel} className="compare-clear">
+        {words.clear}
+      </button>
+      <a href={comparePath(codes)} className="button button-primary shrink-0 px-4">
+        {words.compareCount(codes.length)}
+      </a>
+    </aside>
+  )
+}
+
+/** One of them; pressed, it is taken out. */
+function Chosen({ code, card }: { code: string; card: ProductCard | undefined }) {
+  const words = useWords(compareWords)
+  const name = card?.description ?? code
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={words.removeNamed(name)}
+      onClick={({ currentTarget }) => {
+        const rest = compared.read().filter((other) => other !== code)
+        // The pressed button goes: the keyboard goes on beside it, or in the page where nothing is left.
+        const next = rest.length > 0 ? currentTarget.closest('aside')?.querySelector('a') : document.getElementById('main')
+        next?.focus({ preventScroll: true })
+        compared.write(rest)
+      }}
+      className="compare-one"
+    >
+      {card && <ProductPicture picture={card.imageGallery[0]} alt="" sizes="3rem" widths={smallWidths} />}
+      <span className="compare-out">
+        <Icon name="x" className="size-3" />
+      </span>
+    </button>
+  )
+}

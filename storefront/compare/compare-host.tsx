@@ -1,0 +1,19 @@
+import { Suspense, lazy } from 'react'
+import { useLocation } from 'react-router'
+import { compared } from './compared.ts'
+
+const CompareBar = lazy(() => import('./compare-bar.tsx'))
+/** Where goods are chosen: home, the shop and a product. */
+const shelves = /^\/(shop|products\/[^/]+)?$/
+
+/** The bar of what was chosen to compare, loaded once there is something. */
+export function CompareHost() {
+  const codes = compared.use()
+  const { pathname } = useLocation()
+  if (codes.length === 0 || !shelves.test(pathname)) return null
+  return (
+    <Suspense>
+      <CompareBar codes={codes} />
+    </Suspense>
+  )
+}

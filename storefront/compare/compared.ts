@@ -1,0 +1,16 @@
+import { comparedMax, withCompared } from '#domain/catalogue/chosen-codes.ts'
+import { keepCodes } from '../shopper/kept-codes.ts'
+
+/** The products that somebody chose to see side by side, in this browser. */
+export const compared = keepCodes('compare', comparedMax)
+
+/** Takes a product into the comparison or out of it; a fifth is refused, and said so. */
+export function toggleCompared(code: string): void {
+  const next = withCompared(compared.read(), code)
+  if (next === 'full') void import('./tell-full.ts').then(({ tellFull }) => tellFull())
+  else compared.write(next)
+}
+
+/** The address of a comparison: whoever opens it sees the same products. */
+export const comparePath = (codes: readonly string[]) =>
+  codes.length > 0 ? `/compare?codes=${codes.map(encodeURIComponent).join(',')}` : '/compare'

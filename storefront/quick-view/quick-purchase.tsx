@@ -1,0 +1,182 @@
+import { useId, useState } from 'react'
+import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
+import { type Centavos, formatMoney } from '#domain/money/money.ts'
+import { type ProductCard, stockOf, toCard } from '../cart/card-price.ts'
+import { addToCart } from '../cart/cart-store.ts'
+import { Icon } from '../components/icon.tsx'
+import { priceFacts } from '../components/price-facts.ts'
+import { DiscountBadge, OldPrice } from '../components/price.tsx'
+import { productPath } from '../components/product-card.tsx'
+import { Quantity } from '../components/quantity.tsx'
+import { Rating } from '../components/rating.tsx'
+import { bandOf } from '../components/stock-note.tsx'
+import { unitPriceAt } from '../routes/product/price-tiers.ts'
+import { ShareRow } from '../share/share-row.tsx'
+import { useBranch } from '../shopper/branch.ts'
+import { useShopper } from '../shopper/shopper.tsx'
+import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { quickViewWords } from '../words/quick-view.ts'
+import { useWords } from '../words/use-words.ts'
+import type { Product } from './ask-product.ts'
+
+const publicLevel = 1
+
+interface Props {
+  product: Product
+  branchCode: number
+  isBuying: boolean
+  onBuyNow: (card: ProductCard, branchCode: number, quantity: number) => void
+}
+
+/** What is told of the product, how many, and the two ways to have it (S2, S4 "Buy now"). */
+export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props) {
+  const words = useWords(quickViewWords)
+  const { user } = useShopper()
+  const [wanted, setWanted] = useState(1)
+  const noteId = useId()
+  const stock = stockOf(product)
+  const priceOf = (quantity: number) => unitPriceAt(product, user?.price_level_id ?? publicLevel, Math.max(1, quantity))
+  const canSell = product.price !== null && stock > 0
+  const { quantity, notice } = settleQuantity({ wanted: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
+  const card = cardOf(product)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Facts product={product} branchCode={branchCode} />
+      <div>
+        <Quantity
+          value={quantity}
+          onChange={(next) => setWanted(Math.max(0, next))}
+          label={words.quantity}
+          isDisabled={!canSell}
+          describedBy={noteId}
+        />
+        <p id={noteId} role="status" className="mt-1.5 min-h-5 text-sm text-muted">
+          {canSell && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <button
+          type="button"
+          disabled={!canSell || quantity === 0}
+          onClick={() => addToCart(card, branchCode, quantity)}
+          className="button button-primary"
+        >
+          <Icon name="shopping-bag" className="size-4.5" />
+          {words.addToCart}
+        </button>
+        <BuyNow isEmpty={!canSell || quantity === 0} isBuying={isBuying} onBuy={() => onBuyNow(card, branchCode, quantity)} />
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
+        <ShareRow url={productPath(product.codarticulo)} title={product.description} picture={product.imageGallery[0]?.picture_url} />
+        <a href={productPath(product.codarticulo)} className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
+          {words.details}
+          <Icon name="arrow-right" className="size-4" />
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ product, branchCode }: { product: Product; branchCode: number }) {
+  const words = useWords(quickViewWords)
+  const { branches } = useBranch()
+  const branch = branches.find(({ codplace }) => codplace === branchCode)?.description ?? ''
+  const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
+  const isHere = bandOf(product.existence) !== 'none'
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>
+          {words.code} {product.codarticulo}
+        </span>
+        <Rating average={product.avgRating} count={product.total_reviews} />
+      </p>
+      <div>
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          {nowCentavos === undefined ? (
+            <p className="font-semibold">{words.noPrice}</p>
+          ) : (
+            <p className={`text-xl font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>{formatMoney(nowCentavos)}</p>
+          )}
+          {beforeCentavos !== undefined && (
+            <p className="text-muted">
+              <OldPrice centavos={beforeCentavos} />
+            </p>
+          )}
+          <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+        </div>
+        {fromQuantity && (
+          <p className="mt-1 text-sm font-semibold text-price-drop">
+            {words.specialFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        <Fact name={words.brand} value={product.brand} />
+        {product.color && <Fact name={words.color} value={product.color} />}
+        {isHere && <Fact name={words.stock} value={words.inBranch(String(product.existence), branch)} />}
+      </dl>
+      {!isHere && (
+        <p role="status" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm font-medium text-warning">
+          {words.noStock(branch)} {bandOf(product.GlobalExistence) !== 'none' && words.elsewhere}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
+    </div>
+  )
+}
+
+interface NoteProps {
+  quantity: number
+  notice: QuantityNotice | undefined
+  unitCentavos: Centavos | undefined
+}
+
+function QuantityNote({ quantity, notice, unitCentavos }: NoteProps) {
+  const words = useWords(quickViewWords)
+  if (notice === 'clamped') return <span className="font-medium text-warning">{words.onlyAvailable(quantity)}</span>
+  if (quantity === 0) return words.zeroQuantity
+  if (quantity === 1 || unitCentavos === undefined) return null
+  return words.total(quantity, formatMoney(unitCentavos), formatMoney(quantity * unitCentavos))
+}
+
+/** S4 "Buy now": disabled for who is not signed in and without stock; an employee has none of it (S6). */
+function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: boolean; onBuy: () => void }) {
+  const words = useWords(quickViewWords)
+  const { status, user } = useShopper()
+  if (user?.is_employee) return null
+  return (
+    <>
+      <button type="button" disabled={status !== 'customer' || isEmpty || isBuying} onClick={onBuy} className="button button-quiet">
+        {isBuying ? words.checking : words.buyNow}
+      </button>
+      {status === 'visitor' && (
+        <button type="button" onClick={() => openSignIn()} className="link mx-auto min-h-8 px-2 text-sm font-semibold">
+          {words.signInToBuy}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What a cart keeps of a product: its card. */
+function cardOf({
+  feacture: _f,
+  specifications: _s,
+  branchesAvailable: _b,
+  prices: _p,
+  status: _t,
+  garanty: _g,
+  subcategory: _c,
+  ...product
+}: Product): ProductCard {
+  return toCard(product)
+}

@@ -1,0 +1,77 @@
+import { useBuy } from '../checkout/use-buy.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import type { OverlayProps } from '../components/overlays.tsx'
+import { productPath } from '../components/product-card.tsx'
+import { quickViewWords } from '../words/quick-view.ts'
+import { useWords } from '../words/use-words.ts'
+import type { QuickViewFacts } from './open-quick-view.ts'
+import { QuickPictures } from './quick-pictures.tsx'
+import { QuickPurchase } from './quick-purchase.tsx'
+import { useProduct } from './use-product.ts'
+
+/** The quick view of S2: what a shopper needs to decide, without leaving the list. */
+export default function QuickView({ facts, isOpen, onClose }: OverlayProps<QuickViewFacts>) {
+  const words = useWords(quickViewWords)
+  const { product, isFailed, retry } = useProduct(facts, isOpen)
+  const { buyNow, isBuying, dialogs } = useBuy()
+  return (
+    <>
+      <Dialog isOpen={isOpen} onClose={onClose} title={product?.description ?? facts.name} size="large" isPrevented={isBuying}>
+        {isFailed && !product ? (
+          <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
+            <p className="text-muted">{words.failed}</p>
+            <div className="flex flex-wrap justify-center gap-3">
+              <button type="button" onClick={retry} className="button button-primary">
+                {words.tryAgain}
+              </button>
+              <a href={productPath(facts.code)} className="button button-quiet">
+                {words.details}
+              </a>
+            </div>
+          </div>
+        ) : (
+          <div className="quick-view" aria-busy={!product}>
+            {product ? (
+              <>
+                <QuickPictures key={product.codarticulo} pictures={product.imageGallery} name={product.description} />
+                <QuickPurchase
+                  key={`of ${product.codarticulo}`}
+                  product={product}
+                  branchCode={facts.branchCode}
+                  isBuying={isBuying}
+                  onBuyNow={buyNow}
+                />
+              </>
+            ) : (
+              <Skeleton />
+            )}
+          </div>
+        )}
+      </Dialog>
+      {dialogs}
+    </>
+  )
+}
+
+/** The same blocks at the same heights. */
+function Skeleton() {
+  const words = useWords(quickViewWords)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden className="skeleton aspect-square w-full" />
+      <div aria-hidden className="space-y-4">
+        <div className="skeleton h-5 w-2/3" />
+        <div className="skeleton h-9 w-1/2" />
+        <div className="skeleton h-10 w-full" />
+        <div className="skeleton h-5 w-1/2" />
+        <div className="skeleton h-11 w-36" />
+        <div className="skeleton h-11 w-full" />
+        <div className="skeleton h-11 w-full" />
+        <div className="skeleton h-11 w-full" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
+import { type CompareRow, compareRows } from '../../compare/compare-rows.ts'
+import { Icon } from '../../components/icon.tsx'
+import { StockNote } from '../../components/stock-note.tsx'
+import { Price } from '../../components/price.tsx'
+import { Rating } from '../../components/rating.tsx'
+import type { ProductCard } from '../../cart/card-price.ts'
+import { useBranch } from '../../shopper/branch.ts'
+import { useOwnPrice } from '../../shopper/own-prices.ts'
+import { compareWords } from '../../words/compare.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Compared } from './compare.tsx'
+import { ComparedHead } from './compared-head.tsx'
+
+// What scrolls has to be reachable by keys.
+const byKeys = { tabIndex: 0 }
+
+/** The products side by side, a row for each thing that any of them states. Its switch is the style's alone: it works without JavaScript. */
+export function CompareTable({ products }: { products: readonly Compared[] }) {
+  const words = useWords(compareWords)
+  const { branch } = useBranch()
+  const rows = useRows(products)
+  const codes = products.map(({ card }) => card.codarticulo)
+  const left = comparedMax - products.length
+  return (
+    <div className="compare-scroll" role="region" aria-labelledby="compare" {...byKeys}>
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <td className="align-bottom">
+              {products.length > 1 && rows.some(({ isSame }) => isSame) && (
+                <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+                  <input type="checkbox" className="only-differences" autoComplete="off" />
+                  {words.onlyDifferences}
+                </label>
+              )}
+            </td>
+            {products.map(({ card }) => (
+              <th key={card.codarticulo} scope="col">
+                <ComparedHead card={card} others={codes.filter((code) => code !== card.codarticulo)} />
+              </th>
+            ))}
+            {left > 0 && (
+              <td>
+                <AddAnother left={left} category={products[0]?.category.category_id} />
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words.price}</th>
+            {products.map(({ card }) => (
+              <td key={card.codarticulo}>
+                <OwnPrice card={card} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              {words.stock}
+              {branch && <span className="block text-xs">{words.stockAt(branch.description)}</span>}
+            </th>
+            {products.map(({ card }) => (
+              <td key={card.codarticulo}>
+                <StockNote here={card.existence} everywhere={card.GlobalExistence} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{words.rating}</th>
+            {products.map(({ card }) => (
+              <td key={card.codarticulo}>
+                {card.total_reviews > 0 ? (
+                  <Rating average={card.avgRating} count={card.total_reviews} />
+                ) : (
+                  <span className="text-muted">{words.notRated}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} codes={codes} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useRows(products: readonly Compared[]): CompareRow[] {
+  const words = useWords(compareWords)
+  return compareRows(
+    products.map(({ card, model, color, storage, category, specifications, garanty }) => ({
+      facts: [
+        { name: words.brand, value: card.brand },
+        { name: words.category, value: category.category_name },
+        { name: words.model, value: model },
+        { name: words.color, value: color },
+        { name: words.storage, value: storage },
+        { name: words.warranty, value: garanty > 0 ? words.days(garanty) : null },
+      ],
+      specifications,
+    })),
+  )
+}
+
+function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes: readonly string[] }) {
+  const words = useWords(compareWords)
+  return (
+    <tr className={isSame && codes.length > 1 ? 'is-same' : undefined}>
+      <th scope="row">{name}</th>
+      {values.map((value, at) => (
+        <td key={codes[at]}>
+          {value ?? (
+            <>
+              <span aria-hidden className="text-muted">
+                –
+              </span>
+              <span className="sr-only">{words.nothing}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function OwnPrice({ card }: { card: ProductCard }) {
+  return <Price product={useOwnPrice(card)} />
+}
+
+/** The free place beside them leads to goods of the same kind. */
+function AddAnother({ left, category }: { left: number; category: number | undefined }) {
+  const words = useWords(compareWords)
+  return (
+    <a href={category ? `/shop?category=${category}` : '/shop'} className="compare-another">
+      <Icon name="plus" className="size-6" />
+      {words.addAnother}
+      <span className="text-xs font-normal text-muted">{words.addAnotherDetail(left)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { compareProducts } from '#contract/compare.ts'
+import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
+import { toCard } from '../../cart/card-price.ts'
+import { comparePath } from '../../compare/compared.ts'
+import { Icon } from '../../components/icon.tsx'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { pageContext } from '../../page-context.ts'
+import { openShare } from '../../share/open-share.ts'
+import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { compareWords } from '../../words/compare.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/compare'
+import { CompareTable } from './compare-table.tsx'
+import { NothingToCompare } from './nothing-to-compare.tsx'
+
+/** A product beside others: its card, and what the card does not tell. */
+export type Compared = ReturnType<typeof toCompared>
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const words = metaWords({ matches, location }, compareWords)
+  const products = loaderData?.products ?? []
+  const names = products.map(({ card }) => card.description).join(' · ')
+  return pageMeta(
+    { matches, location },
+    { title: names ? words.metaTitle(names) : words.title, description: words.metaDetail, isPrivate: true },
+  )
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { client, branchCode } = context.get(pageContext)
+  const codes = codesOf(new URL(request.url).searchParams.get('codes'))
+  const { products } =
+    codes.length > 0 ? await client.call(compareProducts, { codes: codes.join(','), place: branchCode }) : { products: [] }
+  return { asked: codes.length, products: products.map(toCompared) }
+}
+
+/** The first four codes of an address that products could have; what is none is passed over. */
+function codesOf(value: string | null): string[] {
+  const codes = (value ?? '').split(',').filter((code) => /^[A-Za-z0-9][\w.-]{0,39}$/.test(code))
+  return [...new Set(codes)].slice(0, comparedMax)
+}
+
+type Product = ReplyOf<typeof compareProducts>['products'][number]
+
+function toCompared({ specifications, garanty, ...product }: Product) {
+  const { model, color, storage, category } = product
+  return { card: toCard(product), model, color, storage, category, specifications, garanty }
+}
+
+export default function Compare({ loaderData: { asked, products } }: Route.ComponentProps) {
+  const words = useWords(compareWords)
+  const codes = products.map(({ card }) => card.codarticulo)
+  useOwnPricesOf(codes)
+  return (
+    <div className="page py-5 lg:py-8">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 id="compare" className="text-xl font-bold lg:text-2xl">
+            {words.title}
+          </h1>
+          {products.length > 0 && <p className="mt-1 text-sm text-muted">{words.lead(products.length)}</p>}
+        </div>
+        {products.length > 1 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() =>
+              openShare({ url: comparePath(codes), title: words.metaTitle(products.map(({ card }) => card.description).join(' · ')) })
+            }
+            className="button button-quiet needs-script px-4"
+          >
+            <Icon name="share-2" className="size-4.5" />
+            {words.share}
+          </button>
+        )}
+      </div>
+      {products.length < asked && (
+        <p role="status" className="mb-4 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
+          {words.gone}
+        </p>
+      )}
+      {products.length > 0 ? <CompareTable products={products} /> : <NothingToCompare />}
+    </div>
+  )
+}

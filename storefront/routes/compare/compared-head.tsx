@@ -1,0 +1,56 @@
+import { useRouteLoaderData } from 'react-router'
+import type { ProductCard } from '../../cart/card-price.ts'
+import { addToCart } from '../../cart/cart-store.ts'
+import { compared, comparePath } from '../../compare/compared.ts'
+import { Icon } from '../../components/icon.tsx'
+import { productPath } from '../../components/product-card.tsx'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { bandOf } from '../../components/stock-note.tsx'
+import type { loader } from '../../root.tsx'
+import { useOwnPrice } from '../../shopper/own-prices.ts'
+import { compareWords } from '../../words/compare.ts'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+
+const sizes = '(min-width: 48rem) 12rem, 8rem'
+
+/** A product at the head of its column: picture, name, into the cart, and out of the comparison, which is another address. */
+export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
+  const words = useWords(compareWords)
+  const ofProduct = useWords(productWords)
+  const card = useOwnPrice(shown)
+  const branchCode = useRouteLoaderData<typeof loader>('root')?.branchCode ?? 1
+  const canAdd = card.price !== null && bandOf(card.existence) !== 'none'
+  const forget = () => compared.write(compared.read().filter((code) => code !== card.codarticulo))
+  return (
+    <div className="compare-head">
+      <div className="compare-picture">
+        <ProductPicture picture={card.imageGallery[0]} alt="" sizes={sizes} isFirst />
+      </div>
+      <a href={comparePath(others)} onClick={forget} aria-label={words.removeNamed(card.description)} className="compare-remove">
+        <Icon name="x" className="size-4" />
+      </a>
+      <a href={productPath(card.codarticulo)} className="compare-name hover:underline">
+        {card.description}
+      </a>
+      {canAdd ? (
+        <button
+          type="button"
+          onClick={() => addToCart(card, branchCode)}
+          aria-label={ofProduct.addNamed(card.description)}
+          className="button product-act product-add icon-plus needs-script w-full"
+        >
+          {ofProduct.add}
+        </button>
+      ) : (
+        <a
+          href={productPath(card.codarticulo)}
+          aria-label={ofProduct.viewNamed(card.description)}
+          className="button button-quiet product-act w-full"
+        >
+          {ofProduct.view}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { compared, comparePath } from '../../compare/compared.ts'
+import { Icon } from '../../components/icon.tsx'
+import { compareWords } from '../../words/compare.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** An address without products: how to choose some, and the way to those that this browser has chosen. */
+export function NothingToCompare() {
+  const words = useWords(compareWords)
+  const own = compared.use()
+  return (
+    <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">
+        <Icon name="scale" className="size-7.5" />
+      </span>
+      <div>
+        <h2 className="text-lg font-bold">{words.empty}</h2>
+        <p className="mt-1 max-w-sm text-muted text-balance">{words.emptyDetail}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {own.length > 0 && (
+          <a href={comparePath(own)} className="button button-primary">
+            {words.toOwn(own.length)}
+          </a>
+        )}
+        <a href="/shop" className={`button ${own.length > 0 ? 'button-quiet' : 'button-primary'}`}>
+          {words.toShop}
+        </a>
+      </div>
+    </div>
+  )
+}
