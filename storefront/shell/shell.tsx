@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { CompareHost } from '../compare/compare-host.tsx'
 import { Notifications } from '../components/notifications.tsx'
 import { Overlays } from '../components/overlays.tsx'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
@@ -7,6 +8,7 @@ import { shellWords } from '../words/shell.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { BranchKeeper } from './branch-keeper.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
+import { isEmbedded } from './embedded.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { keepLanguage } from './language-switch.tsx'
@@ -25,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const parts = partsOf(pathname)
   useLinkedLanguage()
   useClosedPopovers(pathname)
+  useEmbeddedLinks()
   useEffect(() => applyTheme(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'), [])
 
   return (
@@ -40,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {parts.hasFooter && <Footer />}
       {parts.hasMobileBar && <MobileBar />}
+      <CompareHost />
       <BranchKeeper />
       <SignInHost />
       <Overlays />
@@ -60,10 +64,19 @@ function useLinkedLanguage(): void {
   }, [language])
 }
 
-/** Menus close when a page is left, and when a dialog opens from within them. */
+/** Inside the mobile app links out of the store are the app's. */
+function useEmbeddedLinks(): void {
+  useEffect(() => {
+    if (!isEmbedded()) return
+    const stop = import('./embedded-links.ts').then(({ watchLinks }) => watchLinks())
+    return () => void stop.then((go) => go())
+  }, [])
+}
+
+/** Menus close when a page is left. The filters stay: a choice in them loads a list, and the next choice is made in the same sheet. */
 function useClosedPopovers(pathname: string): void {
   const { search } = useLocation()
   useEffect(() => {
-    for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])')) menu.hidePopover()
   }, [pathname, search])
 }
