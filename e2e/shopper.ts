@@ -19,7 +19,10 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
     // What a returning shopper has answered already.
-    await page.addInitScript(() => localStorage.setItem('cookie-consent', '1'))
+    await page.addInitScript(() => {
+      localStorage.setItem('cookie-consent', '1')
+      localStorage.setItem('welcome', '1')
+    })
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {

@@ -19,6 +19,7 @@ import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StoreDialogs } from './store-dialogs.tsx'
 import { applyTheme } from './theme-toggle.tsx'
+import { Welcome } from './welcome.tsx'
 
 /** Everything around a page (S2). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -48,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SignInHost />
       <Overlays />
       <StoreDialogs />
+      <Welcome />
       <OfflineNotice />
       <Notifications />
       <PageLinks />

@@ -1,0 +1,51 @@
+import { Heart, type LucideIcon, Store, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { openBranchDialog, useBranch } from '../shopper/branch.ts'
+import { useWords } from '../words/use-words.ts'
+import { welcomeWords } from '../words/welcome.ts'
+
+/** Explains branches, wish lists and profile updates (S2), once: it closes for good. */
+export default function WelcomeDialog() {
+  const words = useWords(welcomeWords)
+  const { branch } = useBranch()
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+
+  function chooseAnother(): void {
+    close()
+    openBranchDialog()
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={words.title}>
+      <ul className="space-y-5">
+        <Point Icon={Store} title={words.branch} text={words.branchText(branch?.description ?? '')} />
+        <Point Icon={Heart} title={words.lists} text={words.listsText} />
+        <Point Icon={UserRound} title={words.profile} text={words.profileText} />
+      </ul>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <button type="button" className="button button-quiet" onClick={chooseAnother}>
+          {words.otherBranch}
+        </button>
+        <button type="button" className="button button-primary max-sm:order-first" onClick={close}>
+          {words.start}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Point({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-link-soft text-link">
+        <Icon size={22} aria-hidden />
+      </span>
+      <div>
+        <h3 className="font-bold">{title}</h3>
+        <p className="mt-0.5 text-sm text-pretty text-muted">{text}</p>
+      </div>
+    </li>
+  )
+}

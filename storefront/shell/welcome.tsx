@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useBranch } from '../shopper/branch.ts'
+import { isEmbedded } from './embedded.ts'
+
+const storageKey = 'welcome'
+const patienceMs = 15_000
+const lookMs = 500
+const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
+
+/**
+ * Welcomes a browser once, on its first visit of home, after a branch is chosen (D3). It comes when the shopper has moved and nothing else
+ * speaks: no dialog, no notification, no open question about cookies; whoever leaves that open is welcomed after a while.
+ */
+export function Welcome() {
+  const { pathname } = useLocation()
+  const { isChosen } = useBranch()
+  const [Dialog, setDialog] = useState<ComponentType>()
+  const isDue = pathname === '/' && isChosen
+
+  useEffect(() => {
+    if (!isDue || isEmbedded() || wasWelcomed()) return
+    return whenCalm(() => {
+      import('./welcome-dialog.tsx').then(
+        (loaded) => {
+          if (window.location.pathname !== '/' || wasWelcomed()) return
+          keepWelcomed()
+          setDialog(() => loaded.default)
+        },
+        () => {}, // the next visit welcomes
+      )
+    })
+  }, [isDue])
+
+  return Dialog ? <Dialog /> : null
+}
+
+/** Answers with the way to give up. */
+function whenCalm(go: () => void): () => void {
+  const started = performance.now()
+  let hasMoved = false
+  const move = () => (hasMoved = true)
+  for (const sign of signs) window.addEventListener(sign, move, { passive: true, once: true })
+  const timer = setInterval(() => {
+    const isLate = performance.now() - started > patienceMs
+    if (!(isLate || (hasMoved && document.documentElement.dataset['consent'])) || isBusy()) return
+    stop()
+    go()
+  }, lookMs)
+  const stop = () => {
+    clearInterval(timer)
+    for (const sign of signs) window.removeEventListener(sign, move)
+  }
+  return stop
+}
+
+/** Something else speaks, an open menu included, or the shopper writes. */
+function isBusy(): boolean {
+  return document.querySelector('dialog[open], .toast, [popover]:popover-open, input:focus, textarea:focus, select:focus') !== null
+}
+
+/** A browser that keeps nothing would be welcomed on every page: it is not at all. */
+function wasWelcomed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return true
+  }
+}
+
+function keepWelcomed(): void {
+  try {
+    localStorage.setItem(storageKey, '1')
+  } catch {
+    // Nothing is kept; `wasWelcomed` has said so before.
+  }
+}
