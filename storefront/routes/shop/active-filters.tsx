@@ -10,9 +10,12 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
   const filters = activeFilters(query, names, words)
   if (filters.length === 0) return null
   return (
-    <ul aria-label={words.active} className="mb-4 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={words.active}
+      className="row-scroll -mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+    >
       {filters.map(({ name, label, without }) => (
-        <li key={`${name} ${label}`} className="max-w-full">
+        <li key={`${name} ${label}`} className="max-w-full shrink-0">
           <a
             href={shopPath(without)}
             aria-label={words.remove(label)}
@@ -24,7 +27,7 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
         </li>
       ))}
       {filters.length > 1 && (
-        <li>
+        <li className="shrink-0">
           <a href={shopPath(withoutFilters(query))} className="link flex min-h-9 items-center px-2 text-sm font-semibold">
             {words.clear}
           </a>

@@ -6,6 +6,8 @@ import { useWords } from '../../words/use-words.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
 
 const shownAtFirst = 8
+/** So few more are not worth folding away. */
+const foldFrom = 3
 
 interface Entry {
   /** Undefined stands for all categories. */
@@ -23,7 +25,8 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
   const isCurrent = ({ id }: Entry) => id === query.category
   const entries = entriesOf(counted, every, query.category)
   const all: Entry = { id: undefined, name: words.everyCategory, count: counted.reduce((sum, { count }) => sum + count, 0) || undefined }
-  const first = entries.filter((entry, at) => at < shownAtFirst || isCurrent(entry))
+  const isShort = entries.length < shownAtFirst + foldFrom
+  const first = entries.filter((entry, at) => isShort || at < shownAtFirst || isCurrent(entry))
   const rest = entries.filter((entry) => !first.includes(entry))
   const row = (entry: Entry) => (
     <li key={entry.id ?? 'all'}>
@@ -43,7 +46,7 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
       <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (
         <details className="filter-more">
-          <summary>{words.moreCategories(rest.length)}</summary>
+          <summary className="icon-chevron-down">{words.moreCategories(rest.length)}</summary>
           <ul className="filter-rows">{rest.map(row)}</ul>
         </details>
       )}

@@ -3,6 +3,8 @@ import { folded } from '../../search/fold.ts'
 import { CheckRow } from './simple-filters.tsx'
 
 const shownAtFirst = 8
+/** So few more are not worth folding away. */
+const foldFrom = 3
 const restMax = 40
 const findFrom = 13
 
@@ -38,7 +40,8 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
   if (all.length === 0) return null
   const isChosen = ({ value }: Choice) => chosen.includes(value)
   const isFound = (choice: Choice) => isChosen(choice) || folded(choice.label).plain.includes(folded(wanted).plain.trim())
-  const first = all.filter((choice, at) => at < shownAtFirst || isChosen(choice))
+  const isShort = all.length < shownAtFirst + foldFrom
+  const first = all.filter((choice, at) => isShort || at < shownAtFirst || isChosen(choice))
   const rest = all.filter((choice) => !first.includes(choice))
   const row = (choice: Choice) => (
     <CheckRow
@@ -72,7 +75,7 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
       <div className="filter-rows">{first.map(row)}</div>
       {rest.length > 0 && (
         <details className="filter-more" open={wanted !== '' || undefined}>
-          <summary>{moreLabel(rest.length)}</summary>
+          <summary className="icon-chevron-down">{moreLabel(rest.length)}</summary>
           <div className="filter-rows">{rest.filter(isFound).slice(0, restMax).map(row)}</div>
         </details>
       )}

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import type { loader } from '../../root.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type FilterNames, activeFilters } from './filter-names.ts'
+import { type ActiveFilter, type FilterNames, activeFilters } from './filter-names.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
 
 const popularMax = 8
@@ -22,28 +22,42 @@ interface Props {
 /** Nothing found, and the ways on: without one filter and how many that shows, the fullest categories, or everything. */
 export function EmptyResult({ query, names, relaxed }: Props) {
   const words = useWords(shopWords)
-  const ways = waysOn(query, names, relaxed, words)
+  const filters = activeFilters(query, names, words)
+  const ways = waysOn(query, filters, relaxed)
+  // Words alone that found nothing are misspelt or too special; with filters beside them nobody knows whose fault it is.
+  const isSearchAlone = query.q && filters.length === 1
   return (
     <div className="card px-5 py-10 sm:px-10">
       <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
         <Icon name="search-x" className="size-10 text-muted" />
-        <h2 className="mt-4 text-lg font-bold wrap-anywhere text-balance">{query.q ? words.emptySearch(query.q) : words.emptyTitle}</h2>
-        <p className="mt-2 text-muted text-pretty">{ways.length > 0 ? words.emptyDetail : words.emptySpelling}</p>
+        <h2 className="mt-4 text-lg font-bold wrap-anywhere text-balance">
+          {isSearchAlone ? words.emptySearch(query.q as string) : words.emptyTitle}
+        </h2>
+        <p className="mt-2 text-muted text-pretty">
+          {ways.length > 0 ? words.emptyDetail : isSearchAlone ? words.emptySpelling : words.emptyStart}
+        </p>
         {ways.length > 0 && (
           <ul aria-label={words.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
             {ways.map(({ label, total, path }) => (
               <li key={path}>
                 <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
                   <span className="min-w-0 truncate">{words.without(label)}</span>
-                  {total !== undefined && <span className="shrink-0 text-link">{words.products(grouped(total), total)}</span>}
+                  <span className="shrink-0 text-link">{words.products(grouped(total), total)}</span>
                 </a>
               </li>
             ))}
           </ul>
         )}
-        <a href="/shop" className="button button-primary mt-6">
-          {words.seeAll}
-        </a>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <a href="/shop" className="button button-primary">
+            {words.seeAll}
+          </a>
+          {query.q && ways.length === 0 && !isSearchAlone && (
+            <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full">
+              <span className="truncate">{words.searchAll(query.q)}</span>
+            </a>
+          )}
+        </div>
         <PopularCategories />
       </div>
     </div>
@@ -74,16 +88,13 @@ function PopularCategories() {
 
 interface Way {
   label: string
-  total: number | undefined
+  total: number
   path: string
 }
 
-/** The listings with one filter less: those that the store has counted, else one for each filter that is set. */
-function waysOn(query: Query, names: FilterNames, relaxed: Relaxed, words: (typeof shopWords)['en']): Way[] {
-  const filters = activeFilters(query, names, words)
-  // Without its only filter a listing is everything, which has a button of its own.
+/** The listings with one filter less, as the store has counted them. Without its only filter a listing is everything, which has a button of its own. */
+function waysOn(query: Query, filters: readonly ActiveFilter[], relaxed: Relaxed): Way[] {
   if (filters.length < 2) return []
-  if (relaxed.length === 0) return filters.map(({ label, without }) => ({ label, total: undefined, path: shopPath(without) }))
   return relaxed.flatMap(({ filter, total }) => {
     const labels = filters.filter(({ name }) => name === filter).map(({ label }) => label)
     return labels.length > 0 ? [{ label: labels.join(', '), total, path: shopPath(withFilters(query, { [filter]: undefined })) }] : []

@@ -137,9 +137,11 @@ function SheetFoot({ query, total }: { query: Query; total: number }) {
       >
         {words.show(grouped(total), total)}
       </button>
-      <button form={filterFormId} className="only-without-script button button-primary grow xl:mt-3">
-        {words.apply}
-      </button>
+      <div className="only-without-script grow xl:pt-3">
+        <button form={filterFormId} className="button button-primary w-full">
+          {words.apply}
+        </button>
+      </div>
     </div>
   )
 }

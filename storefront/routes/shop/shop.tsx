@@ -131,6 +131,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
 
 function foundText(words: (typeof shopWords)['en'], { docs, page, limit, total }: Listing): string {
   if (total === 0) return words.foundNone
+  if (docs.length === total) return words.products(grouped(total), total)
   const first = (page - 1) * limit + 1
-  return words.found(grouped(first), grouped(first + docs.length - 1), grouped(total), total)
+  return words.found(grouped(first), grouped(first + docs.length - 1), grouped(total))
 }
