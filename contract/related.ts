@@ -10,7 +10,7 @@ export const listRelated = query('catalog', 'GET products/{id}/related', {
     /** The same model in another colour or size. */
     variants: z.array(productCard),
     similar: z.array(productCard),
-    /** What is made for this device. */
+    /** What is made for this device; of an accessory, what else is made for its device. */
     accessories: z.array(productCard),
     /** What this accessory is made for; `product` where the store sells it. */
     fits: z.array(z.object({ brand: z.string(), model: z.string(), product: z.nullable(productCard) })),

@@ -39,12 +39,29 @@ test('a device shows its accessories, one of each category before the second of 
 })
 
 test('an accessory shows its devices, and of each the one that the branch has, where the store sells it at all', async () => {
-  const { fits, accessories } = await related('CASE')
+  const { fits } = await related('CASE')
   expect(fits.map(({ brand, model, product }) => [brand, model, product?.codarticulo ?? null])).toEqual([
     ['Lumen', 'Aria', 'PHONE'],
     ['Lumen', 'Boreal', null],
   ])
-  expect(accessories).toEqual([])
+})
+
+test('an accessory shows what else is made for its device', async () => {
+  expect(codes((await related('CASE')).accessories)).toEqual(['GLASS'])
+  expect(codes((await related('GLASS')).accessories)).toEqual(['CASE-2', 'CASE'])
+})
+
+test('what is made for other devices alone is not similar', async () => {
+  await make('CASE-OTHER', { brand: 'Kora', categoryId: 12, model: 'X' })
+  await fit('CASE-OTHER', ['Lumen', 'Boreal Max'])
+  expect(codes((await related('CASE')).similar)).toEqual(['CASE-2'])
+})
+
+test('of several colours of a model one is shown before another model, the second after', async () => {
+  await make('NEAR-1', { model: 'B', stock: { 1: 1 } })
+  await make('NEAR-2', { model: 'B', stock: { 1: 1 } })
+  await make('FAR', { model: 'C', stock: { 1: 1 }, priceCentavos: 900_000 })
+  expect(codes((await related('PHONE')).similar)).toEqual(['NEAR-1', 'FAR', 'NEAR-2'])
 })
 
 test('the same model in another colour is an option and not similar', async () => {

@@ -9,6 +9,8 @@ const variantsMax = 24
 const similarMax = 10
 const accessoriesMax = 16
 const devicesMax = 60
+/** Of how many of its devices an accessory looks for the other accessories. */
+const targetsMax = 5
 /** Among how many the similar ones are chosen. */
 const candidatesMax = 60
 
@@ -24,8 +26,8 @@ const stockHere = (branchCode: number, code: string) => sql`
 
 /**
  * Which products go with one. Every step is led by an index and cut to a fixed number before anything is compared, so that it costs the same in a
- * large catalogue. Similar ones are of the category: those for the same device first, then what the branch has, the nearest price first.
- * Accessories come one of each category before the second of any.
+ * large catalogue. Similar ones are of the category and never made for other devices alone: those for the same device first, one of
+ * each model before the second of any, what the branch has, the nearest price. Accessories are of other categories, one of each before the second.
  */
 export function relatedTo(key: string, branchCode: number): Wanted {
   return sql`
@@ -48,19 +50,27 @@ export function relatedTo(key: string, branchCode: number): Wanted {
       union
       (select p.code from products p
        where p.category_id = (select category_id from self) and p.status = 'active' order by p.popularity desc limit ${candidatesMax})
+    ), ranked as (
+      select c.code, exists (select from kin where kin.code = c.code) as is_kin, p.brand_id, p.model,
+        ${stockHere(branchCode, 'c.code')} as is_here, abs(ln(${piecePrice('c.code')} / self.price::float8)) as distance
+      from candidate c join products p on p.code = c.code, self
+      where c.code <> self.code and not exists (select from variant v where v.code = c.code)
+        and (self.devices is null or exists (select from kin where kin.code = c.code)
+          or not exists (select from product_fits f where f.product_code = c.code))
     ), similar_one as (
-      select c.code, row_number() over (order by
-        exists (select from kin where kin.code = c.code) desc, ${stockHere(branchCode, 'c.code')} desc,
-        abs(ln(${piecePrice('c.code')} / self.price::float8)) nulls last, c.code) as place
-      from candidate c, self where c.code <> self.code and not exists (select from variant v where v.code = c.code)
+      select code, row_number() over (order by is_kin desc, nth, is_here desc, distance nulls last, code) as place
+      from (select *, row_number() over (partition by is_kin, brand_id, model order by is_here desc, distance nulls last, code) as nth from ranked) r
       order by place limit ${similarMax}
+    ), target as (
+      select brand_id, model from self where devices is null
+      union all (select f.brand_id, f.model from product_fits f where f.product_code = (select code from self) order by 1, 2 limit ${targetsMax})
     ), accessory as (
       select a.code, row_number() over (order by a.nth, a.popularity desc, a.code) as place from (
         select p.code, p.popularity,
           row_number() over (partition by p.category_id order by ${stockHere(branchCode, 'p.code')} desc, p.popularity desc, p.code) as nth
-        from self join product_fits f on f.brand_id = self.brand_id and f.model = self.model
-        join products p on p.code = f.product_code and p.status = 'active'
-        where self.devices is null
+        from (select distinct f.product_code as code from target t join product_fits f on f.brand_id = t.brand_id and f.model = t.model) made
+        join products p on p.code = made.code and p.status = 'active'
+        where p.category_id <> (select category_id from self)
       ) a order by place limit ${accessoriesMax}
     ), device as (
       select b.name as brand, f.model, found.code, row_number() over (order by found.code is null, b.name, f.model) as place

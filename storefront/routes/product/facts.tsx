@@ -2,12 +2,12 @@ import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 
-/** Model, colour and storage, where the product has them; the colour is named in the language of the page. */
-export function Facts({ product, colour }: { product: ShownProduct; colour: string | null }) {
+/** Model, colour and storage, where the product has them. */
+export function Facts({ product }: { product: ShownProduct }) {
   const words = useWords(productWords)
   const facts = [
     [words.model, product.model],
-    [words.color, colour],
+    [words.color, product.color],
     [words.storage, product.storage],
     [words.warranty, product.garanty > 0 && words.warrantyDays(product.garanty)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))

@@ -1,22 +1,36 @@
+import type { RichNode } from '#domain/catalogue/rich-text.ts'
 import { Icon } from '../../components/icon.tsx'
-import { Rating } from '../../components/rating.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 import { RichText } from './rich-text-view.tsx'
-import type { RichNode } from '#domain/catalogue/rich-text.ts'
 
-/** What is told of a product below the fold: description, specifications, warranty, and how others rate it. */
+/** What the store tells of a product below the fold: description and warranty, the specifications beside them. */
 export function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
   const words = useWords(productWords)
-  const { specifications, garanty, avgRating, total_reviews } = product
+  const { specifications, garanty } = product
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-      {features.length > 0 && (
-        <Section id="description" title={words.description}>
-          <RichText nodes={features} />
-        </Section>
-      )}
+      <div className="space-y-10">
+        {features.length > 0 && (
+          <Section id="description" title={words.description}>
+            <RichText nodes={features} />
+          </Section>
+        )}
+        {garanty > 0 && (
+          <Section id="warranty" title={words.warranty}>
+            <p className="flex max-w-prose gap-3">
+              <Icon name="shield-check" className="size-5.5 mt-0.5 text-success" />
+              <span>
+                {words.warrantyText(garanty)}{' '}
+                <a href="/home/policies/warranty" className="link">
+                  {words.warrantyPolicy}
+                </a>
+              </span>
+            </p>
+          </Section>
+        )}
+      </div>
       {specifications.length > 0 && (
         <Section id="specifications" title={words.specifications}>
           <table className="w-full text-sm">
@@ -33,27 +47,12 @@ export function Sections({ product, features }: { product: ShownProduct; feature
           </table>
         </Section>
       )}
-      {garanty > 0 && (
-        <Section id="warranty" title={words.warranty}>
-          <p className="flex max-w-prose gap-3">
-            <Icon name="shield-check" className="size-5.5 mt-0.5 text-success" />
-            <span>
-              {words.warrantyText(garanty)}{' '}
-              <a href="/home/policies/view-warranty" className="link">
-                {words.warrantyPolicy}
-              </a>
-            </span>
-          </p>
-        </Section>
-      )}
-      <Section id="reviews" title={words.reviews}>
-        {total_reviews > 0 ? <Rating average={avgRating} count={total_reviews} /> : <p className="text-muted">{words.noReviews}</p>}
-      </Section>
     </div>
   )
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+/** A part of the page under its heading. */
+export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-24 text-lg font-bold outline-none">

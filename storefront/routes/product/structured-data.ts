@@ -1,9 +1,13 @@
 import { toDecimal } from '#domain/money/money.ts'
 import { priceFacts } from '../../components/price-facts.ts'
 import type { ShownProduct } from './own-detail.ts'
+import type { ReviewPage } from './opinions/reviews.tsx'
+
+type Review = ReviewPage['docs'][number]
 
 interface Facts {
   product: ShownProduct
+  reviews: readonly Review[]
   description: string
   url: string
   publicUrl: string
@@ -11,7 +15,7 @@ interface Facts {
 }
 
 /** The product and its place in the store as search engines read them (schema.org). */
-export function structuredData({ product, description, url, publicUrl, crumbs }: Facts): object[] {
+export function structuredData({ product, reviews, description, url, publicUrl, crumbs }: Facts): object[] {
   const { nowCentavos } = priceFacts(product)
   const thing = {
     '@context': 'https://schema.org',
@@ -28,6 +32,7 @@ export function structuredData({ product, description, url, publicUrl, crumbs }:
     ...(product.total_reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.avgRating, reviewCount: product.total_reviews },
     }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewOf) }),
   }
   const list = {
     '@context': 'https://schema.org',
@@ -47,5 +52,16 @@ function offer(product: ShownProduct, price: number, url: string): object {
     availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(product.special_price > 0 && product.special_price_end && { priceValidUntil: product.special_price_end.slice(0, 10) }),
+  }
+}
+
+function reviewOf({ rating, title, comment, author, created_at }: Review): object {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    author: { '@type': 'Person', name: author },
+    datePublished: created_at.slice(0, 10),
+    name: title,
+    reviewBody: comment,
   }
 }

@@ -1,0 +1,20 @@
+import type { ProductCard as Product } from '../../cart/card-price.ts'
+import { ProductCard } from '../../components/product-card.tsx'
+import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+
+/** Products in a row that is swiped or scrolled by keys, at the shopper's own prices. */
+export default function CardRow({ products, labelledBy }: { products: readonly Product[]; labelledBy: string }) {
+  useOwnPricesOf(products.map(({ codarticulo }) => codarticulo))
+  return (
+    <ul
+      aria-labelledby={labelledBy}
+      className="-mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-6 lg:scroll-px-6 lg:px-6"
+    >
+      {products.map((product) => (
+        <li key={product.codarticulo} className="w-40 shrink-0 snap-start sm:w-52">
+          <ProductCard product={product} sizes="13rem" />
+        </li>
+      ))}
+    </ul>
+  )
+}

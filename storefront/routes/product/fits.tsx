@@ -1,0 +1,55 @@
+import { Icon } from '../../components/icon.tsx'
+import { productPath } from '../../components/product-card.tsx'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** A device that an accessory is made for; its code where the store sells it. */
+export interface FittingDevice {
+  name: string
+  code: string | null
+}
+
+const shownAtFirst = 6
+
+/** The devices of an accessory, those that the store sells as links. */
+export function Fits({ devices }: { devices: readonly FittingDevice[] }) {
+  const words = useWords(productWords)
+  if (devices.length === 0) return null
+  const rest = devices.slice(shownAtFirst)
+  return (
+    <section aria-labelledby="fits">
+      <h2 id="fits" className="mb-1.5 text-xs text-muted">
+        {words.fits}
+      </h2>
+      <Devices devices={devices.slice(0, shownAtFirst)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link">
+            {words.moreDevices(rest.length)}
+          </summary>
+          <Devices devices={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Devices({ devices }: { devices: readonly FittingDevice[] }) {
+  const chip = 'flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-medium'
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {devices.map(({ name, code }) => (
+        <li key={name}>
+          {code === null ? (
+            <span className={`${chip} bg-sunken`}>{name}</span>
+          ) : (
+            <a href={productPath(code)} className={`${chip} bg-link-soft text-link hover:underline`}>
+              <Icon name="check" className="size-4" />
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { opinionsWords } from '../../../words/opinions.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+/** On the server's HTML nothing can be pressed yet: it sleeps until somebody comes near. */
+export const isAsleep = typeof document === 'undefined'
+
+interface Props<Sort extends string> {
+  sorts: Record<Sort, string>
+  sort: Sort
+  onSort: (sort: Sort) => void
+  searchLabel: string
+  onSearch: (q: string) => void
+}
+
+/** The order of a list of opinions, and a search in it. */
+export function OpinionControls<Sort extends string>({ sorts, sort, onSort, searchLabel, onSearch }: Props<Sort>) {
+  const words = useWords(opinionsWords)
+  const id = useId()
+  const [text, setText] = useState('')
+  const clear = () => {
+    setText('')
+    onSearch('')
+  }
+  return (
+    <div className="needs-script mb-4 flex flex-wrap gap-3">
+      <form
+        role="search"
+        className="relative min-w-56 grow"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <input
+          className="field w-full pr-22"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={text}
+          maxLength={120}
+          disabled={isAsleep}
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <button
+            type="button"
+            onClick={clear}
+            aria-label={words.clear}
+            className="absolute inset-y-0 right-11 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        )}
+        <button
+          disabled={isAsleep}
+          aria-label={words.search}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <Icon name="search" className="size-4.5" />
+        </button>
+      </form>
+      <div className="flex grow items-center gap-2 sm:grow-0">
+        <label htmlFor={id} className="shrink-0 text-sm text-muted">
+          {words.sort}
+        </label>
+        <select id={id} className="field" value={sort} disabled={isAsleep} onChange={(event) => onSort(event.target.value as Sort)}>
+          {(Object.entries(sorts) as [Sort, string][]).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { opinionsWords } from '../../../words/opinions.ts'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
+
+interface Props {
+  author: string
+  created_at: string
+  language: 'en' | 'es'
+  is_translated: boolean
+  children?: React.ReactNode
+}
+
+/** Who wrote, when, and in which language where it was another. */
+export function Writer({ author, created_at, language, is_translated, children }: Props) {
+  const words = useWords(opinionsWords)
+  const date = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
+    dateStyle: 'medium',
+    timeZone: 'America/Santo_Domingo',
+  })
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
+      <span className="font-semibold text-ink">{author}</span>
+      {children}
+      <time dateTime={created_at}>{date.format(new Date(created_at))}</time>
+      {is_translated && <span>{words.translated[language === 'en' ? 'es' : 'en']}</span>}
+    </p>
+  )
+}

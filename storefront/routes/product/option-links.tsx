@@ -1,0 +1,48 @@
+import { productPath } from '../../components/product-card.tsx'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Choice, Choices } from './options.ts'
+
+/** The other colours and sizes of the model, as links to their pages. */
+export function OptionLinks({ colours, storages }: Choices) {
+  const words = useWords(productWords)
+  return (
+    <>
+      <Group title={words.color} choices={colours} />
+      <Group title={words.storage} choices={storages} />
+    </>
+  )
+}
+
+function Group({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  const words = useWords(productWords)
+  if (choices.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <p aria-hidden className="mb-1.5 text-xs text-muted">
+        {title}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ name, code, hex, isCurrent, isSold }) => (
+          <li key={name}>
+            <a
+              href={productPath(code)}
+              aria-current={isCurrent ? 'true' : undefined}
+              className={`flex min-h-11 items-center gap-2 rounded-md px-3 text-sm ${
+                isCurrent ? 'bg-raised font-semibold ring-2 ring-accent' : 'bg-sunken hover:bg-line'
+              }`}
+            >
+              {hex && (
+                <svg aria-hidden className="size-4.5 shrink-0" viewBox="0 0 18 18">
+                  <circle cx="9" cy="9" r="8.5" fill={`#${hex}`} className="stroke-line-strong" />
+                </svg>
+              )}
+              <span className={`first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
+              {!isSold && <span className="sr-only">({words.outOfStock})</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

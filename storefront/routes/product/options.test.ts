@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type Option, choicesOf } from './options.ts'
+
+const option = (codarticulo: string, color: string | null, storage: string | null, stock = 1): Option => ({
+  codarticulo,
+  color,
+  storage,
+  existence: stock,
+  GlobalExistence: stock,
+})
+const self = option('A', 'black', '256 GB')
+
+test('another colour keeps the size, another size the colour', () => {
+  const { colours, storages } = choicesOf(self, [
+    option('B', 'coral', '1 TB'),
+    option('C', 'coral', '256 GB'),
+    option('D', 'black', '1 TB'),
+  ])
+  expect(colours.map(({ name, code, isCurrent }) => [name, code, isCurrent])).toEqual([
+    ['black', 'A', true],
+    ['coral', 'C', false],
+  ])
+  expect(storages.map(({ name, code }) => [name, code])).toEqual([
+    ['256 GB', 'A'],
+    ['1 TB', 'D'],
+  ])
+})
+
+test('where a colour has not this size, it leads to the one that it has', () => {
+  expect(choicesOf(self, [option('B', 'coral', '64 GB')]).colours[1]?.code).toBe('B')
+})
+
+test('sizes stand from small to large', () => {
+  const { storages } = choicesOf(self, [option('B', 'black', '1 TB'), option('C', 'black', '64 GB')])
+  expect(storages.map(({ name }) => name)).toEqual(['64 GB', '256 GB', '1 TB'])
+})
+
+test('a single choice is none, and what is sold out everywhere says so', () => {
+  expect(choicesOf(self, [])).toEqual({ colours: [], storages: [] })
+  expect(choicesOf(self, [option('B', 'coral', '256 GB', 0)]).colours[1]?.isSold).toBe(false)
+})

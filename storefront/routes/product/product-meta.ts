@@ -1,0 +1,45 @@
+import { formatMoney } from '#domain/money/money.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { priceFacts } from '../../components/price-facts.ts'
+import { productPath } from '../../components/product-card.tsx'
+import { productWords } from '../../words/product.ts'
+import type { loadProduct } from './load-product.ts'
+import { structuredData } from './structured-data.ts'
+
+type Args = Parameters<typeof pageMeta>[0]
+type Loaded = Awaited<ReturnType<typeof loadProduct>>
+
+/** What search engines and chats read of a product: one address for it, whether somebody came by its _id or by its code. */
+export function productMeta(
+  { matches }: Args,
+  { product, reviews }: Loaded,
+  { publicUrl, language }: { publicUrl: string; language: string },
+) {
+  const { category, description: name } = product
+  const pathname = productPath(product.codarticulo)
+  const args = { matches, location: { pathname } }
+  const words = metaWords(args, productWords)
+  const { nowCentavos } = priceFacts(product)
+  const description = nowCentavos === undefined ? words.metaNoPrice(name) : words.metaPrice(name, formatMoney(nowCentavos))
+  const crumbs = [
+    { name: words.home, path: '/' },
+    { name: category.category_name, path: `/shop?category=${category.category_id}` },
+    { name, path: pathname },
+  ]
+  const price =
+    nowCentavos === undefined
+      ? []
+      : [
+          { property: 'product:price:amount', content: (nowCentavos / 100).toFixed(2) },
+          { property: 'product:price:currency', content: 'DOP' },
+          { property: 'product:availability', content: product.GlobalExistence === 0 ? 'out of stock' : 'in stock' },
+        ]
+  const shared = { path: `/media/og/products/${encodeURIComponent(product.codarticulo)}-${language}.jpg`, alt: name }
+  return [
+    ...pageMeta(args, { title: name, description, shared, type: 'product' }),
+    ...price,
+    ...structuredData({ product, reviews: reviews?.docs ?? [], description, url: `${publicUrl}${pathname}`, publicUrl, crumbs }).map(
+      (thing) => ({ 'script:ld+json': thing }),
+    ),
+  ]
+}

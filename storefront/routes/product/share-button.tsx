@@ -1,0 +1,26 @@
+import { Icon } from '../../components/icon.tsx'
+import { productPath } from '../../components/product-card.tsx'
+import { openShare, prefetchShare } from '../../share/open-share.ts'
+import { productWords } from '../../words/product.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { ShownProduct } from './own-detail.ts'
+
+/** Opens the share dialog for a product; its code comes when somebody is about to press. */
+export function ShareButton({ product }: { product: ShownProduct }) {
+  const words = useWords(productWords)
+  const share = () =>
+    openShare({ url: productPath(product.codarticulo), title: product.description, picture: product.imageGallery[0]?.picture_url })
+  return (
+    <button
+      type="button"
+      onClick={share}
+      onPointerEnter={prefetchShare}
+      onFocus={prefetchShare}
+      aria-haspopup="dialog"
+      className="needs-script -my-2 -mr-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-link hover:bg-link-soft"
+    >
+      <Icon name="share-2" className="size-4.5" />
+      {words.share}
+    </button>
+  )
+}
