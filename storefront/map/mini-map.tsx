@@ -1,6 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
 import type { Point } from '#domain/branches/distance.ts'
 import { pinPath } from './country-map.tsx'
 import { Land } from './land.tsx'
+import { MiniStreets } from './mini-streets.tsx'
+import type { loader } from '../root.tsx'
 import { pathOf, toUnits } from './projection.ts'
 
 interface Props {
@@ -13,8 +16,9 @@ interface Props {
 const leastUnits = 60
 const margin = 1.15
 
-/** A place in the middle of its delivery areas, with the coast. A picture beside an address: it says nothing that the card does not. */
+/** A place in the middle of its delivery areas, with the coast; where a tile server is set, its streets instead. A picture beside an address: it says nothing that the card does not. */
 export function MiniMap({ place, zones }: Props) {
+  const tiles = useRouteLoaderData<typeof loader>('root')?.map?.tiles
   const { x, y } = toUnits(place)
   const corners = zones.flat().map(toUnits)
   const reach = Math.round(
@@ -29,6 +33,7 @@ export function MiniMap({ place, zones }: Props) {
           <path key={index} d={pathOf(zone)} className="map-zone" />
         ))}
       </svg>
+      {tiles && <MiniStreets place={place} template={tiles} />}
       <svg viewBox="0 0 28 34" width="28" height="34" className="absolute bottom-1/2 left-1/2 -translate-x-1/2">
         <path d={pinPath} className="map-pin" />
       </svg>

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { CountryMap } from '../../map/country-map.tsx'
+import { useNearness } from '../../map/use-nearness.ts'
 import type { loader } from '../../root.tsx'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
@@ -47,15 +48,4 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
       )}
     </div>
   )
-}
-
-/** Whether an element has come near the window. */
-function useNearness(ref: { current: HTMLElement | null }): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' })
-    watcher.observe(ref.current as HTMLElement)
-    return () => watcher.disconnect()
-  }, [ref])
-  return isNear
 }

@@ -27,6 +27,7 @@ const settleAfterMs = 6_000
 const mostZoom = 17
 const cityZoom = 12
 const zonesFromZoom = 7.5
+const namesFromZoom = 8.5
 
 /** The map of all branches. Each pin is a stop for the Tab key and opens its branch with Enter. */
 export default function LiveMap({ branches, shown, areas, currentCode, isSettling, onReady }: Props) {
@@ -62,6 +63,8 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
 function Zones({ areas }: { areas: readonly BranchArea[] }) {
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
   const [zoom, setZoom] = useState(() => map.getZoom())
+  // From here on the pins bear their names instead of the cities'.
+  useEffect(() => void map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom)), [map, zoom])
   if (zoom < toLeafletZoom(zonesFromZoom)) return null
   return areas.map(({ code, zones }) =>
     zones.map((zone, index) => (
@@ -75,8 +78,15 @@ function BranchPin({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }
   const words = useWords(contactWords)
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
-    () => divIcon({ className: 'branch-pin', iconSize: [28, 34], iconAnchor: [14, 34], popupAnchor: [0, -30], html: pin }),
-    [],
+    () =>
+      divIcon({
+        className: 'branch-pin',
+        iconSize: [28, 34],
+        iconAnchor: [14, 34],
+        popupAnchor: [0, -30],
+        html: named(branch.description),
+      }),
+    [branch.description],
   )
   const label = isCurrent ? words.currentPin(branch.description) : branch.description
 
@@ -105,6 +115,17 @@ function BranchPin({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }
 
 // Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
 const pin = `<svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true"><path d="${pinPath}" fill="currentColor" class="map-pin-edge"/></svg>`
+
+/** The pin with the branch's name, which shows where the map is near. A name comes from staff: it is text, not markup. */
+function named(name: string): HTMLElement {
+  const element = document.createElement('div')
+  element.innerHTML = pin
+  const text = document.createElement('span')
+  text.className = 'branch-pin-name'
+  text.textContent = name
+  element.append(text)
+  return element
+}
 
 /** Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no motion. */
 function Views({ shown, isSettling, label }: Pick<Props, 'shown' | 'isSettling'> & { label: string }) {

@@ -56,7 +56,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           title: 'What the store keeps in your browser',
           points: [
             'Cookies for your session, your branch and your language. Without them the store could not know you from one page to the next.',
-            'In local storage: the cart of those who have not signed in, the theme, your answer to the cookie notice and, if you ask for it, the name you sign in with.',
+            'In local storage: the cart of those who have not signed in, the theme, your answer to the cookie notice, that you were welcomed, what you searched for and looked at last, what you compare and, if you ask for it, the name you sign in with.',
             'No advertising cookies, and nobody else’s trackers.',
           ],
         },
@@ -72,6 +72,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
             'To sell, deliver, invoice and stand by our warranty, as we agreed when you bought.',
             'To keep accounts as tax law asks.',
             'To protect your account: the devices on which you are signed in and when they were last used.',
+            'To make the search better: when you are signed in, which results you open and put into the cart.',
             'To send you news, only if you subscribed, and until you tell us to stop.',
           ],
         },
@@ -79,6 +80,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           title: 'Who else sees it',
           paragraphs: [
             'Those who need it to do their part: messengers get name, phone and address; card processors and PayPal get the payment; the tax authority gets the invoices. We do not sell your data.',
+            'Where a map shows streets, their pictures come from a map service, which sees the address of your device and the part of the map you look at.',
           ],
         },
         {
@@ -160,7 +162,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           title: 'Lo que la tienda guarda en tu navegador',
           points: [
             'Cookies para tu sesión, tu sucursal y tu idioma. Sin ellas la tienda no podría reconocerte de una página a otra.',
-            'En el almacenamiento local: el carrito de quien no ha entrado, el tema, tu respuesta al aviso de cookies y, si lo pides, el nombre con el que entras.',
+            'En el almacenamiento local: el carrito de quien no ha entrado, el tema, tu respuesta al aviso de cookies, que ya te dimos la bienvenida, lo último que buscaste y viste, lo que comparas y, si lo pides, el nombre con el que entras.',
             'Ninguna cookie de publicidad ni rastreadores de terceros.',
           ],
         },
@@ -176,6 +178,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
             'Para vender, entregar, facturar y cumplir la garantía, como acordamos cuando compraste.',
             'Para llevar la contabilidad que pide la ley tributaria.',
             'Para proteger tu cuenta: los dispositivos donde tienes la sesión abierta y cuándo se usaron por última vez.',
+            'Para mejorar la búsqueda: cuando has entrado a tu cuenta, qué resultados abres y agregas al carrito.',
             'Para enviarte novedades, solo si te suscribiste y hasta que nos digas que paremos.',
           ],
         },
@@ -183,6 +186,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           title: 'Quién más lo ve',
           paragraphs: [
             'Quienes lo necesitan para hacer su parte: los mensajeros reciben nombre, teléfono y dirección; los procesadores de tarjetas y PayPal, el pago; la DGII, las facturas. No vendemos tus datos.',
+            'Donde un mapa muestra calles, sus imágenes vienen de un servicio de mapas, que ve la dirección de tu dispositivo y la parte del mapa que miras.',
           ],
         },
         {

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import type { Point } from '#domain/branches/distance.ts'
+import { streetZoom } from './projection.ts'
+import { tilesAround } from './tiles.ts'
+import { useNearness } from './use-nearness.ts'
+
+/** The streets around a place, a few tiles of the configured server, once the card comes near the window. A tile that does not come is not there. */
+export function MiniStreets({ place, template }: { place: Point; template: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const rect = useNearness(frame)
+  return (
+    <div ref={frame} className="map-streets absolute inset-0">
+      {rect && tilesAround(place, streetZoom, rect, template).map((tile) => <Street key={tile.url} {...tile} />)}
+    </div>
+  )
+}
+
+function Street({ url, left, top }: { url: string; left: number; top: number }) {
+  const [isThere, setThere] = useState(false)
+  return (
+    <img
+      src={url}
+      alt=""
+      width="256"
+      height="256"
+      decoding="async"
+      className={isThere ? 'absolute max-w-none' : 'invisible absolute max-w-none'}
+      style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
+      onLoad={() => setThere(true)}
+    />
+  )
+}

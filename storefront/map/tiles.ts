@@ -1,0 +1,34 @@
+import type { Point } from '#domain/branches/distance.ts'
+import { toLeafletZoom, toUnits, unitsPerPixel } from './projection.ts'
+
+export interface Tile {
+  url: string
+  /** How far its left upper corner lies from the place, in pixels. */
+  left: number
+  top: number
+}
+
+const side = 256
+const letters = 'abc'
+
+/** The tiles of a server that cover a frame of some pixels around a place, at a zoom of ours. */
+export function tilesAround(place: Point, zoom: number, frame: { width: number; height: number }, template: string): Tile[] {
+  const units = toUnits(place)
+  const [x, y] = [units.x / unitsPerPixel(zoom), units.y / unitsPerPixel(zoom)]
+  const range = (middle: number, size: number) => {
+    const first = Math.floor((middle - size / 2) / side)
+    return Array.from({ length: Math.floor((middle + size / 2) / side) - first + 1 }, (_, at) => first + at)
+  }
+  return range(y, frame.height).flatMap((row) =>
+    range(x, frame.width).map((column) => ({
+      url: template
+        .replace('{s}', letters[(row + column) % letters.length] as string)
+        .replace('{z}', String(toLeafletZoom(zoom)))
+        .replace('{x}', String(column))
+        .replace('{y}', String(row))
+        .replace('{r}', ''),
+      left: Math.round(column * side - x),
+      top: Math.round(row * side - y),
+    })),
+  )
+}

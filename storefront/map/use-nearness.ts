@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** The place and size of an element once it has come near the window; undefined before. */
+export function useNearness(ref: { current: HTMLElement | null }): DOMRectReadOnly | undefined {
+  const [rect, setRect] = useState<DOMRectReadOnly>()
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setRect(entry.boundingClientRect), {
+      rootMargin: '300px',
+    })
+    watcher.observe(ref.current as HTMLElement)
+    return () => watcher.disconnect()
+  }, [ref])
+  return rect
+}
