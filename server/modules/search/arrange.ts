@@ -5,7 +5,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { type DocSet, hasDoc, removeDoc } from './doc-set.ts'
 import { stockAt } from './filters.ts'
 import { type Stretch, pageOf } from './order.ts'
-import { type Level, noPrice } from './prices.ts'
+import { type Level, countBelow, noPrice } from './prices.ts'
 
 interface Wanted {
   sort: SortOrder
@@ -26,22 +26,13 @@ export function arrange(
   const along = (order: Uint32Array, ...stretches: Stretch[]) => pageOf(docs, order, stretches, offset, limit)
   if (sort === 'newest') return along(index.byAge, [0, index.byAge.length])
   if (sort === 'price_asc') return along(level.order, [0, level.order.length])
-  // What has no price stands last either way.
-  const priced = sort === 'price_desc' ? countPriced(level) : 0
-  if (sort === 'price_desc') return along(level.order, [priced, 0], [priced, level.order.length])
+  if (sort === 'price_desc') {
+    // What has no price stands last either way.
+    const priced = countBelow(level, noPrice)
+    return along(level.order, [priced, 0], [priced, level.order.length])
+  }
   if (text) return pageByRank(index, docs, text, stockAt(index, branchCode), offset, limit)
   return along(index.byPopularity, [0, index.byPopularity.length])
-}
-
-function countPriced({ order, shown }: Level): number {
-  let low = 0
-  let high = order.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (shown[order[middle] as number] === noPrice) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 // Behind so many nobody looks for what matches best; popularity orders the rest without sorting all.

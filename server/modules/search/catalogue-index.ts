@@ -1,4 +1,5 @@
 import { type TextIndex, createTextIndex } from '#domain/search/text-index.ts'
+import { type Choices, choose, createChoices } from './choices.ts'
 import { withRoom } from './column.ts'
 import { type DocSet, addDoc, createDocSet, removeDoc } from './doc-set.ts'
 import { type Compare, reordered } from './order.ts'
@@ -24,7 +25,6 @@ export interface IndexedProduct {
 }
 
 export interface Brand {
-  id: number
   slug: string
   name: string
 }
@@ -33,14 +33,6 @@ export interface Category {
   id: number
   names: [en: string, es: string]
   position: number
-}
-
-/** The different values of a column, numbered as they come. */
-export interface Choices<Value> {
-  values: Value[]
-  numbers: Map<string | number, number>
-  /** The number of each document's value. */
-  column: Uint32Array
 }
 
 /**
@@ -52,11 +44,13 @@ export interface CatalogueIndex {
   codes: string[]
   docs: Map<string, number>
   live: DocSet
-  categories: Choices<Category>
-  brands: Choices<Brand>
-  models: Choices<string>
-  /** The rating, rounded down. */
-  stars: Uint8Array
+  /** By id. */
+  categories: Choices<number, Category>
+  /** By slug. */
+  brands: Choices<string, Brand>
+  models: Choices<string, string>
+  /** Ratings, rounded down. */
+  stars: Choices<number, number>
   /** Which products have a free piece, by branch. */
   inStock: Map<number, DocSet>
   popularity: Int32Array
@@ -79,10 +73,10 @@ export function createCatalogueIndex(): CatalogueIndex {
     codes: [],
     docs: new Map(),
     live: createDocSet(),
-    categories: { values: [], numbers: new Map(), column: new Uint32Array() },
-    brands: { values: [], numbers: new Map(), column: new Uint32Array() },
-    models: { values: [], numbers: new Map(), column: new Uint32Array() },
-    stars: new Uint8Array(),
+    categories: createChoices(),
+    brands: createChoices(),
+    models: createChoices(),
+    stars: createChoices(),
     inStock: new Map(),
     popularity: new Int32Array(),
     createdAt: new Float64Array(),
@@ -116,6 +110,7 @@ export function putProducts(index: CatalogueIndex, products: readonly IndexedPro
 
 /** Products that are no longer shown. They keep their numbers and places, in case they come back. */
 export function removeProducts(index: CatalogueIndex, codes: readonly string[]): void {
+  if (codes.length === 0) return
   for (const code of codes) {
     const doc = index.docs.get(code)
     if (doc === undefined) continue
@@ -157,23 +152,15 @@ function write(index: CatalogueIndex, doc: number, product: IndexedProduct): voi
   index.popularity[doc] = product.popularity
   index.createdAt = withRoom(index.createdAt, doc + 1)
   index.createdAt[doc] = product.createdAt
-  index.stars = withRoom(index.stars, doc + 1)
-  index.stars[doc] = Math.floor(product.rating)
   choose(index.categories, doc, product.category.id, product.category)
-  choose(index.brands, doc, product.brand.id, product.brand)
+  choose(index.brands, doc, product.brand.slug, product.brand)
   choose(index.models, doc, product.model, product.model)
+  const stars = Math.floor(product.rating)
+  choose(index.stars, doc, stars, stars)
   for (const stock of index.inStock.values()) removeDoc(stock, doc)
   for (const branchCode of product.branches) addDoc(branchOf(index, branchCode), doc)
   setPrices(index.prices, doc, product)
   writeText(index, doc, product)
-}
-
-function choose<Value>(choices: Choices<Value>, doc: number, key: string | number, value: Value): void {
-  const number = choices.numbers.get(key) ?? choices.values.length
-  choices.numbers.set(key, number)
-  choices.values[number] = value
-  choices.column = withRoom(choices.column, doc + 1)
-  choices.column[doc] = number
 }
 
 function branchOf({ inStock }: CatalogueIndex, branchCode: number): DocSet {

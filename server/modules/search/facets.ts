@@ -1,7 +1,8 @@
-import type { Brand, CatalogueIndex, Category, Choices } from './catalogue-index.ts'
-import { type DocSet, countBoth, countDocs, docsOf, intersection } from './doc-set.ts'
+import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
+import { type Column, docsNumbered } from './choices.ts'
+import { type DocSet, countBoth, countDocs, docsOf, hasDoc, intersection } from './doc-set.ts'
 import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
-import { type Level, noPrice } from './prices.ts'
+import { type Level, countBelow, noPrice } from './prices.ts'
 
 const brandsMax = 100
 const modelsMax = 50
@@ -64,45 +65,51 @@ function relax(sets: FilterSets, without: Without): Matches['relaxed'] {
 }
 
 function countFacets(index: CatalogueIndex, level: Level, without: Without, filters: ListFilters): Facets {
-  const listed = new Map<DocSet, Uint32Array>()
-  const docsWithout = (name: FilterName): Uint32Array => {
-    const set = without(name)
-    const docs = listed.get(set) ?? docsOf(set)
-    listed.set(set, docs)
-    return docs
-  }
+  const count = countersFor(index.codes.length, without)
   return {
-    categories: counted(index.categories, docsWithout('category')).toSorted(
-      ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
-    ),
-    brands: most(counted(index.brands, docsWithout('brands_selected')), brandsMax, ({ slug }) => filters.brands.includes(slug)).toSorted(
+    categories: count('category', index.categories).toSorted(({ value: a }, { value: b }) => a.position - b.position || a.id - b.id),
+    brands: most(count('brands_selected', index.brands), brandsMax, ({ slug }) => filters.brands.includes(slug)).toSorted(
       ({ value: a }, { value: b }) => (a.name < b.name ? -1 : 1),
     ),
     models: most(
-      counted(index.models, docsWithout('models_selected')).filter(({ value }) => value !== ''),
+      count('models_selected', index.models).filter(({ value }) => value !== ''),
       modelsMax,
       (model) => filters.models.includes(model),
     ),
-    prices: bounds(level.shown, docsWithout('prices')),
-    rated: countStars(index.stars, docsWithout('rated')),
+    prices: bounds(level, without('prices')),
+    rated: atLeast(count('rated', index.stars)),
     onlyOffers: countBoth(without('only_offers'), level.offers),
     onlyWithStock: countBoth(without('only_with_existence'), stockAt(index, filters.branchCode)),
   }
 }
 
-/** How often each value of the column stands at the documents; those that stand nowhere are left out. */
-function counted<Value>({ values, column }: Choices<Value>, docs: Uint32Array): Counted<Value>[] {
+/** Counts columns; a set that several of them are counted in is listed once. */
+function countersFor(size: number, without: Without) {
+  const listed = new Map<DocSet, Uint32Array>()
+  const docsIn = (set: DocSet): Uint32Array => {
+    const docs = listed.get(set) ?? docsOf(set)
+    listed.set(set, docs)
+    return docs
+  }
+  return <Value>(name: FilterName, column: Column<Value>): Counted<Value>[] => {
+    const set = without(name)
+    // Few values in a large set are counted by comparing whole sets, 32 documents at a time, others document by document.
+    const isQuickerBySets = column.values.length * set.words.length < 2 * countDocs(set)
+    const counts = isQuickerBySets
+      ? column.values.map((_, number) => countBoth(set, docsNumbered(column, number, size)))
+      : tally(column, docsIn(set))
+    return column.values.map((value, number) => ({ value, count: counts[number] as number })).filter(({ count }) => count > 0)
+  }
+}
+
+/** How often each value of the column stands at the documents. */
+function tally({ values, column }: Column<unknown>, docs: Uint32Array): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < docs.length; at += 1) {
     const number = column[docs[at] as number] as number
     counts[number] = (counts[number] as number) + 1
   }
-  const found: Counted<Value>[] = []
-  for (let number = 0; number < counts.length; number += 1) {
-    const count = counts[number] as number
-    if (count > 0) found.push({ value: values[number] as Value, count })
-  }
-  return found
+  return counts
 }
 
 /** The most frequent, and those that are chosen however rare: whoever ticked them has to see the tick. */
@@ -111,7 +118,11 @@ function most<Value>(choices: Counted<Value>[], max: number, isChosen: (value: V
   return sorted.filter(({ value }, place) => place < max || isChosen(value))
 }
 
-function bounds(shown: Int32Array, docs: Uint32Array): Facets['prices'] {
+/** The cheapest and the dearest of the set. In a large set they stand near the ends of the order, a small one is looked through. */
+function bounds(level: Level, set: DocSet): Facets['prices'] {
+  const { order, shown } = level
+  const priced = countBelow(level, noPrice)
+  const docs = countDocs(set) > order.length / 50 ? ends(order.subarray(0, priced), set) : docsOf(set)
   let from = noPrice
   let to = -1
   for (let at = 0; at < docs.length; at += 1) {
@@ -122,13 +133,16 @@ function bounds(shown: Int32Array, docs: Uint32Array): Facets['prices'] {
   return to < 0 ? null : { fromCentavos: from, toCentavos: to }
 }
 
-function countStars(stars: Uint8Array, docs: Uint32Array): Counted<number>[] {
-  const counts = new Uint32Array(6)
-  for (let at = 0; at < docs.length; at += 1) {
-    const number = stars[docs[at] as number] as number
-    counts[number] = (counts[number] as number) + 1
-  }
+/** The first and the last of the order that are in the set. */
+function ends(order: Uint32Array, set: DocSet): number[] {
+  const isIn = (doc: number) => hasDoc(set, doc)
+  const first = order.find(isIn)
+  const last = order.findLast(isIn)
+  return first === undefined || last === undefined ? [] : [first, last]
+}
+
+function atLeast(counts: readonly Counted<number>[]): Counted<number>[] {
   return starsCounted
-    .map((value) => ({ value, count: counts.subarray(value).reduce((sum, count) => sum + count, 0) }))
+    .map((value) => ({ value, count: counts.reduce((sum, stars) => sum + (stars.value >= value ? stars.count : 0), 0) }))
     .filter(({ count }) => count > 0)
 }

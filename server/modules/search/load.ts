@@ -39,7 +39,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<IndexedPr
     select coalesce(json_agg(indexed), '[]') as products from (
       select p.code, json_build_array(p.name_en, p.name_es) as names, p.model, p.color, p.storage, p.popularity,
         (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
-        json_build_object('id', b.id, 'slug', b.slug, 'name', b.name) as brand,
+        json_build_object('slug', b.slug, 'name', b.name) as brand,
         json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
         case when p.special_price_centavos is not null then json_build_object(
           'priceCentavos', p.special_price_centavos, 'minQuantity', p.special_min_quantity,

@@ -8,8 +8,8 @@ export type Compare = (a: number, b: number) => number
  * all: at 100,000 documents and a few changes 0.2 ms.
  */
 export function reordered(order: Uint32Array, changed: readonly number[], compare: Compare): Uint32Array {
-  const moving = docSetOf(changed)
-  const staying = order.filter((doc) => !hasDoc(moving, doc))
+  if (changed.length === 0) return order
+  const staying = without(order, docSetOf(changed))
   const result = new Uint32Array(staying.length + changed.length)
   let from = 0
   for (const [count, doc] of changed.toSorted(compare).entries()) {
@@ -20,6 +20,18 @@ export function reordered(order: Uint32Array, changed: readonly number[], compar
   }
   result.set(staying.subarray(from), from + changed.length)
   return result
+}
+
+function without(order: Uint32Array, docs: DocSet): Uint32Array {
+  const staying = new Uint32Array(order.length)
+  let count = 0
+  for (let at = 0; at < order.length; at += 1) {
+    const doc = order[at] as number
+    if (hasDoc(docs, doc)) continue
+    staying[count] = doc
+    count += 1
+  }
+  return staying.subarray(0, count)
 }
 
 /** How many documents of the order come before this one. */

@@ -89,6 +89,18 @@ export function levelOf(prices: Prices, number: number, codes: readonly string[]
   return level
 }
 
+/** How many documents stand in the level's order before a price. */
+export function countBelow({ order, shown }: Level, price: number): number {
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((shown[order[middle] as number] as number) < price) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /**
  * Special prices begin and end by themselves: moves those whose moment has passed since, for any instant, so that a request that
  * began earlier is answered as of its own. Answers whether any moved.
