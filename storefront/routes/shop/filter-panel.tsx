@@ -126,14 +126,14 @@ function SheetFoot({ query, total }: { query: Query; total: number }) {
   const words = useWords(shopWords)
   return (
     <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
-      <a href={shopPath(withoutFilters(query))} className="needs-script button button-quiet px-4 xl:hidden">
+      <a href={shopPath(withoutFilters(query))} className="needs-script button button-quiet px-4 text-sm xl:hidden">
         {words.clear}
       </a>
       <button
         type="button"
         popoverTarget={panelId}
         popoverTargetAction="hide"
-        className="needs-script button button-primary grow xl:hidden"
+        className="needs-script button button-primary grow px-3 max-sm:text-sm xl:hidden"
       >
         {words.show(grouped(total), total)}
       </button>
