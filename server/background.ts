@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { App } from './app.ts'
 import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/release-holds.ts'
 import { forgetSessions } from './modules/identity/forget-sessions.ts'
+import { forgetChanges } from './modules/search/changes.ts'
+import { keepIndexUp } from './modules/search/refresh.ts'
 import type { Database } from './platform/database/database.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
@@ -10,6 +12,8 @@ import { mailTemplates } from './words/mails.ts'
 
 const holdsEveryMs = 5_000
 const oldRowsEveryMs = 3_600_000
+const indexEveryMs = 600_000
+const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its time. */
@@ -20,6 +24,7 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
   const holds = repeat(holdsEveryMs, async () => {
     if ((await releaseExpiredHolds(database.db, clock())) > 0) catalogue.changed()
   })
+  const index = repeat(indexEveryMs, () => keepIndexUp({ db: database.db, catalogue, log, now: clock() }))
   const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows(database.db, clock()))
 
   /** Never twice at once; a failure is noted and tried again with the next turn. */
@@ -41,17 +46,18 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
 
   return {
     async stop() {
-      await Promise.all([holds.stop(), oldRows.stop(), sender?.stop()])
+      await Promise.all([holds.stop(), index.stop(), oldRows.stop(), sender?.stop()])
       mailer?.close()
     },
   }
 }
 
-/** Deletes what has served its time: spent limits, idempotency keys after a week; sent mails, sessions and verifications a month after their end. */
+/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; sent mails, sessions and verifications a month after their end. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
   await sql`delete from idempotency_keys where created_at < ${daysAgo(7)}`.execute(db)
+  await forgetChanges(db, new Date(now.getTime() - hourMs))
   await forgetSent(db, daysAgo(30))
   await forgetSessions(db, daysAgo(30))
   await forgetVerifications(db, daysAgo(30))

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type CatalogueIndex, type IndexedProduct, createCatalogueIndex, putProducts, removeProducts } from './catalogue-index.ts'
 
 /** So many products are read at once: some milliseconds of this process's time, between which it answers others. */
-const batchMax = 500
+const batchMax = 250
 
 /** An index of all products that are shown. */
 export async function loadIndex(db: Database, now: Date): Promise<CatalogueIndex> {

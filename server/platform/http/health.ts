@@ -6,6 +6,7 @@ import { successBody } from './answers.ts'
 const answerMs = 3_000
 
 const sentences = {
+  warming: { en: 'Reading the catalogue.', es: 'Leyendo el catálogo.' },
   draining: { en: 'Shutting down.', es: 'Cerrando.' },
   database: { en: 'The database does not answer.', es: 'La base de datos no responde.' },
   migrations: { en: 'The database is not up to date.', es: 'La base de datos no está al día.' },
@@ -19,6 +20,7 @@ type Hindrance = keyof typeof sentences
 export function createHealth(pool: OpenDatabase['pool']) {
   let isDraining = false
   let isMigrated = false
+  let isWarm = true
   let asking: Promise<Hindrance | undefined> | undefined
 
   async function ask(): Promise<Hindrance | undefined> {
@@ -42,10 +44,15 @@ export function createHealth(pool: OpenDatabase['pool']) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || (pathname !== '/api/health' && pathname !== '/api/ready'))
         return undefined
       if (pathname === '/api/health') return json(successBody({ alive: true }), 200)
-      const reason = isDraining ? 'draining' : await hindrance()
+      const reason = isDraining ? 'draining' : !isWarm ? 'warming' : await hindrance()
       if (!reason) return json(successBody({ ready: true }), 200)
       const language: Language = languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
       return json({ status: 'error', code: 503, message: sentences[reason][language], data: { reason } }, 503)
+    },
+    /** Until this is done the process answers, but slowly: it is not ready. */
+    warm(work: Promise<unknown>): void {
+      isWarm = false
+      void work.finally(() => (isWarm = true)).catch(() => {})
     },
     /** From now on this process is not ready; it stays alive. */
     drain(): void {
