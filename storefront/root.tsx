@@ -38,6 +38,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
+/** The colour of the browser's own frame before the style has said it: `--frame` of the tokens. */
+const frames = { main: { light: '#fcfaf6', dark: '#0d1420' }, variant: { light: '#f9f9fc', dark: '#101223' } }
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
@@ -46,8 +49,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" suppressHydrationWarning />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1420" suppressHydrationWarning />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={frames[root?.look ?? 'main'].light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={frames[root?.look ?? 'main'].dark}
+          suppressHydrationWarning
+        />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
