@@ -1,7 +1,9 @@
 import { type Figure, isReached, printFigure } from './figures.ts'
+import { clicks } from './scenarios/clicks.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
 import { oversell } from './scenarios/oversell.ts'
 import { reads } from './scenarios/reads.ts'
+import { relevance } from './scenarios/relevance.ts'
 import { start } from './scenarios/start.ts'
 import { weight } from './scenarios/weight.ts'
 import { writes } from './scenarios/writes.ts'
@@ -12,7 +14,9 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   reads,
   writes,
   weight,
+  clicks,
   lighthouse: lighthouseScores,
+  relevance,
   async oversell() {
     const { faults, seconds, ...outcome } = await oversell({ attempts: 10_000, kills: 20 })
     return [

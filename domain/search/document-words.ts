@@ -1,6 +1,6 @@
 import { meaningsOf, phrasesIn } from './meanings.ts'
-import { type Meaning, accessories, devices, fillWords } from './synonyms.ts'
-import { type Token, isNumber, spelt, stemOf, tokensOf } from './tokens.ts'
+import { type Meaning, accessories, devices, fillWords, goods, wider } from './synonyms.ts'
+import { type Token, isNumber, sharedTokensOf, spelt, stemOf, tokensOf } from './tokens.ts'
 
 /** What of a product is searched: texts as the store has them, in both languages. */
 export interface TextDocument {
@@ -42,29 +42,44 @@ export interface DocumentWords {
 }
 
 export const termOf = (meaning: Meaning): string => `=${meaning}`
+/** A phrase of the table as it is written, of whatever meaning. */
+export const termOfPhrase = (tokens: readonly Pick<Token, 'word'>[]): string => `=${phraseOf(tokens)}`
+/** Borne by what is made to fit a named model. */
+export const fitted = '=fitted'
 
 /** What a product is searched by. */
 export function wordsOf(document: TextDocument): DocumentWords {
   const found: DocumentWords = { terms: new Map(), words: new Map(), phrases: new Set(), title: '' }
   const texts = document.names.map(spelt)
   const names = texts.map(tokensOf)
-  const categories = document.categoryWords.map(tokensOf)
+  const categories = document.categoryWords.map(sharedTokensOf)
+  const brand = sharedTokensOf(document.brand)
+  const model = sharedTokensOf(document.model)
   const isAccessory = isForOthers(texts, names, categories)
   names.forEach((tokens, index) => {
     const languages = sameText(document.names) ? 3 : index + 1
-    read(found, tokens, languages, kindsOfName(texts[index] as string, tokens, isAccessory))
-    if (isAccessory) for (const phrase of endsOf(tailOf(texts[index] as string, tokens))) found.phrases.add(phrase)
+    read(found, tokens, languages, kindsOfName(texts[index] as string, tokens, isAccessory), namesOnly(tokens, model))
+    const ends = isAccessory ? endsOf(tailOf(texts[index] as string, tokens)) : []
+    for (const phrase of ends) found.phrases.add(phrase)
+    if (ends.length > 0 && tokens.some((token) => isFor(texts[index] as string, token))) found.terms.set(fitted, fits)
   })
   categories.forEach((tokens, index) => read(found, tokens, sameText(document.categoryWords) ? 3 : index + 1, headsOf(tokens, index)))
-  const brand = tokensOf(document.brand)
-  const model = tokensOf(document.model)
-  read(found, brand, 3, () => own)
-  read(found, model, 3, () => (isAccessory ? beside : own))
-  if (document.storage) read(found, tokensOf(document.storage), 3, () => own)
-  if (document.color) read(found, tokensOf(document.color), 1, () => beside)
+  read(found, brand, 3, () => own, everyPlace)
+  read(found, model, 3, () => (isAccessory ? beside : own), everyPlace)
+  if (document.storage) read(found, sharedTokensOf(document.storage), 3, () => own)
+  if (document.color) read(found, sharedTokensOf(document.color), 1, () => beside)
+  strengthen(found.terms)
   if (model.length > 0) found.phrases.add(phraseOf(model)).add(phraseOf([...brand, ...model]))
   if (model.length > 0 && !isAccessory) found.title = `${document.brand} ${document.model}`.trim()
   return found
+}
+
+/** A word is borne as what it means is: a laptop among the `Computers` is a computer by more than its category's name. */
+function strengthen(terms: Map<string, number>): void {
+  for (const [term, kind] of terms) {
+    const meant = meaningsOf(term).reduce((kinds, meaning) => kinds | (terms.get(termOf(meaning)) ?? 0), 0)
+    if (meant !== 0) terms.set(term, kind | meant)
+  }
 }
 
 /** A row of words as one key; fill words do not count. */
@@ -75,24 +90,47 @@ export function phraseOf(tokens: readonly Pick<Token, 'word'>[]): string {
 const sameText = (texts: readonly string[]): boolean => texts.length < 2 || texts[0] === texts[1]
 
 type KindOf = (place: number, meanings: readonly Meaning[]) => number
+type IsName = (place: number) => boolean
+const everyPlace: IsName = () => true
+const noPlace: IsName = () => false
+
+/**
+ * Where the words of a name are the model's and mean nothing else: an `Onza Cubo mini computer` is no charger. Where the name says in no other
+ * words what the goods are, those of the model do.
+ */
+function namesOnly(tokens: readonly Token[], model: readonly Token[]): IsName {
+  const first = tokens.findIndex((_, place) => model.length > 0 && model.every(({ word }, index) => tokens[place + index]?.word === word))
+  if (first < 0) return noPlace
+  const isModel: IsName = (place) => place >= first && place < first + model.length
+  const others = tokens.filter((_, place) => !isModel(place)).flatMap(({ word }) => meaningsOf(stemOf(word)))
+  return others.some((meaning) => goods.has(meaning)) ? isModel : noPlace
+}
 
 /** Takes the words of one text in. A phrase has its own meaning, and those of its words no longer count. */
-function read({ terms, words }: DocumentWords, tokens: readonly Token[], languages: number, kindOf: KindOf): void {
+function read({ terms, words }: DocumentWords, tokens: readonly Token[], languages: number, kindOf: KindOf, isName = noPlace): void {
   const bear = (term: string, kind: number) => terms.set(term, (terms.get(term) ?? 0) | kind)
+  const mean = (meaning: Meaning, kind: number) => {
+    bear(termOf(meaning), kind)
+    if (wider[meaning]) bear(termOf(wider[meaning]), kind)
+  }
   const stems = tokens.map(({ word }) => stemOf(word))
   const inPhrases = new Map<number, Meaning>()
   for (const { meaning, places } of phrasesIn(tokens, stems)) {
+    if (places.every(isName)) continue
     // The kinds are numbered by their worth: the phrase has the best of its words.
-    bear(termOf(meaning), Math.min(...places.map((place) => kindOf(place, [meaning]))))
+    const kind = Math.min(...places.map((place) => kindOf(place, [meaning])))
+    mean(meaning, kind)
+    bear(termOfPhrase(places.map((place) => tokens[place] as Token)), kind)
     for (const place of places) inPhrases.set(place, meaning)
   }
   tokens.forEach((token, place) => {
+    if (fillWords.has(token.word)) return
     const meanings = meaningsOf(stems[place] as string)
     const kind = kindOf(place, meanings)
     const phrase = inPhrases.get(place)
     const meansAnother = phrase !== undefined && meanings.length > 0 && !meanings.includes(phrase)
     bear(stems[place] as string, meansAnother && kind === own ? beside : kind)
-    if (phrase === undefined) for (const meaning of meanings) bear(termOf(meaning), kind)
+    if (phrase === undefined && !isName(place)) for (const meaning of meanings) mean(meaning, kind)
     if (!isNumber(token.word) && token.word.length > 1) {
       words.set(token.word, { shown: token.shown, languages: languages | (words.get(token.word)?.languages ?? 0) })
     }
@@ -184,7 +222,7 @@ function headsOf(tokens: readonly Token[], index: number): KindOf {
 }
 
 /** Whether the goods are made for other goods: as their category says, else as their name does. */
-function isForOthers(texts: readonly string[], names: readonly Token[][], categories: readonly Token[][]): boolean {
+function isForOthers(texts: readonly string[], names: readonly (readonly Token[])[], categories: readonly (readonly Token[])[]): boolean {
   const ofCategory = categories.flatMap((tokens, index) => meaningsAmong(tokens, headsOf(tokens, index)))
   if (ofCategory.some((meaning) => accessories.has(meaning))) return true
   const isMixed = categories.some((tokens) => tokens.some(({ word }) => mixedWords.has(stemOf(word))))

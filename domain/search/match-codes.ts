@@ -1,3 +1,4 @@
+import type { WordMatches } from './matcher.ts'
 import type { Terms } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
 import { codeKey, queryLengthMax } from './tokens.ts'
@@ -9,9 +10,9 @@ const prefixDocsMax = 1_000
 
 /**
  * A search that is a code, or how one begins, has these products first and what else the words mean behind them. A mere number is rather a
- * size (`128`): codes that begin with it come last.
+ * size (`128`) than how a code begins, where some product bears it.
  */
-export function matchCodes(terms: Terms, q: string, searchWords: () => TextMatches): TextMatches {
+export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatches): TextMatches {
   const short = q.slice(0, queryLengthMax)
   const key = codeKey(short)
   const exact = key ? terms.codes.exactly(key) : []
@@ -21,8 +22,8 @@ export function matchCodes(terms: Terms, q: string, searchWords: () => TextMatch
   const first = [...new Set([...exact, ...named])]
   if (first.length + begun.length === 0) return searchWords()
   const words = searchWords()
-  const isSize = /^\p{N}+$/u.test(key) && words.docs.length > 0
-  return merged(first, isSize ? [] : begun, words)
+  if (!words.isWhole) return merged(first, begun, first.length > 0 ? words : undefined)
+  return merged(first, /^\p{N}+$/u.test(key) ? [] : begun, words)
 }
 
 function merged(exact: readonly number[], begun: readonly number[], words: TextMatches | undefined): TextMatches {

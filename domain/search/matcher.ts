@@ -1,17 +1,25 @@
-import { phraseOf } from './document-words.ts'
+import { fitted, phraseOf } from './document-words.ts'
+import { meaningsOf } from './meanings.ts'
 import type { Postings } from './postings.ts'
 import { matchCodes } from './match-codes.ts'
-import { type Query, forgiven, readQuery } from './query.ts'
+import { type Query, type Unit, forgiven, readQuery } from './query.ts'
 import { type Scan, createScan } from './scan.ts'
-import type { Terms } from './terms.ts'
+import { weakest } from './synonyms.ts'
+import { type Terms, borne } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
+import { stemOf } from './tokens.ts'
 
 const wholePhraseWorth = 0.2
 const neighboursWorth = 0.05
 
-const nothing: TextMatches = { docs: new Uint32Array(0), scores: new Float32Array(0), corrected: null }
-const keptSearchesMax = 300
-const keptDocsMax = 1_000_000
+export interface WordMatches extends TextMatches {
+  /** Whether every word was found in each, and none was left out. */
+  isWhole: boolean
+}
+
+const nothing: WordMatches = { docs: new Uint32Array(0), scores: new Float32Array(0), corrected: null, isWhole: false }
+const keptSearchesMax = 200
+const keptDocsMax = 500_000
 
 /** Searches of one set of terms. Answers are kept until the terms change. */
 export function createMatcher(terms: Terms): (q: string) => TextMatches {
@@ -39,20 +47,32 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
   }
 }
 
-function search(terms: Terms, scan: Scan, query: Query): TextMatches {
+function search(terms: Terms, scan: Scan, query: Query): WordMatches {
   const known = query.units.filter(({ expansions }) => expansions.length > 0)
   if (known.length === 0) return nothing
   if (known.length === query.units.length) {
     const count = scan.all(known)
     if (count > 0) return answer(terms, scan, query, count)
-    const mended = withTypo(terms, scan, query)
+    const mended = withLess(terms, scan, query) ?? withTypo(terms, scan, query)
     if (mended) return mended
   }
-  return answer(terms, scan, query, scan.most(known))
+  return { ...answer(terms, scan, query, scan.most(known)), isWhole: false }
+}
+
+/** No document has all words, and one of them is the weakest: what fits some model comes, else whatever the other words mean. */
+function withLess(terms: Terms, scan: Scan, query: Query): WordMatches | undefined {
+  const others = query.units.filter(({ tokens }) => tokens.some(({ word }) => !meaningsOf(stemOf(word)).includes(weakest)))
+  if (others.length === query.units.length || others.length === 0) return undefined
+  const fitting: Unit = { tokens: [], expansions: borne(terms, fitted, 1), instead: undefined }
+  for (const units of [[...others, fitting], others]) {
+    const count = scan.all(units)
+    if (count > 0) return answer(terms, scan, query, count)
+  }
+  return undefined
 }
 
 /** All words are known but no document has all: perhaps one of them is another, mistyped (`seda` for `senda`). */
-function withTypo(terms: Terms, scan: Scan, query: Query): TextMatches | undefined {
+function withTypo(terms: Terms, scan: Scan, query: Query): WordMatches | undefined {
   for (const unit of query.units) {
     const mended = forgiven(terms, unit.tokens)
     if (!mended) continue
@@ -63,13 +83,13 @@ function withTypo(terms: Terms, scan: Scan, query: Query): TextMatches | undefin
   return undefined
 }
 
-function answer(terms: Terms, scan: Scan, query: Query, count: number): TextMatches {
+function answer(terms: Terms, scan: Scan, query: Query, count: number): WordMatches {
   scan.raise(phrasesOf(terms, query), wholePhraseWorth)
   scan.raise(
     query.joined.flatMap((joined) => terms.postingsOf(joined) ?? []),
     neighboursWorth,
   )
-  return { ...scan.take(count), corrected: correctedText(query) }
+  return { ...scan.take(count), corrected: correctedText(query), isWhole: true }
 }
 
 /** The models and purposes that the search names whole, among all rows of words in it. */

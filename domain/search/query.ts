@@ -1,7 +1,7 @@
 import { joinedIn } from './document-words.ts'
 import { phrasesIn } from './meanings.ts'
 import { fillWords } from './synonyms.ts'
-import { type Expansion, type Terms, meaningTerms, termsFor } from './terms.ts'
+import { type Expansion, type Terms, borne, termsFor, termsForPhrase } from './terms.ts'
 import { type Token, isNumber, queryLengthMax, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
 
 /** One thing that a search asks for: a word, or several that are one (`power bank`, `iphone13`). */
@@ -100,7 +100,7 @@ function resolve(terms: Terms, tokens: Token[], isLast: boolean): Unit {
         )
       : []
   if (phrase) {
-    const expansions = meaningTerms(terms, phrase.meaning)
+    const expansions = termsForPhrase(terms, tokens, phrase.meaning)
     if (expansions.length > 0) return { tokens, expansions, instead: undefined }
   }
   const word = joinedWord(tokens)
@@ -122,7 +122,9 @@ function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Ex
     found = compounds.withPrefix(prefix, prefixWordsMax).map((id) => compounds.wordOf(id))
   }
   const best = new Map<Expansion['postings'], number>()
-  for (const { postings, worth } of found.flatMap((word) => termsFor(terms, word, prefixWorth))) {
+  // Beside a whole word only the words themselves count: `pro` is not on the way to what a protector means.
+  const expand = (word: string) => (exact.length > 0 ? borne(terms, stemOf(word), prefixWorth) : termsFor(terms, word, prefixWorth))
+  for (const { postings, worth } of found.flatMap(expand)) {
     if (exact.every((one) => one.postings !== postings)) best.set(postings, Math.max(worth, best.get(postings) ?? 0))
   }
   const expansions = [...best].map(([postings, worth]) => ({ postings, worth }))

@@ -37,19 +37,16 @@ export const meanings = {
     'headphone',
     'earphone',
     'auricular',
-    'earbud',
     'manos libres',
     'headset',
     'handsfree',
     'hands free',
     'head phone',
     'ear phone',
-    'ear bud',
-    'airpod',
-    'pod',
     'cascos',
     'earpiece',
   ],
+  earbuds: ['earbud', 'ear bud', 'audífono botón', 'airpod', 'pod', 'tws', 'true wireless'],
   speaker: ['bocina', 'speaker', 'altavoz', 'parlante', 'altoparlante', 'loudspeaker', 'corneta'],
   phone: [
     'celular',
@@ -62,7 +59,6 @@ export const meanings = {
     'mobile phone',
     'cel',
     'mobile',
-    'cell',
     'smart phone',
     'teléfono inteligente',
     'teléfono celular',
@@ -83,28 +79,24 @@ export const meanings = {
   watch: ['reloj', 'watch', 'smartwatch', 'smart watch', 'reloj inteligente', 'relojito'],
   strap: ['correa', 'strap', 'watch band', 'pulsera', 'banda', 'brazalete'],
   tablet: ['tableta', 'tablet', 'tab'],
-  memory: [
-    'memoria',
-    'memory',
-    'microsd',
-    'micro sd',
-    'usb stick',
+  memory: ['memoria', 'memory', 'almacenamiento', 'storage'],
+  memoryCard: ['microsd', 'micro sd', 'memory card', 'sd card', 'tarjeta memoria', 'tarjeta sd', 'tarjeta microsd', 'memoria sd'],
+  usbDrive: [
+    'memoria usb',
+    'usb drive',
     'pendrive',
     'pen drive',
+    'usb stick',
     'flash drive',
-    'usb drive',
-    'memory card',
-    'sd card',
-    'tarjeta memoria',
-    'tarjeta microsd',
-    'memoria usb',
-    'almacenamiento',
-    'storage',
     'thumb drive',
+    'llave usb',
+    'usb memory',
+    'drive',
   ],
   disk: ['disco', 'disk', 'ssd', 'hard drive', 'disco duro', 'hard disk', 'disco externo', 'external drive'],
   camera: ['cámara', 'camera', 'cam', 'webcam'],
-  computer: ['computadora', 'laptop', 'computer', 'portátil', 'notebook', 'ordenador', 'pc', 'lap top', 'computador'],
+  computer: ['computadora', 'computer', 'ordenador', 'pc', 'computador'],
+  laptop: ['laptop', 'notebook', 'lap top', 'portátil', 'computadora portátil', 'chromebook', 'macbook'],
   tool: ['herramienta', 'tool'],
   screwdriver: ['destornillador', 'screwdriver', 'atornillador'],
   soldering: ['soldar', 'soldering', 'cautín', 'soldador', 'soldadora'],
@@ -169,6 +161,14 @@ export const meanings = {
 
 export type Meaning = keyof typeof meanings
 
+/** What is also of a wider meaning: who searches for a memory is shown cards and sticks. */
+export const wider: Partial<Record<Meaning, Meaning>> = {
+  earbuds: 'headphones',
+  memoryCard: 'memory',
+  usbDrive: 'memory',
+  laptop: 'computer',
+}
+
 /** Goods that are made for others: their names tell what they fit, which must not pass for the thing itself. */
 export const accessories: ReadonlySet<Meaning> = new Set([
   'cover',
@@ -188,8 +188,10 @@ export const devices: ReadonlySet<Meaning> = new Set([
   'phone',
   'tablet',
   'computer',
+  'laptop',
   'watch',
   'headphones',
+  'earbuds',
   'speaker',
   'camera',
   'powerBank',
@@ -199,9 +201,31 @@ export const devices: ReadonlySet<Meaning> = new Set([
   'monitor',
 ])
 
+/** What says what a thing is. */
+export const goods: ReadonlySet<Meaning> = new Set([
+  ...accessories,
+  ...devices,
+  'memory',
+  'memoryCard',
+  'usbDrive',
+  'disk',
+  'tool',
+  'screwdriver',
+  'soldering',
+  'tweezers',
+  'sim',
+  'keyboard',
+  'mouse',
+  'ink',
+  'light',
+])
+
+/** In a store for phones this word tells little beside another: a `charger for phones` is any charger. */
+export const weakest: Meaning = 'phone'
+
 /** Words that say nothing of the goods. */
 export const fillWords: ReadonlySet<string> = new Set(
-  'de del la el los las para con y e en un una unos unas por mi al the for of with and to an in on my por que quiero busco necesito comprar buy want need i'.split(
+  'de del la el los las para con y en un una unos unas por al the for of with and to an in que quiero busco necesito comprar buy want need'.split(
     ' ',
   ),
 )

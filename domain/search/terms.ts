@@ -1,9 +1,9 @@
 import { type Codes, createCodes } from './codes.ts'
-import { type TextDocument, termOf, wordsOf } from './document-words.ts'
+import { type TextDocument, termOf, termOfPhrase, wordsOf } from './document-words.ts'
 import { meaningsOf, tableWords } from './meanings.ts'
 import { type Postings, addPosting, createPostings, removePosting } from './postings.ts'
-import { type Meaning } from './synonyms.ts'
-import { isNumber, stemOf } from './tokens.ts'
+import { type Meaning, wider } from './synonyms.ts'
+import { type Token, isNumber, stemOf } from './tokens.ts'
 import { type Vocabulary, createVocabulary } from './vocabulary.ts'
 
 /** What a document put in, so that it can be taken out again. */
@@ -114,7 +114,7 @@ export function createTerms(): Terms {
   }
 }
 
-const hasNumber = (term: string): boolean => /\p{N}/u.test(term)
+const hasNumber = (term: string): boolean => isNumber(term) || /\p{N}/u.test(term)
 
 /** A term with what it is worth as an answer to a word of the search. */
 export interface Expansion {
@@ -122,24 +122,33 @@ export interface Expansion {
   worth: number
 }
 
-const literalWorth = 1
 const meaningWorth = 0.94
+/** Who writes a word of the table means its meaning, and rather what bears the very word. */
+const literalWorth = 1.1
+const widerWorth = 0.7
 
 /** The terms that a written word stands for: itself with its plurals, and what it means. Empty where no document bears any. */
 export function termsFor(terms: Terms, word: string, worth = 1): Expansion[] {
   const stem = stemOf(word)
-  const found: Expansion[] = []
-  const take = (term: string, ownWorth: number) => {
-    const postings = terms.postingsOf(term)
-    if (postings && postings.length > 0) found.push({ postings, worth: ownWorth * worth })
-  }
-  take(stem, literalWorth)
-  if (!isNumber(word)) for (const meaning of meaningsOf(stem)) take(termOf(meaning), meaningWorth)
-  return found
+  const meanings = isNumber(word) ? [] : meaningsOf(stem)
+  return [...borne(terms, stem, worth * (meanings.length > 0 ? literalWorth : 1)), ...ofMeanings(terms, meanings, worth)]
 }
 
-/** The documents of a meaning. */
-export function meaningTerms(terms: Terms, meaning: Meaning): Expansion[] {
-  const postings = terms.postingsOf(termOf(meaning))
-  return postings && postings.length > 0 ? [{ postings, worth: literalWorth }] : []
+/** The terms that a phrase of the table stands for. */
+export function termsForPhrase(terms: Terms, tokens: readonly Token[], meaning: Meaning): Expansion[] {
+  const joined = stemOf(tokens.map(({ word }) => word).join(''))
+  return [...borne(terms, termOfPhrase(tokens), literalWorth), ...borne(terms, joined, literalWorth), ...ofMeanings(terms, [meaning], 1)]
+}
+
+function ofMeanings(terms: Terms, meanings: readonly Meaning[], worth: number): Expansion[] {
+  return meanings.flatMap((meaning) => {
+    const found = borne(terms, termOf(meaning), meaningWorth * worth)
+    return found.length > 0 || !wider[meaning] ? found : borne(terms, termOf(wider[meaning]), widerWorth * worth)
+  })
+}
+
+/** A term with its worth, where a document bears it. */
+export function borne(terms: Terms, term: string, worth: number): Expansion[] {
+  const postings = terms.postingsOf(term)
+  return postings && postings.length > 0 ? [{ postings, worth }] : []
 }

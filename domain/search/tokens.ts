@@ -45,7 +45,26 @@ export function spelt(text: string): string {
     .replace(/(?<=[\p{L}\p{N}])\+(?=[\s,)]|$)/gu, ' plus')
 }
 
-export const isNumber = (word: string): boolean => /^\p{N}/u.test(word)
+const repeated = new Map<string, readonly Token[]>()
+const repeatedMax = 5_000
+
+/** The tokens of a text that many documents share: a brand, a category, a model. */
+export function sharedTokensOf(text: string): readonly Token[] {
+  const known = repeated.get(text)
+  if (known) return known
+  const tokens = tokensOf(text)
+  if (repeated.size >= repeatedMax) repeated.clear()
+  repeated.set(text, tokens)
+  return tokens
+}
+
+const plainDigits = (code: number) => code >= 48 && code <= 57
+
+/** Whether a token is a number; a token is all digits or all letters. */
+export function isNumber(word: string): boolean {
+  const code = word.charCodeAt(0)
+  return code < 128 ? plainDigits(code) : /^\p{N}/u.test(word)
+}
 
 /**
  * What a word has in common with its plural, in both languages: `fundas` and `funda`, `cargadores` and `cargador`, `batteries` and `battery`.

@@ -1,0 +1,16 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillDemo } from '#server/db/demo/demo-store.ts'
+import { testStore } from '#server/testing/store.ts'
+import { scoreRelevance } from './score.ts'
+
+const store = await testStore()
+
+beforeAll(async () => {
+  await store.reset()
+  await fillDemo(store.database.db, { now: new Date(), hashPassword: async () => 'none' })
+})
+
+test('of the searches that shoppers make, at least 95 in a hundred show what was meant among the first five', async () => {
+  const { score, misses } = await scoreRelevance((language) => store.client({ language }))
+  expect(score, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
+})
