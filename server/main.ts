@@ -10,13 +10,17 @@ import { fillDemo } from './db/demo/demo-store.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Assets, createHttpServer } from './http-server.ts'
+import { createFindProduct } from './media/og/shared-product.ts'
 import { createMedia } from './media/serve-media.ts'
 import { createConfiguredLanguage } from './pages/configured-language.ts'
 import { createAssets } from './pages/assets.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
+import { createSiteFiles } from './pages/site-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
+import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
+import { catalogueIndex } from './modules/search/refresh.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
@@ -65,6 +69,14 @@ export async function start(environment: Record<string, string | undefined>, ope
   const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
+  const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
+  const siteFiles = createSiteFiles({
+    cache,
+    client: clients.en,
+    countProducts: () => countAddresses(database.db),
+    listProducts: (run) => listAddresses(database.db, run),
+    publicUrl,
+  })
   const pages = createPages({
     cache,
     settings,
@@ -78,12 +90,14 @@ export async function start(environment: Record<string, string | undefined>, ope
     cache,
     settings,
     pages,
+    siteFiles,
     assets,
-    media: createMedia(join(settings.DATA_DIR, 'media')),
+    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor)),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
 
+  app.health.warm(catalogueIndex({ db: database.db, catalogue: app.platform.catalogue, log, now: new Date() }))
   const background = startBackground(app)
   let inFlight = 0
   server.on('request', (_request, response) => {

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { keptFile } from './keep-file.ts'
 import { recolour } from './recolour.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
@@ -30,22 +30,19 @@ export function pictureNameOf(file: string): PictureName | undefined {
 }
 
 /** The bytes of a picture: made when first asked for and kept in the media folder. */
-export async function pictureBytes(folder: string, name: PictureName): Promise<Buffer> {
+export function pictureBytes(folder: string, name: PictureName): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept) return kept
-  const bytes = await make(name)
-  await mkdir(folder, { recursive: true })
-  // Written aside and moved: another process never reads half a picture.
-  const aside = `${path}.${process.pid}`
-  await writeFile(aside, bytes)
-  await rename(aside, path)
-  return bytes
+  return keptFile(path, () => make(name))
 }
 
-async function make({ render, colour, width, format }: PictureName): Promise<Buffer> {
+async function make({ format, ...name }: PictureName): Promise<Buffer> {
+  const picture = await paintedRender(name)
+  return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }).toBuffer() : picture.webp({ quality: 78, effort: 3 }).toBuffer()
+}
+
+/** A render of the studio in its width and body colour, as an image to work on. */
+export async function paintedRender({ render, colour, width }: Omit<PictureName, 'format'>): Promise<Sharp> {
   const source = sharp(join(studio, `${render}.avif`)).resize({ width, withoutEnlargement: true })
   const mask = join(studio, `${render}.mask.avif`)
-  const picture = colour && existsSync(mask) ? await recolour(source, mask, colour) : source
-  return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }).toBuffer() : picture.webp({ quality: 78, effort: 3 }).toBuffer()
+  return colour && existsSync(mask) ? recolour(source, mask, colour) : source
 }

@@ -1,0 +1,31 @@
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The bytes of a file, made by `make` and kept when it is not there yet. Another process never reads half of it. */
+export async function keptFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept) return kept
+  const bytes = await make()
+  await mkdir(dirname(path), { recursive: true })
+  const aside = `${path}.${process.pid}`
+  await writeFile(aside, bytes)
+  await rename(aside, path)
+  return bytes
+}
+
+/** Says that a kept file was asked for: the longest unasked are the first to go. */
+export async function touch(path: string): Promise<void> {
+  const now = new Date()
+  await utimes(path, now, now).catch(() => undefined)
+}
+
+/** Removes the files of a folder that were asked for the longest ago, so that at most `max` stay. */
+export async function sweep(folder: string, max: number): Promise<void> {
+  const names = await readdir(folder)
+  if (names.length <= max) return
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
+  const oldest = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - max)
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
+}

@@ -1,0 +1,32 @@
+/** What is asked for when too many wait already. */
+export class TooManyWait extends Error {}
+
+const makingMax = 2
+const waitingMax = 200
+
+/** Work of the same name is done once however many ask, two at a time; who would wait behind two hundred is refused with TooManyWait. */
+export function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const making = new Map<string, Promise<unknown>>()
+  const queue: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= makingMax) await new Promise<void>((go) => queue.push(go))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      queue.shift()?.()
+    }
+  }
+
+  return <T>(name: string, work: () => Promise<T>) => {
+    const known = making.get(name) as Promise<T> | undefined
+    if (known) return known
+    if (queue.length >= waitingMax) return Promise.reject(new TooManyWait())
+    const made = inTurn(work).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+}
