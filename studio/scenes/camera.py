@@ -28,8 +28,8 @@ def camera():
     # The face is a shallow black dish let into the ball, the lens in its middle.
     face = lathe([(0, 0), (2.35, 0), (2.45, 0.12), (2.35, 0.25), (1.6, 0.38), (0, 0.42)], black_glass(), 0.08)
     eye = group([part for part in phone.lens(0, 0, 0.36, 1.15, lip=0.3, rim_material=dark_steel())])
-    lamps = [disc(0.16, 0.05, material('night eye', (0.05, 0.004, 0.004), rough=0.15), at=(1.75 * math.cos(a), 1.75 * math.sin(a), 0.32)) for a in (k * math.pi / 4 for k in range(8)) if abs(a - 1.5 * math.pi) > 0.1]
-    light = light_dot(glow((0.25, 0.9, 0.65), 1.4), (0, -1.75, 0.33), 0.11)
+    lamps = [disc(0.16, 0.07, material('night eye', (0.05, 0.004, 0.004), rough=0.15), at=(1.75 * math.cos(a), 1.75 * math.sin(a), 0.33)) for a in (k * math.pi / 4 for k in range(8)) if abs(a - 1.5 * math.pi) > 0.1]
+    light = light_dot(glow((0.25, 0.9, 0.65), 1.4), (0, -1.75, 0.375), 0.11)
     front = group([face, eye, *lamps, light], at=(0, 0, profile[-1][1] - 0.06))
     holes = [group([disc(0.1, 0.03, hole(), edge=0.005, at=(0, 0, RADIUS - 0.015), segments=24)], turn=(180 + row * 5.5, column * 5.5, 0)) for row in range(-2, 3) for column in range(-4, 5)]
     head = group([shell, seam, front, *holes], at=(0, 0, 5.9), turn=(86, 0, 0))

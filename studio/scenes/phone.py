@@ -4,11 +4,11 @@ import math
 from materials import (black_glass, body_metal, body_satin, body_soft, dark_steel, hole, lens_glass, material, screen, steel)
 from shapes import disc, group, lathe, outline, loft, ring, slab, stand, turned
 
-VIEWS = ['hero', 'back', 'front', 'side']
+VIEWS = ['hero', 'back', 'front', 'side', 'size']
 SCENES = {
     'phone-dual': dict(category='phone', views=VIEWS, width=7.15, height=14.7, depth=0.78, corner=1.1, edge=0.10,
                        cameras='dual', island='pill', punch='pill', wallpaper='lagoon'),
-    'phone-triple': dict(category='phone', views=[*VIEWS, 'size'], width=7.6, height=16.0, depth=0.83, corner=1.2, edge=0.09,
+    'phone-triple': dict(category='phone', views=VIEWS, width=7.6, height=16.0, depth=0.83, corner=1.2, edge=0.09,
                          cameras='triple', island='square', punch='pill', wallpaper='dawn'),
     'phone-ring': dict(category='phone', views=VIEWS, width=7.5, height=16.3, depth=0.86, corner=0.95, edge=0.26,
                        cameras='ring', island='round', punch='dot', wallpaper='orchid'),
