@@ -20,6 +20,8 @@ interface Parts {
   settings: Settings
   assets: Assets
   media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** What search engines ask for: robots.txt, the sitemap. */
+  siteFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   pages: Handler
 }
 
@@ -28,7 +30,7 @@ const headersTimeoutMs = 20_000
 const requestTimeoutMs = 120_000
 
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
-export function createHttpServer({ app, cache, settings, assets, media, pages }: Parts): Server {
+export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages }: Parts): Server {
   const api = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings
@@ -64,6 +66,7 @@ export function createHttpServer({ app, cache, settings, assets, media, pages }:
     const shorter = withoutLongQuery(url)
     if (shorter !== undefined) return redirect(response, 302, shorter)
     if (url.startsWith('/media/') && (await media(request, response))) return
+    if (await siteFiles(request, response)) return
     if (await assets(request, response)) return
     await pages(request, response)
   }

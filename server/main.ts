@@ -17,7 +17,9 @@ import { createAssets } from './pages/assets.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { createSiteFiles } from './pages/site-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
+import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
@@ -69,6 +71,14 @@ export async function start(environment: Record<string, string | undefined>, ope
   const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
+  const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
+  const siteFiles = createSiteFiles({
+    cache,
+    client: clients.en,
+    countProducts: () => countAddresses(database.db),
+    listProducts: (run) => listAddresses(database.db, run),
+    publicUrl,
+  })
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
   const siteFiles = createSiteFiles({
     cache,

@@ -1,8 +1,5 @@
+import type { PolicyTab } from '#contract/policies.ts'
 import type { Words } from './use-words.ts'
-
-/** The policy pages of S2, in the order of their tabs, by the last part of their address. */
-export const policyTabs = ['pickup', 'delivery', 'warranty', 'returns', 'cancellations', 'security', 'view-privacy'] as const
-export type PolicyTab = (typeof policyTabs)[number]
 
 /** One policy as it is read: what it comes to in a sentence, then its sections. A section says something, lists something, or both. */
 export interface Policy {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** A product's page, and when its texts or facts were last written. */
+export interface ProductAddress {
+  code: string
+  changedAt: Date
+}
+
+/** How many products the store shows. */
+export async function countAddresses(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from products where status = 'active'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A run of the products that the store shows, in the order of their codes. */
+export async function listAddresses(db: Database, { offset, limit }: { offset: number; limit: number }): Promise<ProductAddress[]> {
+  const { rows } = await sql<ProductAddress>`
+    select code, changed_at as "changedAt" from products where status = 'active' order by code limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countAddresses, listAddresses } from '#server/modules/catalogue/list-addresses.ts'
+import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { createSiteFiles } from './site-files.ts'
+import { productsPerPart, sitemapIndex } from './sitemap.ts'
+
+const store = await testStore()
+const { db } = store.database
+const publicUrl = 'https://store.example'
+
+/** The status and text of a file; undefined where it is left to the pages. */
+async function get(url: string) {
+  const siteFiles = createSiteFiles({
+    cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
+    client: store.client(),
+    countProducts: () => countAddresses(db),
+    listProducts: (run) => listAddresses(db, run),
+    publicUrl: () => publicUrl,
+  })
+  const sent: { head: Record<string, unknown>; body: string }[] = []
+  let head: Record<string, unknown> = {}
+  const response = {
+    writeHead: (_status: number, headers: Record<string, unknown>) => (head = headers),
+    end: (body: Buffer) => sent.push({ head, body: String(body) }),
+  }
+  const isAnswered = await siteFiles({ url, method: 'GET', headers: {} } as IncomingMessage, response as unknown as ServerResponse)
+  return isAnswered ? sent[0] : undefined
+}
+
+beforeEach(async () => {
+  await store.reset()
+  await makeProduct(db, { code: 'CEL-1', categoryId: 7 })
+})
+
+test('robots.txt names the sitemap and closes what is personal or a filter, and leaves categories open', async () => {
+  const { head, body } = (await get('/robots.txt'))!
+  expect(head['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Sitemap: https://store.example/sitemap.xml')
+  for (const path of ['/api/', '/account', '/cart', '/checkout', '/shop?*prices=']) expect(body).toContain(`Disallow: ${path}\n`)
+  expect(body).not.toMatch(/Disallow: \/shop\n|category/)
+})
+
+test('the sitemap lists its parts, as many as the products need', async () => {
+  expect((await get('/sitemap.xml'))?.body.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://store.example/sitemaps/pages.xml',
+    '<loc>https://store.example/sitemaps/products-1.xml',
+  ])
+  expect(sitemapIndex(publicUrl, 100_000).match(/products-/g)).toHaveLength(100_000 / productsPerPart)
+})
+
+test('every product stands in it in both languages, each naming the other, with the day it was last written', async () => {
+  await db
+    .updateTable('products')
+    .set({ changed_at: new Date('2026-03-02T12:00:00Z') })
+    .execute()
+  const { body, head } = (await get('/sitemaps/products-1.xml'))!
+  expect(head['content-type']).toBe('application/xml; charset=utf-8')
+  expect(body.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://store.example/products/CEL-1',
+    '<loc>https://store.example/products/CEL-1?lang=es',
+  ])
+  expect(body.match(/hreflang="es" href="https:\/\/store.example\/products\/CEL-1\?lang=es"/g)).toHaveLength(2)
+  expect(body).toContain('<lastmod>2026-03-02</lastmod>')
+})
+
+test('hidden products are not in it', async () => {
+  await makeProduct(db, { code: 'SECRET', status: 'hidden' })
+  expect((await get('/sitemaps/products-1.xml'))?.body).not.toContain('SECRET')
+})
+
+test('categories, contact and policies are in it, their addresses written as XML wants them', async () => {
+  const body = (await get('/sitemaps/pages.xml'))?.body ?? ''
+  for (const path of ['/', '/shop', '/shop?category=7', '/contact', '/home/policies/view-privacy'])
+    expect(body).toContain(`<loc>https://store.example${path}</loc>`)
+  expect(body).toContain('<loc>https://store.example/shop?category=7&#38;lang=es</loc>')
+  expect(body).not.toContain('7&lang')
+})
+
+test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/../x', '/sitemaps/products-99999.xml', '/'])(
+  '%s is none of these files',
+  async (path) => expect(await get(path)).toBeUndefined(),
+)

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Client } from '#contract/client.ts'
+import { listCategories } from '#contract/catalogue.ts'
+import type { ByteCache } from '#server/platform/http/byte-cache.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { sendKept } from '#server/platform/http/send.ts'
+import type { ProductAddress } from '#server/modules/catalogue/list-addresses.ts'
+import { robots } from './robots.ts'
+import { fixedPages, productsPerPart, sitemap, sitemapIndex } from './sitemap.ts'
+
+interface Parts {
+  cache: ByteCache
+  client: Client
+  countProducts: () => Promise<number>
+  listProducts: (run: { offset: number; limit: number }) => Promise<ProductAddress[]>
+  publicUrl: () => string
+}
+
+/** Answers `robots.txt`, `sitemap.xml` and its parts from kept bytes; false for everything else, and for a part that there is not. */
+export function createSiteFiles({ cache, client, countProducts, listProducts, publicUrl }: Parts) {
+  /** The text of a file; undefined where there is none. */
+  async function textOf(path: string): Promise<string | undefined> {
+    if (path === '/robots.txt') return robots(publicUrl())
+    if (path === '/sitemap.xml') return sitemapIndex(publicUrl(), await countProducts())
+    if (path === '/sitemaps/pages.xml') {
+      const categories = await client.call(listCategories, {})
+      return sitemap(publicUrl(), fixedPages(categories.map(({ category_id }) => category_id)))
+    }
+    const part = Number(/^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/.exec(path)?.[1])
+    if (!part) return undefined
+    const products = await listProducts({ offset: (part - 1) * productsPerPart, limit: productsPerPart })
+    if (products.length === 0) return undefined
+    return sitemap(
+      publicUrl(),
+      products.map(({ code, changedAt }) => ({ path: `/products/${encodeURIComponent(code)}`, changedAt })),
+    )
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = (request.url ?? '').split('?')[0] as string
+    if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false
+    const answer = await cache.findOrMake(`file ${path}`, async () => {
+      const text = await textOf(path)
+      const type = path.endsWith('.txt') ? 'text/plain' : 'application/xml'
+      return {
+        status: text === undefined ? 404 : 200,
+        headers: {
+          ...securityHeaders,
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'public, max-age=600',
+          vary: 'Accept-Encoding',
+        },
+        body: Buffer.from(text ?? ''),
+        isKept: text !== undefined,
+      }
+    })
+    if (answer.status === 404) return false
+    sendKept(request, response, answer)
+    return true
+  }
+}
