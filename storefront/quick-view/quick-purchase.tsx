@@ -42,7 +42,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Facts product={product} branchCode={branchCode} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Quantity
           value={quantity}
           onChange={(next) => setWanted(Math.max(0, next))}
@@ -50,7 +50,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
           isDisabled={!canSell}
           describedBy={noteId}
         />
-        <p id={noteId} role="status" className="mt-1.5 min-h-5 text-sm text-muted">
+        <p id={noteId} role="status" className="text-sm text-muted">
           {canSell && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
         </p>
       </div>

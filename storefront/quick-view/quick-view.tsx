@@ -61,7 +61,7 @@ function Skeleton() {
       <p role="status" className="sr-only">
         {words.loading}
       </p>
-      <div aria-hidden className="skeleton aspect-square w-full" />
+      <div aria-hidden className="skeleton quick-pictures" />
       <div aria-hidden className="space-y-4">
         <div className="skeleton h-5 w-2/3" />
         <div className="skeleton h-9 w-1/2" />

@@ -8,7 +8,7 @@ const nearMargin = '600px'
  * What was looked at before, for the end of a page; `except` is the product that the page itself shows. Nothing on the server and for new
  * shoppers; its code and its goods come when somebody scrolls near.
  */
-export function RecentlyViewed({ except }: { except?: string }) {
+export function RecentlyViewed({ except, className }: { except?: string; className?: string }) {
   const codes = viewed.use().filter((code) => code !== except)
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -22,7 +22,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (!hasAny) return null
   const place = <div className="viewed-place" />
   return (
-    <div ref={ref}>
+    <div ref={ref} className={className}>
       {isNear ? (
         <Suspense fallback={place}>
           <ViewedRow codes={codes} />

@@ -29,7 +29,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
           <tr>
             <td className="align-bottom">
               {products.length > 1 && rows.some(({ isSame }) => isSame) && (
-                <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+                <label className="flex min-h-11 gap-2 font-semibold max-lg:flex-col max-lg:text-xs lg:items-center">
                   <input type="checkbox" className="only-differences" autoComplete="off" />
                   {words.onlyDifferences}
                 </label>
@@ -55,6 +55,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
                 <OwnPrice card={card} />
               </td>
             ))}
+            {left > 0 && <td aria-hidden />}
           </tr>
           <tr>
             <th scope="row">
@@ -66,6 +67,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
                 <StockNote here={card.existence} everywhere={card.GlobalExistence} />
               </td>
             ))}
+            {left > 0 && <td aria-hidden />}
           </tr>
           <tr>
             <th scope="row">{words.rating}</th>
@@ -78,6 +80,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
                 )}
               </td>
             ))}
+            {left > 0 && <td aria-hidden />}
           </tr>
           {rows.map((row) => (
             <Row key={row.name} row={row} codes={codes} />
@@ -122,6 +125,7 @@ function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes:
           )}
         </td>
       ))}
+      {values.length < comparedMax && <td aria-hidden />}
     </tr>
   )
 }

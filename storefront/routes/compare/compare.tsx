@@ -54,7 +54,7 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
   useOwnPricesOf(codes)
   return (
     <div className="page py-5 lg:py-8">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex items-end justify-between gap-6">
         <div className="min-w-0">
           <h1 id="compare" className="text-xl font-bold lg:text-2xl">
             {words.title}
@@ -71,7 +71,7 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
             className="button button-quiet needs-script px-4"
           >
             <Icon name="share-2" className="size-4.5" />
-            {words.share}
+            <span className="max-sm:sr-only">{words.share}</span>
           </button>
         )}
       </div>

@@ -48,7 +48,7 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
   const { quantity, unitCentavos, canAdd, add, stock } = purchase
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
-    <div className="needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
+    <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 leading-5">
           <span className="block truncate text-lg font-bold">{formatMoney(unitCentavos * Math.max(1, quantity))}</span>

@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { overlayTexts } from '../overlay-texts.ts'
+import { expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
+
+/** Ways to choose among goods: quick view, comparison, sharing, what was looked at. */
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+/** A card whose small buttons are in sight, as a pointer or the keyboard brings them. */
+async function nearCard(page: Page, at: number): Promise<Locator> {
+  const card = page.getByRole('article').nth(at)
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  return card
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const own = overlayTexts[language]
+
+    test('a quick view tells what a shopper needs, fills the cart and leads to the page', async ({ page, words }) => {
+      await page.goto('/shop?only_with_existence=1&only_offers=1')
+      await expectHydrated(page)
+      const card = await nearCard(page, 0)
+      const name = await card.getByRole('link').innerText()
+      await card.getByRole('button', { name: own.quickView }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog.getByText(new RegExp(`^${own.code} `))).toBeVisible()
+      await expect(dialog).toContainText('RD$')
+      await dialog.getByRole('button', { name: words.addToCart }).click()
+      await expect(dialog.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
+      await dialog.getByRole('link', { name: own.details }).click()
+      await expect(page).toHaveURL(/\/products\//)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(dialog).toBeHidden()
+    })
+
+    test('buy now makes the cart this one product and goes to the checkout', async ({ page, words }) => {
+      await page.goto('/shop?only_with_existence=1')
+      await expectHydrated(page)
+      await (await nearCard(page, 3)).getByRole('button', { name: words.addToCart }).click()
+      const card = await nearCard(page, 1)
+      const name = await card.getByRole('link').innerText()
+      await card.getByRole('button', { name: own.quickView }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.getByRole('button', { name: own.signInToBuy }).click()
+      await signUp(page.getByRole('dialog').filter({ has: page.getByRole('tab') }), words)
+      await dialog.getByRole('button', { name: own.buyNow }).click()
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(dialog).toBeHidden()
+      await page.goto('/cart')
+      await expect(page.getByRole('textbox', { name: words.quantityOf })).toHaveCount(1)
+      await expect(page.getByRole('main')).toContainText(name)
+    })
+
+    test('products chosen on their cards stand side by side, by an address that can be shared', async ({ page, words, context }) => {
+      await page.goto('/shop?category=1')
+      await expectHydrated(page)
+      for (const at of [0, 1, 2, 3]) await (await nearCard(page, at)).getByRole('button', { name: own.compareOne }).click()
+      const bar = page.getByRole('complementary', { name: own.compareBar })
+      await expect(bar.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
+      const fifth = (await nearCard(page, 4)).getByRole('button', { name: own.compareOne })
+      await fifth.click()
+      await expect(page.getByRole('status').filter({ hasText: own.full })).toBeVisible()
+      await expect(fifth).toHaveAttribute('aria-pressed', 'false')
+
+      // Another tab is in step.
+      const other = await context.newPage()
+      await other.goto('/shop?category=1')
+      await expect(other.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
+      await other.getByRole('button', { name: own.takeOut }).first().click()
+      await other.close()
+      await bar.getByRole('link', { name: own.compareMany(3) }).click()
+
+      await expect(page).toHaveURL(/\/compare\?codes=[\w.-]+,[\w.-]+,[\w.-]+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.compareTitle)
+      const table = page.getByRole('table')
+      await expect(table.getByRole('columnheader')).toHaveCount(3)
+      const rows = await table.getByRole('row').count()
+      await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
+      expect(await table.getByRole('row').count()).toBeLessThan(rows)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      await table.getByRole('link', { name: own.takeOut }).first().click()
+      await expect(table.getByRole('columnheader')).toHaveCount(2)
+      await table.getByRole('button', { name: words.addToCart }).first().click()
+      await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+    })
+
+    test('a product is shared by seven ways, and its link is copied', async ({ page, request, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const [product] = await productsWithStock(request, 20, 98)
+      const path = `/products/${product!.codarticulo}`
+      await page.goto(path)
+      await expectHydrated(page)
+      await page.getByRole('button', { name: own.share, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: own.shareTitle })
+      const link = `${baseURL}${path}`
+      for (const network of ['X', 'Facebook', 'WhatsApp', 'Pinterest']) {
+        const target = dialog.getByRole('link', { name: new RegExp(`${network}$`) })
+        await expect(target).toHaveAttribute('rel', /noopener/)
+        expect(decodeURIComponent((await target.getAttribute('href')) ?? '')).toContain(link)
+      }
+      expect(decodeURIComponent((await dialog.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')).toContain(link)
+      await dialog.getByRole('button', { name: own.copy }).click()
+      await expect(dialog.getByRole('status').filter({ hasText: own.copied })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+      // Instagram takes no link by address: it is copied again, and Instagram opens.
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'Instagram' }))
+      const [opened] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('button', { name: /Instagram/ }).click()])
+      expect(opened.url()).toMatch(/^https:\/\/www\.instagram\.com|^about:blank/)
+      await opened.close()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    })
+  })
+}
+
+const own = overlayTexts.en
+
+test('by keyboard alone: a quick view opens from a card, is left by Escape, and a product joins the comparison', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const card = page.getByRole('article').first()
+  await card.getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: own.compareOne })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(card.getByRole('button', { name: own.compareOne })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: own.quickView })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog[open]').getByText(own.details)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: own.quickView })).toBeFocused()
+})
+
+test('without stock at the branch a quick view warns and sells nothing', async ({ page, request, words }) => {
+  const answer = await request.get('/api/catalog/products?place=1&limit=96&order_by=price_asc')
+  const { docs } = ((await answer.json()) as { data: { docs: { codarticulo: string; existence: number | string }[] } }).data
+  const at = docs.findIndex(({ existence }) => existence === 0)
+  test.skip(at < 0, 'everything is in stock')
+  await page.goto('/shop?limit=96&order_by=price_asc')
+  await expectHydrated(page)
+  await (await nearCard(page, at)).getByRole('button', { name: own.quickView }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText(own.noQuantity)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: words.addToCart })).toBeDisabled()
+})
+
+test('a buy-now that fails says what the store said', async ({ page, words }) => {
+  await page.goto('/account')
+  await signUp(page.getByRole('dialog'), words)
+  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  await page.goto('/shop?only_with_existence=1')
+  await expectHydrated(page)
+  await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
+  const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
+  await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
+  await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
+  await expect(page.getByRole('dialog', { name: own.sorry })).toContainText('The store said no.')
+})
+
+test('what was looked at stands at the end of the shop at today’s price, newest first, until it is cleared', async ({ page, request }) => {
+  const [first, second] = await productsWithStock(request, 20, 98)
+  for (const product of [first!, second!]) {
+    await page.goto(`/products/${product.codarticulo}`)
+    await expectHydrated(page)
+  }
+  await page.goto('/shop?category=1')
+  await expectHydrated(page)
+  await page.locator('.viewed-place').scrollIntoViewIfNeeded()
+  const row = page.getByRole('region', { name: own.viewed })
+  await expect(row.getByRole('link')).toHaveText([second!.description, first!.description])
+  await row.getByRole('button', { name: own.clearViewed }).click()
+  await expect(row).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
+})
+
+test('a comparison reads without JavaScript, and opens for who was sent its address', async ({ browser, request, baseURL }) => {
+  const [first, second] = await productsWithStock(request, 20, 98)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
+  const page = await context.newPage()
+  await page.goto(`/compare?codes=${first!.codarticulo},${second!.codarticulo},NOT-THERE`)
+  await expect(page.getByRole('table')).toContainText(first!.description)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('link', { name: own.takeOut }).first().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+  await context.close()
+})
+
+test.describe('accessible', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('cards with their buttons, the bar, a quick view, the comparison and the share dialog', async ({ page, request }) => {
+    const codes = (await productsWithStock(request, 20, 98)).slice(0, 3).map(({ codarticulo }) => codarticulo)
+    await page.addInitScript((value) => {
+      localStorage.setItem('compare', value)
+      localStorage.setItem('viewed', value)
+    }, JSON.stringify(codes))
+    await page.goto('/shop?category=1')
+    await expectHydrated(page)
+    await expect(page.getByRole('complementary', { name: own.compareBar }).getByRole('button').first()).toBeVisible()
+    await page.locator('.viewed-place').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('region', { name: own.viewed }).getByRole('link').first()).toBeVisible()
+    await nearCard(page, 0)
+    await expectAccessible(page)
+    await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
+    await expect(page.locator('dialog[open]').getByText(own.details)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/compare?codes=${codes.join(',')}`)
+    await expectHydrated(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: own.share, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: own.shareTitle }).getByRole('button', { name: own.copy })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/compare')
+    await expectHydrated(page)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { overlayTexts } from '../overlay-texts.ts'
+import { addToCart, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
+
+/** The facts of S2 and S4 about modals, the confirm dialog and notifications, by the clock. */
+
+const own = overlayTexts.en
+// What a busy machine may add to a time; it may take none away.
+const slackMs = 1_500
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+/** Opens the quick view of the first product in a list, as the dialog that stands for all of them. */
+async function openDialog(page: Page, path = '/shop'): Promise<Locator> {
+  await page.goto(path)
+  await expectHydrated(page)
+  const card = page.getByRole('article').first()
+  await card.getByRole('link').first().focus()
+  await card.getByRole('button', { name: own.quickView }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText(own.details)).toBeVisible()
+  return dialog
+}
+
+/** How long a dialog takes from an act until it is closed, by the page's own clock. */
+async function closingTime(dialog: Locator, act: () => Promise<void>): Promise<number> {
+  const time = dialog.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let started = 0
+        new MutationObserver(() => {
+          if ((element as HTMLElement).dataset['closing'] !== undefined) started ||= performance.now()
+        }).observe(element, { attributes: true })
+        element.addEventListener('close', () => resolve(performance.now() - started))
+      }),
+  )
+  await act()
+  return time
+}
+
+/** A press on the dimmed page beside the dialog. */
+const pressBackdrop = (page: Page) => page.mouse.click(4, 4)
+const isPageStill = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden')
+
+test('a modal closes by its X within 300 ms, and the focus returns', async ({ page }) => {
+  const dialog = await openDialog(page)
+  const time = await closingTime(dialog, () => dialog.getByRole('button', { name: own.close }).first().click())
+  expect(time).toBeGreaterThanOrEqual(290)
+  expect(time).toBeLessThan(300 + slackMs)
+  await expect(page.getByRole('button', { name: own.quickView }).first()).toBeFocused()
+})
+
+test('a modal closes by its backdrop and by Escape; a press that began inside closes nothing', async ({ page, isMobile }) => {
+  const dialog = await openDialog(page)
+  if (!isMobile) {
+    await dialog.getByRole('heading').first().hover()
+    await page.mouse.down()
+    await page.mouse.move(4, 4)
+    await page.mouse.up()
+    await page.waitForTimeout(400)
+    await expect(dialog).toBeVisible()
+  }
+  expect(await closingTime(dialog, () => pressBackdrop(page))).toBeGreaterThanOrEqual(290)
+  await page.getByRole('button', { name: own.quickView }).first().click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the page behind a modal rests, and moves again afterwards', async ({ page }) => {
+  const dialog = await openDialog(page)
+  expect(await isPageStill(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await isPageStill(page)).toBe(false)
+})
+
+test('of two modals Escape closes the upper one, and the page rests until both are closed', async ({ page, words }) => {
+  const lower = await openDialog(page)
+  await lower.getByRole('button', { name: own.signInToBuy }).click()
+  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(words.nameOrEmail) })
+  await expect(upper).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(upper).toBeHidden()
+  await expect(lower).toBeVisible()
+  expect(await isPageStill(page)).toBe(true)
+  await expect(lower.getByRole('button', { name: own.signInToBuy })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(lower).toBeHidden()
+  expect(await isPageStill(page)).toBe(false)
+})
+
+test('whoever goes back leaves an open modal behind', async ({ page }) => {
+  await page.goto('/shop?category=1')
+  await expectHydrated(page)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.getByRole('button', { name: own.share, exact: true }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByRole('button', { name: own.copy })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\?category=1$/)
+  await expect(dialog).toHaveCount(0)
+  expect(await isPageStill(page)).toBe(false)
+})
+
+test('a modal that may not close bounces for 300 ms, on the backdrop and on Escape', async ({ page, words }) => {
+  await page.goto('/account')
+  await signUp(page.getByRole('dialog'), words)
+  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  const dialog = await openDialog(page, '/shop?only_with_existence=1')
+  // While an order is verified the quick view cannot be left. Here the store does not answer.
+  let answer = () => {}
+  await page.route('**/api/ecommerce/configurations', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: own.buyNow }).click()
+  await expect(dialog.getByRole('button', { name: own.close })).toHaveCount(0)
+  for (const act of [() => pressBackdrop(page), () => page.keyboard.press('Escape')]) {
+    const bounce = dialog.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let started = 0
+          new MutationObserver(() => {
+            const isBouncing = (element as HTMLElement).dataset['bounce'] !== undefined
+            if (isBouncing) started ||= performance.now()
+            else if (started) resolve(performance.now() - started)
+          }).observe(element, { attributes: true })
+        }),
+    )
+    await act()
+    const time = await bounce
+    expect(time).toBeGreaterThanOrEqual(290)
+    expect(time).toBeLessThan(300 + slackMs)
+    await expect(dialog).toBeVisible()
+  }
+  answer()
+  await expect(page.getByRole('dialog', { name: own.sorry })).toBeVisible()
+})
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a modal closes at once', async ({ page }) => {
+    const dialog = await openDialog(page)
+    expect(await closingTime(dialog, () => page.keyboard.press('Escape'))).toBeLessThan(200)
+  })
+})
+
+test('a notification stands for six seconds', async ({ page, words, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  const toast = page.getByRole('status').filter({ hasText: words.added })
+  await page.getByRole('button', { name: words.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await expect(toast).toBeVisible()
+  const started = Date.now()
+  await expect(toast).toHaveCount(0, { timeout: 9_000 })
+  expect(Date.now() - started).toBeGreaterThan(5_500)
+  expect(Date.now() - started).toBeLessThan(6_000 + slackMs)
+})
+
+test('its time rests under a pointer and with the focus in it, and begins anew when the quantity changes', async ({
+  page,
+  words,
+  request,
+  isMobile,
+}) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.clock.install()
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  const toast = page.getByRole('status').filter({ hasText: /Product added|Reduced/ })
+  await addToCart(page, words)
+  await page.clock.runFor(4_000)
+  // A second press is another quantity: the notification is a new one.
+  await addToCart(page, words)
+  await page.clock.runFor(4_000)
+  await expect(toast).toBeVisible()
+
+  if (!isMobile) {
+    await toast.getByText(words.added).hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(4, 300)
+  }
+  await toast.getByRole('button', { name: words.undo }).focus()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.getByRole('searchbox').first().focus()
+  await page.clock.runFor(2_500)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a notification stands in the modal on top, and its undo can be pressed there', async ({ page, words }) => {
+  const dialog = await openDialog(page, '/shop?only_with_existence=1')
+  await dialog.getByRole('button', { name: words.addToCart }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+  await dialog.getByRole('button', { name: words.undo }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toBeNull()
+})
+
+test('the confirm dialog shortens the names to 20 characters, on medium screens to 30', async ({ page, words, request, isMobile }) => {
+  const product = (await productsWithStock(request, 20, 98)).find(({ description }) => description.length > 40)!
+  await page.goto(`/products/${product.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.removeTitle })
+  const [, shown] = /^(.*…) leaves your cart\.$/.exec(await dialog.getByRole('paragraph').innerText())!
+  const max = isMobile ? 20 : 30
+  expect(shown).toBe(`${product.description.slice(0, max).replace(/[,\s]+$/, '')}…`)
+})

@@ -1,0 +1,21 @@
+import { Icon } from '../components/icon.tsx'
+import { productWords } from '../words/product.ts'
+import { useWords } from '../words/use-words.ts'
+import { compared, toggleCompared } from './compared.ts'
+
+/** Takes the product of a page into the comparison or out of it. */
+export function CompareButton({ code }: { code: string }) {
+  const words = useWords(productWords)
+  const isCompared = compared.use().includes(code)
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompared}
+      onClick={() => toggleCompared(code)}
+      className={`needs-script -my-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold ${isCompared ? 'bg-accent-soft text-price-drop' : 'text-link hover:bg-link-soft'}`}
+    >
+      <Icon name="scale" className="size-4.5" />
+      <span className="max-sm:sr-only">{words.compare}</span>
+    </button>
+  )
+}
