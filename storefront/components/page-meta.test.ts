@@ -33,4 +33,16 @@ describe('pageMeta', () => {
   test('a page without its root data still has a title', () => {
     expect(pageMeta({ matches: [undefined], location: { pathname: '/' } }, { title: 'Sorry' })).toContainEqual({ title: 'Sorry · Vitrina' })
   })
+
+  test('a page is shared with the store’s picture in its language, a product with its own', () => {
+    const image = (meta: ReturnType<typeof pageMeta>) => meta.find((entry) => 'property' in entry && entry.property === 'og:image')
+    expect(image(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({
+      content: 'https://vitrina.example/media/og/store-es.jpg',
+    })
+    const shared = { path: '/media/og/products/A-1-en.jpg', alt: 'Cover' }
+    const meta = pageMeta(args('/product/A-1'), { title: 'Cover', shared })
+    expect(image(meta)).toMatchObject({ content: 'https://vitrina.example/media/og/products/A-1-en.jpg' })
+    expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Cover' })
+    expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })
+  })
 })

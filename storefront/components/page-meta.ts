@@ -11,9 +11,7 @@ interface PageTexts {
   /** Without the store's name, which follows by itself; empty for the store's name alone. */
   title: string
   description?: string | undefined
-  /** The address of a picture without width and ending (`/media/phone-triple-hero-1f2a44`), for links shared in chats. */
-  picture?: string | undefined
-  /** A picture made for sharing, 1200 × 630, in place of the other: its whole path, and what it shows. */
+  /** A picture of 1200 × 630 made for links shared in chats, in place of the store's own: its whole path, and what it shows. */
   shared?: { path: string; alt: string }
   /** What of the query belongs to the address of this page, such as `category=16&page=2`. */
   query?: string
@@ -55,20 +53,14 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: root.language === 'es' ? 'es_DO' : 'en_US' },
   )
-  if (page.shared) {
-    meta.push(
-      { property: 'og:image', content: `${root.publicUrl}${page.shared.path}` },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: page.shared.alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    )
-  } else if (page.picture) {
-    meta.push(
-      { property: 'og:image', content: `${root.publicUrl}${page.picture}-800.webp` },
-      { name: 'twitter:card', content: page.type === 'product' ? 'summary' : 'summary_large_image' },
-    )
-  }
+  const shared = page.shared ?? { path: `/media/og/store-${root.language}.jpg`, alt: 'Vitrina' }
+  meta.push(
+    { property: 'og:image', content: `${root.publicUrl}${shared.path}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shared.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  )
   return meta
 }
 

@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: metaWords(args, homeWords).title,
     description: metaWords(args, shellWords).description,
-    picture: '/media/phone-triple-hero',
   })
 
 /** The home carousels show the house brand alone (S7, D2); this is its slug. */

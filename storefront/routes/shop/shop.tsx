@@ -43,7 +43,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       {
         title: list.page > 1 ? `${title} · ${words.page(list.page)}` : title,
         description: words.metaDetail,
-        picture: list.docs[0]?.imageGallery[0]?.picture_url,
         query: pathOf(list.page).split('?')[1],
       },
     ),
