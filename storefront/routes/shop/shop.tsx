@@ -6,6 +6,7 @@ import { toCard } from '../../cart/card-price.ts'
 import { grouped } from '../../components/grouped.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
+import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -124,6 +125,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
           </div>
         </section>
       </div>
+      <RecentlyViewed className="mt-12" />
     </div>
   )
 }
