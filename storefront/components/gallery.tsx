@@ -33,10 +33,10 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
     row?.scrollTo({ left: Math.max(0, Math.min(to, pictures.length - 1)) * row.clientWidth })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: pictures.length - 1 }[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    go(at + step)
+    go(to)
   }
   // A row that scrolls has to be reachable by keys, though nothing in it can be pressed.
   const keys = pictures.length > 1 ? { tabIndex: 0, onKeyDown } : {}

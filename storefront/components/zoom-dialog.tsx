@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
@@ -39,6 +39,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   })
+  const swipe = useSwipe((direction) => !isClose && at + direction >= 0 && at + direction < pictures.length && onChoose(at + direction))
   const step = 'button button-quiet min-w-11 px-2'
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
@@ -47,11 +48,12 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
           <div ref={frame} className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-sunken">
             <button
               type="button"
-              onClick={() => setClose(!isClose)}
+              {...swipe.handlers}
+              onClick={() => swipe.isOver() && setClose(!isClose)}
               aria-label={`${alt(at)}. ${isClose ? words.zoomOut : words.zoomIn}`}
-              className={`block ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
+              className={`block ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
             >
-              <img src={`${picture.picture_url}-1200.webp`} alt="" className="size-full object-contain" />
+              <img key={at} draggable={false} src={`${picture.picture_url}-1200.webp`} alt="" className="size-full object-contain" />
             </button>
           </div>
           <div className="mt-4 flex items-center justify-center gap-2">
@@ -78,4 +80,28 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
       )}
     </Dialog>
   )
+}
+
+const swipeMin = 40
+
+/** A swipe to the side with finger or mouse: on to what lies there. `isOver` is false for the press that a swipe ends with. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const from = useRef<number>(undefined)
+  const wasSwipe = useRef(false)
+  return {
+    handlers: {
+      onPointerDown: ({ clientX }: PointerEvent) => {
+        from.current = clientX
+        wasSwipe.current = false
+      },
+      onPointerUp: ({ clientX }: PointerEvent) => {
+        const moved = clientX - (from.current ?? clientX)
+        from.current = undefined
+        if (Math.abs(moved) < swipeMin) return
+        wasSwipe.current = true
+        onSwipe(moved < 0 ? 1 : -1)
+      },
+    },
+    isOver: () => !wasSwipe.current,
+  }
 }
