@@ -1,4 +1,5 @@
 import { type Figure, isReached, printFigure } from './figures.ts'
+import { catalogue } from './scenarios/catalogue.ts'
 import { clicks } from './scenarios/clicks.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
 import { oversell } from './scenarios/oversell.ts'
@@ -13,6 +14,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   start,
   reads,
   writes,
+  catalogue,
   weight,
   clicks,
   lighthouse: lighthouseScores,

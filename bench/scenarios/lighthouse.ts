@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
-import type { listProducts } from '#contract/catalogue.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Figure, median } from '../figures.ts'
+import { publicPages } from './public-pages.ts'
 import { startStore } from '#server/testing/store-process.ts'
 
 const runs = 3
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof wanted
 
-/** Lighthouse as on a phone, the median of three, on home, /shop and a product. */
+/** Lighthouse as on a phone, the median of three, on every page before the cart. */
 export async function lighthouseScores(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
@@ -23,10 +22,8 @@ export async function lighthouseScores(): Promise<Figure[]> {
     chromeFlags: [...chromiumArguments, `--user-data-dir=${join(folder, 'chrome')}`],
   })
   try {
-    const list = (await (await fetch(`${store.url}/api/catalog/products?limit=24`)).json()) as { data: ReplyOf<typeof listProducts> }
     const figures: Figure[] = []
-    for (const path of ['/', '/shop', `/products/${list.data.docs[0]?.codarticulo}`])
-      figures.push(...(await score(store.url + path, path, chrome.port)))
+    for (const { name, path } of await publicPages(store.url)) figures.push(...(await score(store.url + path, name, chrome.port)))
     return figures
   } finally {
     chrome.kill()
@@ -35,8 +32,7 @@ export async function lighthouseScores(): Promise<Figure[]> {
   }
 }
 
-async function score(url: string, path: string, port: number): Promise<Figure[]> {
-  const name = path.startsWith('/products/') ? 'product page' : path
+async function score(url: string, name: string, port: number): Promise<Figure[]> {
   const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] }
   const shifts: number[] = []
   await lighthouse(url, { port, output: 'json', logLevel: 'error' }) // pictures are made on the first visit

@@ -1,61 +1,57 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import type { listProducts } from '#contract/catalogue.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Figure } from '../figures.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
 import { startStore } from '#server/testing/store-process.ts'
+import type { Figure } from '../figures.ts'
+import { publicPages } from './public-pages.ts'
 
-/** The JavaScript that a page brings before anybody touches it, gzip as it stands on the wire: all that its HTML names, and what that imports. */
+/** What a page may still fetch by itself after it has loaded, without anybody touching it. */
+const settleMs = 1_500
+
+/** The JavaScript that a phone fetches for a page before anybody touches it, gzip as it stands on the wire: what Chromium asked for, by itself as well. */
 export async function weight(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments })
   try {
-    const list = (await (await fetch(`${store.url}/api/catalog/products?limit=24`)).json()) as { data: ReplyOf<typeof listProducts> }
-    const product = `/products/${list.data.docs[0]?.codarticulo}`
     const figures: Figure[] = []
-    for (const path of ['/', '/shop', product]) figures.push(await weigh(store.url, path))
+    for (const page of await publicPages(store.url)) figures.push(await weigh(browser, store.url + page.path, page.name))
     return figures
   } finally {
+    await browser.close()
     await store.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-async function weigh(origin: string, path: string): Promise<Figure> {
-  const html = await (await fetch(origin + path)).text()
-  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+\.js)"|(?:from|import)\s*\(?"(\/assets\/[\w.-]+\.js)"/g)].map(
-    (match) => (match[1] ?? match[2]) as string,
-  )
-  const sizes = new Map<string, number>()
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (sizes.has(file)) continue
-    const { size, text } = await gzipped(origin + file)
-    sizes.set(file, size)
-    // Only what is imported at once: a dynamic import waits for somebody to need it.
-    for (const match of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) waiting.push(`/assets/${match[1]}`)
-  }
-  const kilobytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
-  const name = path.startsWith('/products/') ? 'product page' : path
+async function weigh(browser: Browser, url: string, name: string): Promise<Figure> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const scripts = new Set<string>()
+  page.on('request', (asked) => asked.url().endsWith('.js') && scripts.add(asked.url()))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(settleMs)
+  await page.close()
+  let bytes = 0
+  for (const script of scripts) bytes += await gzipSize(script)
   return {
     name: `${name}: JavaScript before interaction`,
-    value: kilobytes,
+    value: bytes / 1000,
     wanted: 150,
     isAtLeast: false,
-    detail: `kB gzip in ${sizes.size} files`,
+    detail: `kB gzip in ${scripts.size} files`,
   }
 }
 
-async function gzipped(url: string): Promise<{ size: number; text: string }> {
-  const { request } = await import('node:http')
-  const bytes = await new Promise<Buffer>((done, failed) => {
+function gzipSize(url: string): Promise<number> {
+  return new Promise((done, failed) => {
     const outgoing = request(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => done(Buffer.concat(chunks)))
+      let size = 0
+      response.on('data', (chunk: Buffer) => (size += chunk.length))
+      response.on('end', () => done(size))
     })
     outgoing.on('error', failed).end()
   })
-  return { size: bytes.length, text: gunzipSync(bytes).toString('utf8') }
 }
