@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface Settings {
-  /** How long each view stands before the next comes by itself; undefined: nothing moves by itself. */
+  /** How long each slide stands before the next comes by itself; undefined: nothing moves by itself. */
   everyMs?: number
+  /** How many slides there are, where their number changes. */
+  count?: number
 }
+
+export type Track<E extends HTMLElement> = ReturnType<typeof useTrack<E>>
 
 /**
  * A row of slides that scrolls and snaps. Tells what can be scrolled to, moves by buttons, and, where wanted, by itself: that rests on hover,
  * focus and touch, out of sight, and never happens under reduced motion.
  */
-export function useTrack<E extends HTMLElement>({ everyMs }: Settings = {}) {
+export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {}) {
   const ref = useRef<E>(null)
   const [view, setView] = useState({ index: 0, isAtStart: true, isAtEnd: false })
   const [isPlaying, setPlaying] = useState(true)
@@ -25,7 +29,7 @@ export function useTrack<E extends HTMLElement>({ everyMs }: Settings = {}) {
       track.removeEventListener('scroll', read)
       observer.disconnect()
     }
-  }, [])
+  }, [count])
 
   useEffect(() => {
     const track = ref.current as E
@@ -69,19 +73,26 @@ function turn(track: HTMLElement, direction: 1 | -1): void {
   track.scrollTo({ left, behavior: 'smooth' })
 }
 
+/** One slide on; behind the end it begins anew. */
+function step(track: HTMLElement): void {
+  const [first, second] = track.children as unknown as HTMLElement[]
+  const stride = first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth
+  track.scrollTo({ left: viewOf(track).isAtEnd ? 0 : track.scrollLeft + stride, behavior: 'smooth' })
+}
+
 function scrollToSlide(track: HTMLElement, index: number): void {
   const slide = track.children[index] as HTMLElement | undefined
   if (slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' })
 }
 
-/** Turns the track until it is stopped; a touch ends it for good, hover and focus only while they last. */
+/** Moves the track until it is stopped; a touch ends it for good, hover and focus only while they last. */
 function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
   const frame = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true
   const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), { threshold: 0.5 })
   observer.observe(track)
   const timer = setInterval(() => {
-    if (isSeen && !document.hidden && !frame.matches(':hover, :focus-within')) turn(track, 1)
+    if (isSeen && !document.hidden && !frame.matches(':hover, :focus-within')) step(track)
   }, everyMs)
   const touched = (event: PointerEvent) => event.pointerType !== 'mouse' && onTouch()
   frame.addEventListener('pointerdown', touched)

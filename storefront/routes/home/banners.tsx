@@ -1,9 +1,10 @@
 import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Icon, type IconName } from '../../components/icon.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { useTrack } from '../../components/use-track.ts'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
+import { CarouselButton, PlayButton } from './carousel-button.tsx'
 import { WidePicture } from './wide-picture.tsx'
 
 type Banner = ReplyOf<typeof getImages>['images'][number]
@@ -17,7 +18,6 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })
   return (
     <section aria-roledescription="carousel" aria-label={words.banners} data-carousel className="page">
-      <h1 className="sr-only">{words.heading}</h1>
       <ul ref={ref} className="banner-track">
         {banners.map((banner, at) => (
           <li key={banner._id} aria-roledescription="slide" aria-label={words.slide(at + 1, banners.length)}>
@@ -39,12 +39,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             />
           ))}
           <CarouselButton label={words.next} onClick={() => move(1)} icon="chevron-right" />
-          <CarouselButton
-            label={isPlaying ? words.pause : words.play}
-            onClick={() => setPlaying(!isPlaying)}
-            icon={isPlaying ? 'pause' : 'play'}
-            className="motion-reduce:hidden"
-          />
+          <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={words.banners} />
         </div>
       )}
     </section>
@@ -57,11 +52,7 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
     <a href={banner.href} className={`stage window group ${tone}`}>
       <WidePicture src={banner.imageURL} isFirst={isFirst} />
       <span className="window-words">
-        <span
-          role="heading"
-          aria-level={2}
-          className="block text-xl font-extrabold tracking-tight text-balance min-[22.5rem]:text-2xl xl:text-[3.25rem] xl:leading-[1.05]"
-        >
+        <span role="heading" aria-level={2} className="window-title block">
           {banner.alt}
         </span>
         <span className="button button-primary mt-5 group-hover:bg-accent-hover xl:mt-8">
@@ -70,29 +61,5 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
         </span>
       </span>
     </a>
-  )
-}
-
-function CarouselButton({
-  label,
-  onClick,
-  icon,
-  className = '',
-}: {
-  label: string
-  onClick: () => void
-  icon: IconName
-  className?: string
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className={`grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink ${className}`}
-    >
-      <Icon name={icon} className="size-4.5" />
-    </button>
   )
 }

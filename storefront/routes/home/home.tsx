@@ -1,17 +1,19 @@
-import { listProducts } from '#contract/catalogue.ts'
-import { getImages } from '#contract/configuration.ts'
-import { toCard } from '../../cart/card-price.ts'
+import { getConfiguration, getImages } from '#contract/configuration.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { homeWords } from '../../words/home.ts'
 import { shellWords } from '../../words/shell.ts'
+import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
-import { CategoryCards } from './category-cards.tsx'
-import { Closing } from './closing.tsx'
-import { Hero } from './hero.tsx'
+import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
+import { HomeKeeper } from './home-keeper.tsx'
+import { later } from './later.tsx'
 import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
+import { within } from './within.ts'
+import '../../look/home.css'
+import '../../look/home-sections.css'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -19,41 +21,75 @@ export const meta: Route.MetaFunction = (args) =>
     description: metaWords(args, shellWords).description,
   })
 
-/** The home carousels show the house brand alone (S7, D2); this is its slug. */
-const houseBrand = 'vitrina'
-const newProductsCategory = 16
+/** S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait for longer either. */
+const waitMs = 4_000
 
+/** A part whose call failed is null: it says so and offers to ask again, and the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, branchCode } = context.get(pageContext)
-  const carousel = { page: 1, limit: 10, prices: '0,100000', place: branchCode, brands_selected: houseBrand } // S9
-  // What is below the fold never breaks the page.
-  const list = (filters: object) =>
-    client.call(listProducts, { ...carousel, ...filters }).then(
-      ({ docs }) => docs.map(toCard),
-      () => [],
-    )
-  const [banners, newest, top, offers] = await Promise.all([
-    client.call(getImages, {}).then(
-      ({ images }) => images.filter(({ type }) => type === 'main'),
-      () => [],
-    ),
-    list({ order_by: 'newest', category: newProductsCategory }),
-    list({ order_by: 'popularity' }),
-    list({ order_by: 'popularity', only_offers: true }),
+  const { client, branchCode, look } = context.get(pageContext)
+  const store = { client, branchCode, look }
+  const soon = <T,>(answer: Promise<T>): Promise<T | undefined> => within(waitMs, answer)
+  const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
+    soon(client.call(getImages, {})),
+    soon(client.call(getConfiguration, {})),
+    soon(homeLists.newest(store)),
+    soon(homeLists.hots(store)),
+    soon(dayOffers(store)),
+    soon(homeLists.flash(store)),
+    soon(recommended(store, 1)),
+    soon(topCategories(store)),
+    soon(homeBrands(store)),
   ])
-  return { banners, newest, top, offers }
+  return {
+    banners: images?.images.filter(({ type }) => type === 'main') ?? [],
+    ads: images?.images.filter(({ type }) => type === 'secondary') ?? [],
+    newest: newest ?? null,
+    hots: hots ?? null,
+    offers: offers?.docs ?? null,
+    flash: flash ?? null,
+    flashEnd: settings?.general.web_page.flash_offers_deadline ?? offers?.flashEnd ?? null,
+    recommended: first ?? null,
+    categories: categories ?? [],
+    brands: brands ?? [],
+  }
 }
 
-export default function Home({ loaderData: { banners, newest, top, offers } }: Route.ComponentProps) {
+const InteractiveSlider = later(() => import('./interactive-slider.tsx'))
+const Ads = later(() => import('./ads.tsx'), { isStill: true, className: 'later later-ads' })
+const CategoryCards = later(() => import('./category-cards.tsx'), { isStill: true, className: 'later later-cards' })
+const CategoryCarousel = later(() => import('./category-carousel.tsx'), { className: 'later later-row max-lg:hidden' })
+const FlashOffers = later(() => import('./flash-offers.tsx'), { className: 'later later-flash' })
+const SeasonCards = later(() => import('./season-cards.tsx'), { isStill: true, className: 'later later-cards' })
+const Brands = later(() => import('./brands.tsx'), { className: 'later later-row' })
+const Recommended = later(() => import('./recommended.tsx'), { className: 'later later-products' })
+const WideCard = later(() => import('./wide-card.tsx'), { isStill: true, className: 'later later-row max-lg:hidden' })
+const Community = later(() => import('./community.tsx'), { isStill: true, className: 'later later-collage max-lg:hidden' })
+const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
+const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const words = useWords(homeWords)
+  const { banners, ads, newest, hots, offers, flash, flashEnd, recommended: first, categories, brands } = loaderData
   return (
     <div className="space-y-14 pt-1 md:space-y-20 md:pt-2">
+      <h1 className="sr-only">{words.heading}</h1>
       <div className="space-y-8 md:space-y-10">
-        {banners.length > 0 ? <Banners banners={banners} /> : <Hero />}
+        {banners.length > 0 ? <Banners banners={banners} /> : <InteractiveSlider />}
         <Perks />
       </div>
-      <ProductTabs newest={newest} top={top} offers={offers} newCategory={newProductsCategory} />
+      <ProductTabs newest={newest} hots={hots} offers={offers} />
+      <Ads ads={ads} hots={hots} />
       <CategoryCards />
-      <Closing />
+      {categories.length > 0 && <CategoryCarousel categories={categories} />}
+      <FlashOffers products={flash} end={flashEnd} />
+      <SeasonCards />
+      {brands.length > 0 && <Brands brands={brands} />}
+      <Recommended first={first} />
+      <WideCard />
+      <Community />
+      <Parallax />
+      <Promises />
+      <HomeKeeper />
     </div>
   )
 }

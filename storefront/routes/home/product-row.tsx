@@ -1,34 +1,59 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '../../cart/card-price.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { ProductCard } from '../../components/product-card.tsx'
-import type { ProductCard as Product } from '../../cart/card-price.ts'
-import { useTrack } from '../../components/use-track.ts'
+import { type Track, useTrack } from '../../components/use-track.ts'
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
+import { PlayButton } from './carousel-button.tsx'
 
 const sizes = '(min-width: 64rem) 17rem, (min-width: 48rem) 28vw, (min-width: 36rem) 38vw, 58vw'
 
+const isServer = typeof document === 'undefined'
+/** More than a wide screen shows at once. */
+export const sleepingMax = 5
+
+interface Props {
+  products: readonly Product[]
+  label: string
+  /** How long a product stands before the row moves on by itself; undefined: it never does. */
+  everyMs?: number
+  /** So many of them stand in the HTML of a row that sleeps; the others come when it wakes up. */
+  servedMax?: number
+  /** What stands behind the last product. */
+  children?: ReactNode
+}
+
 /** A row of products to scroll through: by touch, by wheel, by its buttons, by the keyboard's own way through the cards. */
-export function ProductRow({ products, label }: { products: readonly Product[]; label: string }) {
-  const words = useWords(homeWords)
-  const { ref, isAtStart, isAtEnd, move } = useTrack<HTMLUListElement>()
+export function ProductRow({ products, label, everyMs, servedMax, children }: Props) {
+  const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({
+    count: products.length,
+    ...(everyMs && { everyMs }),
+  })
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label} className="relative">
+    <div role="group" aria-roledescription="carousel" aria-label={label} data-carousel className="relative">
       <ul ref={ref} className="product-track">
-        {products.map((product) => (
+        {(isServer ? products.slice(0, servedMax) : products).map((product) => (
           <li key={product.codarticulo}>
             <ProductCard product={product} sizes={sizes} />
           </li>
         ))}
+        {children}
       </ul>
-      <RowButton
-        label={words.previous}
-        isHidden={isAtStart}
-        onClick={() => move(-1)}
-        className="left-0 -translate-x-1/3"
-        icon="chevron-left"
-      />
-      <RowButton label={words.next} isHidden={isAtEnd} onClick={() => move(1)} className="right-0 translate-x-1/3" icon="chevron-right" />
+      <RowButtons isAtStart={isAtStart} isAtEnd={isAtEnd} move={move} />
+      {everyMs && <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={label} />}
     </div>
+  )
+}
+
+/** Forth and back through a row. On a touch screen the thumb pushes it; the buttons are for a pointer and the keyboard. */
+export function RowButtons({ isAtStart, isAtEnd, move }: Pick<Track<HTMLUListElement>, 'isAtStart' | 'isAtEnd' | 'move'>) {
+  const words = useWords(homeWords)
+  return (
+    <>
+      <RowButton label={words.previous} isHidden={isAtStart} onClick={() => move(-1)} className="row-button-back" icon="chevron-left" />
+      <RowButton label={words.next} isHidden={isAtEnd} onClick={() => move(1)} className="row-button-on" icon="chevron-right" />
+    </>
   )
 }
 
@@ -40,16 +65,9 @@ interface RowButtonProps {
   icon: IconName
 }
 
-/** On a touch screen the row is pushed by the thumb; the buttons are for a pointer and the keyboard. */
 function RowButton({ label, isHidden, onClick, className, icon }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      hidden={isHidden}
-      onClick={onClick}
-      className={`needs-script row-button absolute top-1/3 z-20 size-12 place-items-center rounded-xl bg-raised text-ink shadow-high hover:bg-sunken ${className}`}
-    >
+    <button type="button" aria-label={label} hidden={isHidden} onClick={onClick} className={`needs-script row-button ${className}`}>
       <Icon name={icon} className="size-5.5" />
     </button>
   )

@@ -1,41 +1,57 @@
 import { type KeyboardEvent, useState } from 'react'
+import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { homeWords } from '../../words/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { ProductRow } from './product-row.tsx'
+import { houseBrand } from './house-brand.ts'
+import { later } from './later.tsx'
+import ProductList from './product-list.tsx'
+import { useStore } from './use-product-list.ts'
+
+type Products = readonly ProductCard[] | null
 
 interface Props {
-  newest: readonly ProductCard[]
-  top: readonly ProductCard[]
-  offers: readonly ProductCard[]
-  newCategory: number
+  newest: Products
+  hots: Products
+  offers: Products
 }
 
+/** A list whose tab nobody has opened sleeps: it comes near when its panel is shown. */
+const SleepingList = later(() => Promise.resolve({ default: ProductList }))
+
 /** New products, top sellers, and offers of the day while there are any (S2). Without JavaScript all of them stand one below the other. */
-export function ProductTabs({ newest, top, offers, newCategory }: Props) {
+export function ProductTabs({ newest, hots, offers }: Props) {
   const words = useWords(homeWords)
   const promotions = usePromotionsPath()
-  const [shown, setShown] = useState('new')
+  const newCategory = categoryCode(useStore().look, 'headphones')
+  const [shown, setShown] = useState('newest')
   const tabs = [
-    { id: 'new', text: words.tabNew, products: newest, all: `/shop?category=${newCategory}&order_by=newest` },
-    { id: 'top', text: words.tabTop, products: top, all: '/shop?order_by=popularity' },
-    ...(offers.length > 0 ? [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions }] : []),
-  ]
+    {
+      id: 'newest',
+      text: words.tabNew,
+      products: newest,
+      all: `/shop?category=${newCategory}&order_by=newest&brands_selected=${houseBrand}`,
+    },
+    { id: 'hots', text: words.tabTop, products: hots, all: '/shop?order_by=popularity' },
+    ...(offers?.length === 0 ? [] : [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions } as const]),
+  ] as const
+  // Offers that ended while their tab was open.
+  const current = tabs.some(({ id }) => id === shown) ? shown : 'newest'
 
   function walk(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
+    const at = tabs.findIndex(({ id }) => id === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    const at = tabs.findIndex(({ id }) => id === shown)
-    const next = tabs[(at + step + tabs.length) % tabs.length] as (typeof tabs)[number]
+    const next = tabs.at(to % tabs.length) as (typeof tabs)[number]
     setShown(next.id)
     document.getElementById(`tab-${next.id}`)?.focus()
   }
 
   return (
     <section className="page" aria-labelledby="products-title">
-      <h2 id="products-title" className="text-xl font-bold tracking-tight md:text-2xl">
+      <h2 id="products-title" className="home-title">
         {words.productsTitle}
       </h2>
       <div
@@ -49,9 +65,9 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
             id={`tab-${id}`}
             type="button"
             role="tab"
-            aria-selected={shown === id}
+            aria-selected={current === id}
             aria-controls={`panel-${id}`}
-            tabIndex={shown === id ? 0 : -1}
+            tabIndex={current === id ? 0 : -1}
             onClick={() => setShown(id)}
             onKeyDown={walk}
             className="chip shrink-0 aria-selected:bg-ink aria-selected:text-paper"
@@ -60,25 +76,29 @@ export function ProductTabs({ newest, top, offers, newCategory }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, text, products, all }) => (
-        <div
-          key={id}
-          id={`panel-${id}`}
-          role="tabpanel"
-          aria-labelledby={`tab-${id}`}
-          hidden={shown !== id}
-          className="open-without-script mt-4"
-        >
-          <h3 className="only-without-script text-lg font-bold">{text}</h3>
-          {products.length > 0 ? <ProductRow products={products} label={text} /> : <p className="py-10 text-muted">{words.noProducts}</p>}
-          <p className="mt-3">
-            <a href={all} className="link inline-flex min-h-11 items-center font-semibold">
-              {words.seeAll}
-              <span className="sr-only">: {text}</span>
-            </a>
-          </p>
-        </div>
-      ))}
+      {tabs.map(({ id, text, products, all }) => {
+        const isAsleep = id !== 'newest'
+        const List = isAsleep ? SleepingList : ProductList
+        return (
+          <div
+            key={id}
+            id={`panel-${id}`}
+            role="tabpanel"
+            aria-labelledby={`tab-${id}`}
+            hidden={current !== id}
+            className="open-without-script mt-4"
+          >
+            <h3 className="only-without-script text-lg font-bold">{text}</h3>
+            <List name={id} products={products} label={text} isAsleep={isAsleep} />
+            <p className="mt-3">
+              <a href={all} className="link inline-flex min-h-11 items-center font-semibold">
+                {words.seeAll}
+                <span className="sr-only">: {text}</span>
+              </a>
+            </p>
+          </div>
+        )
+      })}
     </section>
   )
 }

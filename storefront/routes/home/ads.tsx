@@ -1,0 +1,58 @@
+import type { getImages } from '#contract/configuration.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import type { ProductCard } from '../../cart/card-price.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Picture, largeWidths } from '../../components/picture.tsx'
+import { productPath } from '../../components/product-card.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useStore } from './use-product-list.ts'
+
+export type Ad = ReplyOf<typeof getImages>['images'][number]
+
+const shownMax = 3
+const sizes = '(min-width: 64rem) 12rem, 42vw'
+const tones = ['stage-sea', 'stage-mango', 'stage-dusk']
+
+/** The advertisements (S2): the secondary banners that staff set, else three of our own. Each opens a category in the shop, or a product. */
+export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly ProductCard[] | null }) {
+  const words = useWords(homeWords)
+  const own = useOwnAds(hots)
+  const shown = ads.length > 0 ? ads.slice(0, shownMax) : own
+  return (
+    <section className="page" aria-label={words.ads}>
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+        {shown.map(({ _id, href, alt, imageURL }, at) => (
+          <li key={_id} className={at === 2 ? 'md:max-xl:col-span-2' : ''}>
+            <a href={href} className={`stage ad group ${tones[at]}`}>
+              <span className="ad-words">
+                <span className="block text-lg font-bold tracking-tight text-balance">{alt}</span>
+                <span className="mt-3 inline-flex items-center gap-1.5 text-sm font-semibold">
+                  {words.see}
+                  <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+                </span>
+              </span>
+              <Picture src={imageURL} alt="" sizes={sizes} widths={largeWidths} className="ad-picture" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useOwnAds(hots: readonly ProductCard[] | null): Ad[] {
+  const words = useWords(homeWords)
+  const { look } = useStore()
+  const ad = (alt: string, href: string, imageURL: string): Ad => ({ _id: href, type: 'secondary', alt, href, imageURL })
+  const [first] = hots ?? []
+  const picture = first?.imageGallery[0]?.picture_url
+  return [
+    ad(words.adPower, `/shop?category=${categoryCode(look, 'powerBanks')}`, '/media/power-bank-hero-1f7a7a'),
+    ad(words.adCovers, `/shop?category=${categoryCode(look, 'phoneCases')}`, '/media/season-covers'),
+    first && picture
+      ? ad(words.adProduct(first.description), productPath(first.codarticulo), picture)
+      : ad(words.adStorage, `/shop?category=${categoryCode(look, 'storage')}`, '/media/memory-stick-hero-f29a3a'),
+  ]
+}

@@ -1,0 +1,39 @@
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+interface Props {
+  label: string
+  onClick: () => void
+  icon: IconName
+  className?: string
+}
+
+export function CarouselButton({ label, onClick, icon, className = '' }: Props) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick} className={`carousel-button ${className}`}>
+      <Icon name={icon} className="size-4.5" />
+    </button>
+  )
+}
+
+interface PlayProps {
+  isPlaying: boolean
+  setPlaying: (isPlaying: boolean) => void
+  /** Which of the page's carousels it stops, for who hears it alone. */
+  name?: string
+}
+
+/** Stops a carousel that moves by itself, and lets it go on (WCAG 2.2.2); for who wants no motion nothing moves in the first place. */
+export function PlayButton({ isPlaying, setPlaying, name }: PlayProps) {
+  const words = useWords(homeWords)
+  const label = isPlaying ? words.pause : words.play
+  return (
+    <CarouselButton
+      label={name ? `${label}: ${name}` : label}
+      onClick={() => setPlaying(!isPlaying)}
+      icon={isPlaying ? 'pause' : 'play'}
+      className="needs-script motion-reduce:hidden"
+    />
+  )
+}

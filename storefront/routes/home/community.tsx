@@ -1,0 +1,54 @@
+import { useRouteLoaderData } from 'react-router'
+import { Icon } from '../../components/icon.tsx'
+import { Picture } from '../../components/picture.tsx'
+import type { loader } from '../../root.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+const pictures = [
+  { src: 'phone-triple-size', tone: 'stage-mango' },
+  { src: 'headphones-side-e8705a', tone: 'stage-sea' },
+  { src: 'watch-square-side-b7a8d6', tone: 'stage-dusk' },
+  { src: 'earbuds-hero-f29a3a', tone: 'stage-dusk' },
+  { src: 'speaker-tube-hero-1f7a7a', tone: 'stage-mango' },
+  { src: 'case-back-e3a5b5', tone: 'stage-sea' },
+] as const
+
+/** Pictures of the community, a way to the store's profile (S2): the main store's on Instagram, the variant's on Facebook. */
+export default function Community() {
+  const words = useWords(homeWords)
+  const profile = useProfile()
+  if (!profile) return null
+  return (
+    <section className="page" aria-labelledby="community-title">
+      <a href={profile.href} target="_blank" rel="noopener" className="collage group">
+        {pictures.map(({ src, tone }) => (
+          <span key={src} className={`stage collage-tile ${tone}`}>
+            <Picture src={`/media/${src}`} alt="" sizes="(min-width: 80rem) 18rem, 24vw" />
+          </span>
+        ))}
+        <span className="collage-words">
+          <h2 id="community-title" className="text-xl font-extrabold tracking-tight text-balance xl:text-2xl">
+            {words.communityTitle}
+          </h2>
+          <span className="mt-2 block opacity-80">{words.communityText}</span>
+          <span className="mt-5 inline-flex items-center gap-1.5 font-semibold">
+            {words.communityAct(profile.network)}
+            <Icon name="arrow-right" className="size-4.5 transition-transform group-hover:translate-x-1" />
+          </span>
+        </span>
+      </a>
+    </section>
+  )
+}
+
+function useProfile(): { network: string; href: string } | undefined {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const page = root?.configuration?.general.web_page
+  const networks = [
+    { network: 'Instagram', href: page?.url_instagram ?? '' },
+    { network: 'Facebook', href: page?.url_facebook ?? '' },
+  ]
+  const own = root?.look === 'variant' ? networks.toReversed() : networks
+  return own.find(({ href }) => href !== '')
+}

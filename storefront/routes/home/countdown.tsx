@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { type CountdownParts, countdownParts, isElapsed } from '#domain/catalogue/countdown.ts'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Raised on the window, once for each deadline, when its countdown stands at zero (S2, D2). */
+export const timeElapsed = 'vitrina:time-elapsed'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof CountdownParts)[]
+/** The deadline whose end has been told. */
+let told: string | null | undefined
+
+/** What is left until the flash offers end, as cards that flip (S2). Without a deadline it rests at zero. */
+export function Countdown({ end }: { end: string | null }) {
+  const words = useWords(homeWords)
+  const parts = useTimeLeft(end)
+  return (
+    <div role="timer" aria-label={words.timeLeft(parts)} className="flip-clock needs-script">
+      {units.map((unit) => (
+        <span key={unit} aria-hidden className="flip-unit">
+          <Flip text={String(parts[unit]).padStart(2, '0')} />
+          <span className="flip-label">{words.units[unit]}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function useTimeLeft(end: string | null): CountdownParts {
+  const [parts, setParts] = useState(() => countdownParts(undefined, new Date(0)))
+  useEffect(() => {
+    const deadline = end ? new Date(end) : undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      const now = new Date()
+      setParts(countdownParts(deadline, now))
+      if (isElapsed(deadline, now)) return tellElapsed(end)
+      timer = setTimeout(count, (((deadline as Date).getTime() - now.getTime()) % 1000) + 5)
+    }
+    count()
+    return () => clearTimeout(timer)
+  }, [end])
+  return parts
+}
+
+function tellElapsed(end: string | null): void {
+  if (told === end) return
+  told = end
+  window.dispatchEvent(new CustomEvent(timeElapsed, { detail: { deadline: end } }))
+}
+
+/** Two digits on a card in two halves: the upper one folds down over the old number and shows the new. */
+function Flip({ text }: { text: string }) {
+  const [pair, setPair] = useState({ now: text, was: text })
+  if (pair.now !== text) setPair({ now: text, was: pair.now })
+  const { now, was } = pair
+  return (
+    <span className="flip">
+      <span className="flip-half flip-top">{now}</span>
+      <span className="flip-half flip-bottom">{was}</span>
+      <span key={`fold-${now}`} className="flip-half flip-top flip-fold">
+        {was}
+      </span>
+      <span key={`open-${now}`} className="flip-half flip-bottom flip-open">
+        {now}
+      </span>
+    </span>
+  )
+}

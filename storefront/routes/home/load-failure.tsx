@@ -1,0 +1,18 @@
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** S8: what failed, and the way on. */
+export function LoadFailure({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) {
+  const words = useWords(homeWords)
+  return (
+    <div role="status" className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
+      <p className="grow text-muted">{words.loadFailure}</p>
+      <button type="button" className="button button-quiet needs-script" disabled={isAsking} onClick={onAgain}>
+        {words.tryAgain}
+      </button>
+      <a href="/shop" className="link inline-flex min-h-11 items-center font-semibold">
+        {words.heroAct}
+      </a>
+    </div>
+  )
+}

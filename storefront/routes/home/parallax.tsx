@@ -1,0 +1,45 @@
+import { Icon } from '../../components/icon.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+const widths = [640, 800, 1200, 1600]
+const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
+
+/** The shop window at night: goods in two depths that pass each other as the page moves (S2). The way into the whole shop. */
+export default function Parallax() {
+  const words = useWords(homeWords)
+  return (
+    <section className="page" aria-labelledby="parallax-title">
+      <div className="parallax">
+        <div className="relative z-10 mx-auto max-w-xl px-5">
+          <h2 id="parallax-title" className="text-2xl font-extrabold tracking-tight text-balance md:text-3xl">
+            {words.closingTitle}
+          </h2>
+          <p className="mt-3 text-pretty opacity-80">{words.closingText}</p>
+          <div className="mt-7 flex flex-wrap justify-center gap-3">
+            <a href="/shop" className="button button-primary">
+              {words.closingAct}
+              <Icon name="arrow-right" className="size-4.5" />
+            </a>
+            <a href="/contact" className="button closing-quiet">
+              {words.closingBranches}
+            </a>
+          </div>
+        </div>
+        <div aria-hidden className="parallax-scene">
+          <Layer name="parallax-back" />
+          <Layer name="parallax-front" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Layer({ name }: { name: 'parallax-back' | 'parallax-front' }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widths.map((width) => `/media/${name}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
+      <img src={`/media/${name}-1200.webp`} alt="" width={1600} height={640} loading="lazy" className={`parallax-layer ${name}`} />
+    </picture>
+  )
+}

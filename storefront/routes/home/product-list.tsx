@@ -1,0 +1,24 @@
+import type { ProductCard } from '../../cart/card-price.ts'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { ListName } from './home-lists.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { ProductRow, sleepingMax } from './product-row.tsx'
+import { useProductList } from './use-product-list.ts'
+
+interface Props {
+  name: ListName
+  products: readonly ProductCard[] | null
+  label: string
+  /** Whether its HTML comes with the page and wakes up later. */
+  isAsleep: boolean
+}
+
+/** One list of the tabs: its products, or that there are none, or that they did not come. */
+export default function ProductList({ name, products: given, label, isAsleep }: Props) {
+  const words = useWords(homeWords)
+  const { products, isAsking, askAgain } = useProductList(name, given)
+  if (!products) return <LoadFailure isAsking={isAsking} onAgain={() => void askAgain()} />
+  if (products.length === 0) return <p className="py-10 text-muted">{words.noProducts}</p>
+  return <ProductRow products={products} label={label} {...(isAsleep && { servedMax: sleepingMax })} />
+}

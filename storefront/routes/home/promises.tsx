@@ -1,0 +1,31 @@
+import { Icon } from '../../components/icon.tsx'
+import { useBranch } from '../../shopper/branch.ts'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** The second strip of perks, at the end of home (S2): what helps before and after buying, each a way on. */
+export default function Promises() {
+  const words = useWords(homeWords)
+  const { branches } = useBranch()
+  const promises = [
+    { icon: 'map-pin', href: '/contact', ...words.promises.branches(branches.length) },
+    { icon: 'package', href: '/home/policies/delivery', ...words.promises.delivery },
+    { icon: 'landmark', href: '/contact/faq', ...words.promises.receipt },
+    { icon: 'phone', href: '/contact', ...words.promises.people },
+  ] as const
+  return (
+    <section aria-label={words.promisesLabel} className="page">
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
+        {promises.map(({ icon, href, title, text }) => (
+          <li key={title}>
+            <a href={href} className="card promise">
+              <Icon name={icon} className="size-6 text-link" />
+              <span className="mt-3 block font-semibold">{title}</span>
+              <span className="mt-1 block text-sm text-muted">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

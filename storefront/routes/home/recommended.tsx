@@ -1,0 +1,106 @@
+import { type MouseEvent, useState } from 'react'
+import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import type { ProductCard } from '../../cart/card-price.ts'
+import { Icon } from '../../components/icon.tsx'
+import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+import { houseBrand } from './house-brand.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { ProductRow, sleepingMax } from './product-row.tsx'
+import { useStore } from './use-product-list.ts'
+
+interface Page {
+  docs: readonly ProductCard[]
+  pages: number
+}
+
+/** What the house recommends of its own (S2): the first page comes with home, the next ones when somebody asks for more. */
+export default function Recommended({ first }: { first: Page | null }) {
+  const words = useWords(homeWords)
+  const store = useStore()
+  const { shown, page, pages, state, more } = usePages(first)
+  useOwnPricesOf(shown.map(({ codarticulo }) => codarticulo))
+  const all = `/shop?category=${categoryCode(store.look, 'headphones')}&brands_selected=${houseBrand}`
+
+  async function showMore(event: MouseEvent): Promise<void> {
+    const row = event.currentTarget.closest('ul')
+    const before = shown.length
+    await more()
+    // The button has moved on behind the new ones: who pressed it goes on with the first of them.
+    requestAnimationFrame(() => row?.children[before]?.querySelector('a')?.focus())
+  }
+
+  return (
+    <section className="page" aria-labelledby="recommended-title">
+      <h2 id="recommended-title" className="home-title">
+        {words.recommendedTitle}
+      </h2>
+      <p className="mt-1 text-muted">{words.recommendedText}</p>
+      <p role="status" className="sr-only">
+        {page > 1 && words.shownNow(shown.length)}
+      </p>
+      <div className="mt-4">
+        {shown.length === 0 && (state === 'failed' || !first) ? (
+          <LoadFailure isAsking={state === 'asking'} onAgain={() => void more()} />
+        ) : shown.length === 0 ? (
+          <p className="py-10 text-muted">{words.noProducts}</p>
+        ) : (
+          <ProductRow products={shown} label={words.recommendedTitle} servedMax={sleepingMax}>
+            <li className="more-place">
+              {page < pages && (
+                <button
+                  type="button"
+                  disabled={state === 'asking'}
+                  onClick={(event) => void showMore(event)}
+                  className="more-tile needs-script"
+                >
+                  <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
+                  {state === 'failed' ? words.moreFailed : words.more}
+                </button>
+              )}
+              <a href={all} className={`more-tile ${page < pages ? 'only-without-script' : ''}`}>
+                <Icon name="arrow-right" className="size-6" />
+                {words.seeAll}
+                <span className="sr-only">: {words.recommendedTitle}</span>
+              </a>
+            </li>
+          </ProductRow>
+        )}
+      </div>
+      <p className="mt-3 md:hidden">
+        <a href={all} className="button button-quiet w-full">
+          {words.more}
+          <span className="sr-only">: {words.recommendedTitle}</span>
+        </a>
+      </p>
+    </section>
+  )
+}
+
+type State = 'idle' | 'asking' | 'failed'
+
+/** The pages shown so far. Another first page, of another branch or shopper, begins anew. */
+function usePages(first: Page | null) {
+  const store = useStore()
+  const begin = { of: first, shown: first?.docs ?? [], page: first ? 1 : 0, pages: first?.pages ?? 1 }
+  const [known, setKnown] = useState(begin)
+  const [state, setState] = useState<State>('idle')
+  if (known.of !== first) setKnown(begin)
+
+  async function more(): Promise<void> {
+    setState('asking')
+    try {
+      // The contract comes with its checks, which nobody needs who asks for nothing.
+      const { recommended } = await import('./home-lists.ts')
+      const next = await recommended(store, known.page + 1)
+      const codes = new Set(known.shown.map(({ codarticulo }) => codarticulo))
+      const added = next.docs.filter(({ codarticulo }) => !codes.has(codarticulo))
+      setKnown({ of: known.of, shown: [...known.shown, ...added], page: known.page + 1, pages: next.pages })
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { ...known, state, more }
+}

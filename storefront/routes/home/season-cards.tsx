@@ -1,0 +1,51 @@
+import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Picture, largeWidths } from '../../components/picture.tsx'
+import { homeWords } from '../../words/home.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useStore } from './use-product-list.ts'
+
+interface Season {
+  name: 'accessories' | 'chargers' | 'covers' | 'watches'
+  category: CategoryName
+  /** S9, in whole RD$. */
+  fromPesos: number
+  tone: string
+}
+
+const seasons: readonly Season[] = [
+  { name: 'accessories', category: 'accessories', fromPesos: 100, tone: 'stage-mango season-wide' },
+  { name: 'chargers', category: 'chargers', fromPesos: 250, tone: 'stage-sea' },
+  { name: 'covers', category: 'phoneCases', fromPesos: 100, tone: 'stage-dusk max-md:hidden' },
+  { name: 'watches', category: 'smartWatches', fromPesos: 1_200, tone: 'stage-sea season-wide max-md:hidden' },
+]
+const sizes = '(min-width: 80rem) 24rem, (min-width: 44rem) 30vw, 45vw'
+
+/** What the season asks for, with the price it begins at (S2, S9); covers and smart watches on larger screens. */
+export default function SeasonCards() {
+  const words = useWords(homeWords)
+  const { look } = useStore()
+  return (
+    <section className="page" aria-labelledby="season-title">
+      <h2 id="season-title" className="home-title">
+        {words.seasonTitle}
+      </h2>
+      <ul className="season-grid">
+        {seasons.map(({ name, category, fromPesos, tone }) => (
+          <li key={name} className={`stage season ${tone}`}>
+            <a href={`/shop?category=${categoryCode(look, category)}`} className="season-link group">
+              <span className="season-words">
+                <span className="block text-lg font-bold tracking-tight md:text-xl">{words.seasons[name]}</span>
+                <span className="mt-1 block text-sm text-muted">
+                  {words.from} <b className="season-price">{`RD$${fromPesos.toLocaleString('en-US')}`}</b>
+                </span>
+                <Icon name="arrow-right" className="size-5.5 mt-4 transition-transform group-hover:translate-x-1 max-md:hidden" />
+              </span>
+              <Picture src={`/media/season-${name}`} alt="" sizes={sizes} widths={largeWidths} className="season-picture" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { ProductCard } from '../../cart/card-price.ts'
+import type { loader } from '../../root.tsx'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import type { ListName } from './home-lists.ts'
+
+type Products = readonly ProductCard[]
+
+/** What the calls of home need to know of the store, in the browser. */
+export function useStore() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return { client: browserClient, branchCode: root?.branchCode ?? 1, look: root?.look ?? ('main' as const) }
+}
+
+/** A list as the page brought it, at the shopper's own prices; where its call had failed it can be asked for again. */
+export function useProductList(name: ListName, given: Products | null) {
+  const store = useStore()
+  const [asked, setAsked] = useState<Products>()
+  const [isAsking, setAsking] = useState(false)
+  const products = given ?? asked
+  useOwnPricesOf(products?.map(({ codarticulo }) => codarticulo) ?? noCodes)
+
+  async function askAgain(): Promise<void> {
+    setAsking(true)
+    // The contract comes with its checks, which a page that has its lists does not need.
+    const { homeLists } = await import('./home-lists.ts')
+    await homeLists[name](store).then(setAsked, () => {})
+    setAsking(false)
+  }
+  return { products, isAsking, askAgain }
+}
+
+const noCodes: readonly string[] = []

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { within } from './within.ts'
+
+test('an answer in time is given', async () => {
+  expect(await within(1_000, Promise.resolve('banners'))).toBe('banners')
+})
+
+test('an answer that does not come in time is none', async () => {
+  const started = performance.now()
+  expect(await within(20, new Promise(() => {}))).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('a failure is no answer, and no fault', async () => {
+  expect(await within(1_000, Promise.reject(new Error('no connection')))).toBeUndefined()
+})
