@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { type ProductCard, toCard } from '../../cart/card-price.ts'
+import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Gallery } from '../../components/gallery.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
@@ -114,7 +115,10 @@ function Heading({ product }: { product: ShownProduct }) {
             {words.code} {product.codarticulo}
           </span>
         </p>
-        <ShareButton product={product} />
+        <div className="flex">
+          <CompareButton code={product.codarticulo} />
+          <ShareButton product={product} />
+        </div>
       </div>
       <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{product.description}</h1>
       {product.total_reviews > 0 && (
