@@ -1,4 +1,5 @@
 import { meaningsOf, phrasesIn } from './meanings.ts'
+import { addKindTitles, addModelTitles } from './titles.ts'
 import { type Meaning, accessories, devices, fillWords, goods, wider } from './synonyms.ts'
 import { type Token, isNumber, sharedTokensOf, spelt, stemOf, tokensOf } from './tokens.ts'
 
@@ -37,8 +38,8 @@ export interface DocumentWords {
   words: Map<string, { shown: string; languages: number }>
   /** What a search may name as a whole: its model, what it fits. */
   phrases: Set<string>
-  /** How a shopper would call its model: `Lumen Aria 12`; empty for accessories. */
-  title: string
+  /** How a shopper would call it: `Lumen Aria 12`, `funda de silicona`. */
+  titles: Map<string, { shown: string; languages: number }>
 }
 
 export const termOf = (meaning: Meaning): string => `=${meaning}`
@@ -49,7 +50,7 @@ export const fitted = '=fitted'
 
 /** What a product is searched by. */
 export function wordsOf(document: TextDocument): DocumentWords {
-  const found: DocumentWords = { terms: new Map(), words: new Map(), phrases: new Set(), title: '' }
+  const found: DocumentWords = { terms: new Map(), words: new Map(), phrases: new Set(), titles: new Map() }
   const texts = document.names.map(spelt)
   const names = texts.map(tokensOf)
   const categories = document.categoryWords.map(sharedTokensOf)
@@ -61,6 +62,7 @@ export function wordsOf(document: TextDocument): DocumentWords {
     read(found, tokens, languages, kindsOfName(texts[index] as string, tokens, isAccessory), namesOnly(tokens, model))
     const ends = isAccessory ? endsOf(tailOf(texts[index] as string, tokens)) : []
     for (const phrase of ends) found.phrases.add(phrase)
+    addKindTitles(found.titles, texts[index] as string, tokens, languages, [...brand, ...model])
     if (ends.length > 0 && tokens.some((token) => isFor(texts[index] as string, token))) found.terms.set(fitted, fits)
   })
   categories.forEach((tokens, index) => read(found, tokens, sameText(document.categoryWords) ? 3 : index + 1, headsOf(tokens, index)))
@@ -70,7 +72,7 @@ export function wordsOf(document: TextDocument): DocumentWords {
   if (document.color) read(found, sharedTokensOf(document.color), 1, () => beside)
   strengthen(found.terms)
   if (model.length > 0) found.phrases.add(phraseOf(model)).add(phraseOf([...brand, ...model]))
-  if (model.length > 0 && !isAccessory) found.title = `${document.brand} ${document.model}`.trim()
+  if (model.length > 0 && !isAccessory) addModelTitles(found.titles, brand, model, `${document.brand} ${document.model}`.trim())
   return found
 }
 

@@ -109,7 +109,7 @@ function resolve(terms: Terms, tokens: Token[], isLast: boolean): Unit {
   const mayBegin = isLast ? exact.length === 0 || !isNumber(word) : exact.length === 0 && word.length >= 3
   const begun = mayBegin ? prefixed(terms, word, exact) : []
   if (exact.length + begun.length > 0) return { tokens, expansions: [...exact, ...begun], instead: undefined }
-  return forgiven(terms, tokens) ?? { tokens, expansions: [], instead: undefined }
+  return forgiven(terms, tokens, isLast) ?? { tokens, expansions: [], instead: undefined }
 }
 
 /** The words that begin so, the most frequent ones. */
@@ -132,19 +132,11 @@ function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Ex
 }
 
 /** A word that nobody bears, read as the nearest one that somebody does: two words written together, or one with a typo or two. */
-export function forgiven(terms: Terms, tokens: Token[]): Unit | undefined {
+export function forgiven(terms: Terms, tokens: Token[], isTyping = false): Unit | undefined {
   const word = joinedWord(tokens)
   if (/\p{N}/u.test(word) || word.length < 4) return undefined
-  const near = terms.words.near(word).filter(({ id }) => terms.words.wordOf(id) !== word)
-  const weighed = near.flatMap(({ id, distance }) => {
-    const nearWord = terms.words.wordOf(id)
-    const expansions = termsFor(terms, nearWord)
-    const count = expansions.reduce((sum, { postings }) => sum + postings.length, 0)
-    // The first letter is seldom the wrong one.
-    const cost = distance + (nearWord[0] === word[0] ? 0 : 0.5)
-    return count > 0 ? [{ id, cost, count, expansions }] : []
-  })
-  weighed.sort((a, b) => a.cost - b.cost || b.count - a.count)
+  const whole = weigh(terms, word, terms.words.near(word))
+  const weighed = whole.length > 0 || !isTyping ? whole : weigh(terms, word, terms.words.nearPrefix(word))
   const [best] = weighed
   if (!best) return undefined
   const chosen = weighed.filter(({ cost }) => cost === best.cost).slice(0, typoWordsMax)
@@ -152,4 +144,24 @@ export function forgiven(terms: Terms, tokens: Token[]): Unit | undefined {
     one.expansions.map(({ postings, worth }) => ({ postings, worth: worth * typoWorth * (1 - place / 50) })),
   )
   return { tokens, expansions, instead: { word: terms.words.wordOf(best.id), shown: terms.words.shownOf(best.id) } }
+}
+
+interface Weighed {
+  id: number
+  cost: number
+  expansions: Expansion[]
+}
+
+/** The words that somebody may have meant, the likeliest first: the nearest, then what most documents bear. */
+function weigh(terms: Terms, word: string, near: readonly { id: number; distance: number }[]): Weighed[] {
+  const weighed = near.flatMap(({ id, distance }) => {
+    const nearWord = terms.words.wordOf(id)
+    if (nearWord === word) return []
+    const expansions = termsFor(terms, nearWord)
+    const count = expansions.reduce((sum, { postings }) => sum + postings.length, 0)
+    // The first letter is seldom the wrong one.
+    const cost = distance + (nearWord[0] === word[0] ? 0 : 0.5)
+    return count > 0 ? [{ id, cost, count, expansions }] : []
+  })
+  return weighed.sort((a, b) => a.cost - b.cost || b.count - a.count)
 }

@@ -13,13 +13,7 @@ interface Kept {
   words: number[]
   compounds: number[]
   phrases: string[]
-  title: string
-}
-
-/** A model as shoppers call it, and how many documents are of it. */
-export interface Title {
-  shown: string
-  count: number
+  titles: number[]
 }
 
 /** All documents by their terms, and the words that lead to the terms. */
@@ -36,7 +30,8 @@ export interface Terms {
   /** Numbers, and words with numbers: `128`, `aria12`, `s21`. */
   compounds: Vocabulary
   codes: Codes
-  titles: ReadonlyMap<string, Title>
+  /** Rows of words that shoppers may search: models, and what the goods are called. */
+  titles: Vocabulary
   /** Moves with every change. */
   version(): number
 }
@@ -49,7 +44,7 @@ export function createTerms(): Terms {
   const words = createVocabulary()
   const compounds = createVocabulary()
   const codes = createCodes()
-  const titles = new Map<string, Title>()
+  const titles = createVocabulary()
   let version = 0
   for (const { word, shown } of tableWords) words.add(word, shown, 0)
 
@@ -71,8 +66,7 @@ export function createTerms(): Terms {
     for (const word of old.words) words.drop(word)
     for (const word of old.compounds) compounds.drop(word)
     for (const phrase of old.phrases) removePosting(phrases.get(phrase) as Postings, doc)
-    const title = titles.get(old.title)
-    if (title) title.count -= 1
+    for (const title of old.titles) titles.drop(title)
   }
 
   return {
@@ -80,7 +74,7 @@ export function createTerms(): Terms {
       remove(doc)
       version += 1
       const found = wordsOf(document)
-      const now: Kept = { code: document.code, terms: [], words: [], compounds: [], phrases: [...found.phrases], title: found.title }
+      const now: Kept = { code: document.code, terms: [], words: [], compounds: [], phrases: [...found.phrases], titles: [] }
       kept[doc] = now
       codes.add(document.code, doc)
       for (const [term, kind] of found.terms) {
@@ -95,9 +89,7 @@ export function createTerms(): Terms {
         if (!list) phrases.set(phrase, (list = createPostings()))
         addPosting(list, doc, 1)
       }
-      const title = titles.get(found.title)
-      if (title) title.count += 1
-      else if (found.title) titles.set(found.title, { shown: found.title, count: 1 })
+      for (const [title, { shown, languages }] of found.titles) now.titles.push(titles.add(title, shown, languages))
     },
     remove,
     docsEnd: () => kept.length,

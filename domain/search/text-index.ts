@@ -1,3 +1,4 @@
+import { type Completion, type CompletionWish, createCompleter } from './completions.ts'
 import type { TextDocument } from './document-words.ts'
 import { createMatcher } from './matcher.ts'
 import { createTerms } from './terms.ts'
@@ -18,10 +19,13 @@ export interface TextIndex {
   set(doc: number, document: TextDocument): void
   remove(doc: number): void
   search(q: string): TextMatches
+  /** How a search that is being typed may go on. */
+  complete(begun: string, wish: CompletionWish): Completion[]
 }
 
 /** Documents searched as shoppers do: in both languages, forgiving plurals, synonyms, unfinished words and a typo or two. */
 export function createTextIndex(): TextIndex {
   const terms = createTerms()
-  return { set: terms.set, remove: terms.remove, search: createMatcher(terms) }
+  const search = createMatcher(terms)
+  return { set: terms.set, remove: terms.remove, search, complete: createCompleter(terms, search) }
 }

@@ -13,11 +13,14 @@ export interface Vocabulary {
   wordOf(id: number): string
   shownOf(id: number): string
   languagesOf(id: number): Languages
-  isInUse(id: number): boolean
+  /** How many bear it. */
+  countOf(id: number): number
   /** The words in use that begin so, in the order of the alphabet, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
   /** The words in use within the typos that the word's length is forgiven, nearest first. */
   near(word: string): { id: number; distance: number }[]
+  /** The words in use whose beginning is the word but for one typo; the first letter must be right. */
+  nearPrefix(word: string): { id: number; distance: number }[]
 }
 
 export function createVocabulary(): Vocabulary {
@@ -59,7 +62,7 @@ export function createVocabulary(): Vocabulary {
     wordOf: (id) => words[id] as string,
     shownOf: (id) => shownAs[id] as string,
     languagesOf: (id) => languages[id] as number,
-    isInUse: (id) => (counts[id] as number) > 0,
+    countOf: (id) => counts[id] as number,
     withPrefix(prefix, max) {
       // Many words come at once when the documents are read first; sorting them each time would be slow.
       sorted ??= words.toSorted(compare)
@@ -85,7 +88,26 @@ export function createVocabulary(): Vocabulary {
       }
       return found.sort((a, b) => a.distance - b.distance)
     },
+    nearPrefix(word) {
+      if (word.length < 4) return []
+      sorted ??= words.toSorted(compare)
+      const found: { id: number; distance: number }[] = []
+      const first = word[0] as string
+      for (let place = firstFrom(sorted, first); place < sorted.length; place += 1) {
+        const other = sorted[place] as string
+        if (other[0] !== first) break
+        if (other.length < word.length || !beginsNearly(other, word)) continue
+        const id = ids.get(other) as number
+        if ((counts[id] as number) > 0) found.push({ id, distance: 1 })
+      }
+      return found
+    },
   }
+}
+
+/** A letter too few, one too many, or another one, in what has been typed so far. */
+function beginsNearly(word: string, begun: string): boolean {
+  return [0, 1, -1].some((more) => editDistance(begun, word.slice(0, begun.length + more), 1) <= 1)
 }
 
 function compare(a: string, b: string): number {

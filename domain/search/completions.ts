@@ -1,0 +1,128 @@
+import { phraseOf } from './document-words.ts'
+import { meaningsOf } from './meanings.ts'
+import { kindBits } from './postings.ts'
+import { fillWords } from './synonyms.ts'
+import { type Terms, termsFor } from './terms.ts'
+import type { TextMatches } from './text-index.ts'
+import { titleKey } from './titles.ts'
+import { type Token, isNumber, queryLengthMax, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
+import type { Languages } from './vocabulary.ts'
+
+export interface CompletionWish {
+  /** 1 English, 2 Spanish: words of the other language only stand in where there is none. */
+  language: Languages
+  max: number
+  /** Where only some documents count. */
+  isAmong?: ((doc: number) => boolean) | undefined
+}
+
+/** A search that somebody may be about to type. */
+export interface Completion {
+  text: string
+  /** How many documents bear what completes it. */
+  count: number
+}
+
+const candidatesMax = 200
+const readMax = 5_000
+
+/** Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most frequent first. */
+export function createCompleter(terms: Terms, search: (q: string) => TextMatches) {
+  return (begun: string, wish: CompletionWish): Completion[] => {
+    const direct = complete(terms, search, begun, wish)
+    if (direct.length > 0) return direct
+    const { corrected } = search(begun)
+    return corrected === null || corrected === begun ? [] : complete(terms, search, corrected, wish)
+  }
+}
+
+function complete(terms: Terms, search: (q: string) => TextMatches, begun: string, wish: CompletionWish): Completion[] {
+  const text = spelt(begun.slice(0, queryLengthMax).trim())
+  const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
+  const last = tokens.at(-1)
+  if (!last) return []
+  const words = isNumber(last.word) ? [] : wordsFrom(terms, search, text, tokens, last, wish)
+  const titles = titlesFrom(terms, search, tokens, wish)
+  // Who has written a word and begins another is on the way to a title; who begins the first may be anywhere.
+  const ordered = tokens.length > 1 ? [...titles, ...words] : [...words.slice(0, Math.max(1, wish.max - titles.length)), ...titles]
+  const known = new Set<string>()
+  return ordered
+    .filter(({ text: one }) => {
+      const key = stemsOf(one)
+      return known.has(key) ? false : known.add(key)
+    })
+    .slice(0, wish.max)
+}
+
+/** The last word completed, as far as documents with the words before it bear it. */
+function wordsFrom(
+  terms: Terms,
+  search: (q: string) => TextMatches,
+  text: string,
+  tokens: readonly Token[],
+  last: Token,
+  { language, isAmong }: CompletionWish,
+): Completion[] {
+  const before = text.slice(0, last.from)
+  const isFirst = tokens.every((token) => token === last || fillWords.has(token.word))
+  const allowed = isFirst ? undefined : new Set(search(before.trim()).docs)
+  const saidStems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
+  const said = new Set<string>([...saidStems, ...saidStems.flatMap(meaningsOf)])
+  const found = new Map<string, Completion & { isNative: boolean }>()
+  for (const id of terms.words.withPrefix(last.word, candidatesMax)) {
+    const word = terms.words.wordOf(id)
+    const stem = stemOf(word)
+    if (fillWords.has(word) || said.has(stem) || meaningsOf(stem).some((meaning) => said.has(meaning))) continue
+    const count = countAmong(terms, word, allowed, isAmong)
+    const isNative = (terms.words.languagesOf(id) & language) !== 0
+    const known = found.get(stem)
+    const isBetter = !known || (isNative && !known.isNative)
+    if (count > 0 && isBetter) found.set(stem, { text: before + terms.words.shownOf(id), count, isNative })
+  }
+  const ordered = [...found.values()].sort((a, b) => Number(b.isNative) - Number(a.isNative) || b.count - a.count)
+  const native = ordered.filter(({ isNative }) => isNative)
+  return (native.length > 0 ? native : ordered).map(({ text: whole, count }) => ({ text: whole, count }))
+}
+
+/** How many of the allowed documents bear the word, as far as it is worth reading. */
+function countAmong(
+  terms: Terms,
+  word: string,
+  allowed: ReadonlySet<number> | undefined,
+  isAmong: ((doc: number) => boolean) | undefined,
+): number {
+  const [expansion] = termsFor(terms, word)
+  if (!expansion) return 0
+  const { values, length } = expansion.postings
+  if (!allowed && !isAmong) return length
+  let count = 0
+  for (let place = 0; place < Math.min(length, readMax); place += 1) {
+    const doc = (values[place] as number) >>> kindBits
+    if ((!allowed || allowed.has(doc)) && (!isAmong || isAmong(doc))) count += 1
+  }
+  return count
+}
+
+function titlesFrom(
+  terms: Terms,
+  search: (q: string) => TextMatches,
+  tokens: readonly Token[],
+  { language, max, isAmong }: CompletionWish,
+): Completion[] {
+  const { titles } = terms
+  const key = titleKey(tokens)
+  if (key.length < 2) return []
+  const found = titles
+    .withPrefix(key, candidatesMax)
+    .filter((id) => (titles.languagesOf(id) & language) !== 0)
+    .map((id) => ({ text: titles.shownOf(id), count: titles.countOf(id) }))
+    .sort((a, b) => b.count - a.count)
+  const chosen: Completion[] = []
+  for (const title of found.slice(0, max * 3)) {
+    if (chosen.length === max) break
+    if (!isAmong || search(title.text).docs.some(isAmong)) chosen.push(title)
+  }
+  return chosen
+}
+
+const stemsOf = (text: string): string => phraseOf(tokensOf(text))
