@@ -7,6 +7,8 @@ import { useShopper } from './shopper.tsx'
 type Priced = Pick<ProductCard, 'codarticulo' | 'price' | 'special_price' | 'discountPercentage'>
 
 const known = new Map<string, OwnPrice>()
+/** Whose prices are known. */
+let knownOf: string | undefined
 const watchers = new Set<() => void>()
 const publicLevel = 1
 const askedAtOnceMax = 20
@@ -24,8 +26,12 @@ export function useOwnPricesOf(codes: readonly string[]): void {
   const { user } = useShopper()
   const level = user?.price_level_id ?? publicLevel
   const asked = codes.join(',')
+  const customer = user?.id
   useEffect(() => {
-    if (level === publicLevel) return forget()
+    // Another customer's prices are nobody's here.
+    if (level === publicLevel || knownOf !== customer) forget()
+    knownOf = customer
+    if (level === publicLevel) return
     const missing = asked.split(',').filter((code) => code && !known.has(code))
     let isLeft = false
     void ask(missing).then(
@@ -35,7 +41,7 @@ export function useOwnPricesOf(codes: readonly string[]): void {
     return () => {
       isLeft = true
     }
-  }, [asked, level])
+  }, [asked, level, customer])
 }
 
 /** The product at the customer's own prices where they are known, else as the page brought it. */

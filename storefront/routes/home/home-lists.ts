@@ -12,7 +12,7 @@ const brandsMax = 9 // S3
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
 
-interface Store {
+export interface Store {
   client: Client
   branchCode: number
   look: Look

@@ -1,4 +1,3 @@
-import { getConfiguration, getImages } from '#contract/configuration.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { homeWords } from '../../words/home.ts'
@@ -6,12 +5,11 @@ import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
-import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
 import { HomeKeeper } from './home-keeper.tsx'
 import { later } from './later.tsx'
+import { loadHome } from './load-home.ts'
 import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { within } from './within.ts'
 import '../../look/home.css'
 import '../../look/home-sections.css'
 
@@ -21,37 +19,8 @@ export const meta: Route.MetaFunction = (args) =>
     description: metaWords(args, shellWords).description,
   })
 
-/** S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait for longer either. */
-const waitMs = 4_000
-
-/** A part whose call failed is null: it says so and offers to ask again, and the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, branchCode, look } = context.get(pageContext)
-  const store = { client, branchCode, look }
-  const soon = <T,>(answer: Promise<T>): Promise<T | undefined> => within(waitMs, answer)
-  const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
-    soon(client.call(getImages, {})),
-    soon(client.call(getConfiguration, {})),
-    soon(homeLists.newest(store)),
-    soon(homeLists.hots(store)),
-    soon(dayOffers(store)),
-    soon(homeLists.flash(store)),
-    soon(recommended(store, 1)),
-    soon(topCategories(store)),
-    soon(homeBrands(store)),
-  ])
-  return {
-    banners: images?.images.filter(({ type }) => type === 'main') ?? [],
-    ads: images?.images.filter(({ type }) => type === 'secondary') ?? [],
-    newest: newest ?? null,
-    hots: hots ?? null,
-    offers: offers?.docs ?? null,
-    flash: flash ?? null,
-    flashEnd: settings?.general.web_page.flash_offers_deadline ?? offers?.flashEnd ?? null,
-    recommended: first ?? null,
-    categories: categories ?? [],
-    brands: brands ?? [],
-  }
+  return loadHome(context.get(pageContext))
 }
 
 const InteractiveSlider = later(() => import('./interactive-slider.tsx'))

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { loadHome } from './load-home.ts'
+
+const banner = { _id: '1', imageURL: '/media/banner-1', type: 'main', alt: 'Phones', href: '/shop' }
+const answers: Record<string, unknown> = {
+  'GET containers/getImages': { images: [banner, { ...banner, _id: '2', type: 'secondary' }] },
+  'GET configurations': { general: { web_page: { flash_offers_deadline: null } } },
+  'GET products': { docs: [], pages: 1, facets: { brands: [] } },
+  'GET products/hots': { docs: [] },
+  'GET products/offers': { offers: { docs: [] }, flash_offers_end: '2026-05-01T00:00:00.000Z' },
+  'GET categories/top': [],
+}
+
+/** A store at the other end of the network, of which some calls answer otherwise. */
+function storeWith(others: Record<string, () => Promise<unknown>>) {
+  const asked: { line: string; input: unknown }[] = []
+  const client: Client = {
+    call({ method, path }, input) {
+      const line = `${method} ${path}`
+      asked.push({ line, input })
+      return (others[line]?.() ?? Promise.resolve(answers[line])) as never
+    },
+  }
+  return { store: { client, branchCode: 7, look: 'main' as const }, asked }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('main banners turn at the top, secondary ones advertise', async () => {
+  const { banners, ads } = await loadHome(storeWith({}).store)
+  expect([banners, ads].map((images) => images.map(({ _id }) => _id))).toEqual([['1'], ['2']])
+})
+
+test('banners that do not come within 4 seconds are none', async () => {
+  const home = loadHome(storeWith({ 'GET containers/getImages': () => new Promise(() => {}) }).store)
+  let isDone = false
+  void home.then(() => (isDone = true))
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await home).banners).toEqual([])
+})
+
+test('a call that fails costs its own part alone', async () => {
+  const home = await loadHome(storeWith({ 'GET products/hots': () => Promise.reject(new Error('down')) }).store)
+  expect(home.hots).toBeNull()
+  expect(home.newest).toEqual([])
+})
+
+test('the carousels ask as S9 says: ten of the house brand up to RD$100,000, the newest first', async () => {
+  const { store, asked } = storeWith({})
+  await loadHome(store)
+  const carousel = { page: 1, limit: 10, prices: '0,100000', order_by: 'newest', brands_selected: 'vitrina', place: 7 }
+  const products = asked.filter(({ line }) => line === 'GET products').map(({ input }) => input)
+  expect(products).toContainEqual({ ...carousel, category: 16 })
+  expect(products).toContainEqual({ ...carousel, category: 5, only_offers: '1' })
+  expect(asked).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'vitrina' } })
+})
+
+test('the deadline that staff set comes before the end of the offers', async () => {
+  expect((await loadHome(storeWith({}).store)).flashEnd).toBe('2026-05-01T00:00:00.000Z')
+  const settings = { general: { web_page: { flash_offers_deadline: '2022-09-10T00:00:00.000Z' } } }
+  const { store } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
+  expect((await loadHome(store)).flashEnd).toBe('2022-09-10T00:00:00.000Z')
+})
+
+test('the variant counts its categories otherwise', async () => {
+  const { store, asked } = storeWith({})
+  await loadHome({ ...store, look: 'variant' })
+  const categories = asked.filter(({ line }) => line === 'GET products').map(({ input }) => (input as { category?: number }).category)
+  expect(categories).toEqual(expect.arrayContaining([4, 8]))
+})

@@ -1,0 +1,38 @@
+import { getConfiguration, getImages } from '#contract/configuration.ts'
+import { type Store, dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
+import { within } from './within.ts'
+
+/** S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait for longer either. */
+const waitMs = 4_000
+
+/**
+ * All that home shows, from the calls of S7. A part whose call failed, or took too long, is null: it says so and offers to ask again, and the
+ * rest of the page stands. Without banners the interactive slider shows, without advertisements our own do.
+ */
+export async function loadHome({ client, branchCode, look }: Store) {
+  const store = { client, branchCode, look }
+  const soon = <T>(answer: Promise<T>): Promise<T | undefined> => within(waitMs, answer)
+  const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
+    soon(client.call(getImages, {})),
+    soon(client.call(getConfiguration, {})),
+    soon(homeLists.newest(store)),
+    soon(homeLists.hots(store)),
+    soon(dayOffers(store)),
+    soon(homeLists.flash(store)),
+    soon(recommended(store, 1)),
+    soon(topCategories(store)),
+    soon(homeBrands(store)),
+  ])
+  return {
+    banners: images?.images.filter(({ type }) => type === 'main') ?? [],
+    ads: images?.images.filter(({ type }) => type === 'secondary') ?? [],
+    newest: newest ?? null,
+    hots: hots ?? null,
+    offers: offers?.docs ?? null,
+    flash: flash ?? null,
+    flashEnd: settings?.general.web_page.flash_offers_deadline ?? offers?.flashEnd ?? null,
+    recommended: first ?? null,
+    categories: categories ?? [],
+    brands: brands ?? [],
+  }
+}
