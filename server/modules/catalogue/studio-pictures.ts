@@ -20,9 +20,11 @@ export function readStudio(): Studio {
   return { scenes, banners: index.banners.map((banner) => banner.name) }
 }
 
-/** The pictures of a product: up to four views of a scene, or of the nearest one that exists, in a body colour of six hex digits. */
+const viewsMax = 6
+
+/** The pictures of a product: up to six views of a scene, or of the nearest one that exists, in a body colour of six hex digits. */
 export function studioPictures(studio: Studio, scene: string, hex: string): { picture: string; photoType: string }[] {
   const shown = [scene, ...standInsFor(scene), ...Object.keys(studio.scenes)].find((name) => studio.scenes[name]?.length)
   const views = (shown && studio.scenes[shown]) || []
-  return views.slice(0, 4).map((view) => ({ picture: `${shown}-${view}-${hex}`, photoType: view }))
+  return views.slice(0, viewsMax).map((view) => ({ picture: `${shown}-${view}-${hex}`, photoType: view }))
 }
