@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './shopper.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Axe finds nothing on what is shown now. Of the other theme it looks at what a theme can change. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    const axe = new AxeBuilder({ page })
+    // A colour on its way from one theme to the other is neither's.
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+      for (const animation of document.getAnimations()) animation.finish()
+    }, theme)
+    const { violations } = await (theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
+    expect(found, `${page.url()}, ${theme}`).toEqual([])
+  }
+}
