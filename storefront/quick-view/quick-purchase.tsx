@@ -11,6 +11,7 @@ import { Quantity } from '../components/quantity.tsx'
 import { Rating } from '../components/rating.tsx'
 import { bandOf } from '../components/stock-note.tsx'
 import { unitPriceAt } from '../routes/product/price-tiers.ts'
+import { useSearchEvents } from '../search/search-events.ts'
 import { ShareRow } from '../share/share-row.tsx'
 import { useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
@@ -32,6 +33,7 @@ interface Props {
 export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props) {
   const words = useWords(quickViewWords)
   const { user } = useShopper()
+  const { added } = useSearchEvents()
   const [wanted, setWanted] = useState(1)
   const noteId = useId()
   const stock = stockOf(product)
@@ -58,7 +60,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
         <button
           type="button"
           disabled={!canSell || quantity === 0}
-          onClick={() => addToCart(card, branchCode, quantity)}
+          onClick={() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo)}
           className="button button-primary"
         >
           <Icon name="shopping-bag" className="size-4.5" />

@@ -9,6 +9,7 @@ import { Rating } from '../../components/rating.tsx'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { rememberViewed } from '../../recent/viewed.ts'
+import { useProductViewed } from '../../search/search-events.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -57,6 +58,7 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
   const { category, codarticulo: code } = product
   useScrollToReviews()
   useEffect(() => rememberViewed({ codarticulo: code }), [code])
+  useProductViewed(code)
 
   return (
     <div className="page pt-2 pb-20 lg:pt-4 lg:pb-12">

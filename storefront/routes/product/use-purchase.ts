@@ -3,6 +3,7 @@ import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type ProductCard, stockOf } from '../../cart/card-price.ts'
 import { addToCart } from '../../cart/cart-store.ts'
+import { useSearchEvents } from '../../search/search-events.ts'
 import { unitPriceAt } from './price-tiers.ts'
 import type { ProductAtLevel } from './own-detail.ts'
 
@@ -21,6 +22,7 @@ export interface Purchase {
 export function usePurchase({ product, level }: ProductAtLevel, card: ProductCard, branchCode: number): Purchase {
   const stock = stockOf(product)
   const priceOf = (quantity: number) => unitPriceAt(product, level, Math.max(1, quantity))
+  const { added } = useSearchEvents()
   const canSell = product.price !== null && stock > 0
   const [wanted, setWanted] = useState(1)
   const settled = settleQuantity({ wanted: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
@@ -32,6 +34,8 @@ export function usePurchase({ product, level }: ProductAtLevel, card: ProductCar
     canAdd: canSell && settled.quantity > 0,
     // A second step beyond the stock keeps the warning; the field itself never shows more than there is.
     want: (quantity) => setWanted(Math.max(0, quantity)),
-    add: () => void addToCart(card, branchCode, settled.quantity),
+    add: () => {
+      if (addToCart(card, branchCode, settled.quantity) > 0) added(card.codarticulo)
+    },
   }
 }

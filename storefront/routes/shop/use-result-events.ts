@@ -3,6 +3,9 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listProducts } from '#contract/catalogue.ts'
 import { useSearchEvents } from '../../search/search-events.ts'
 
+/** What opens a product from its card: the page, or the quick view. */
+const opening = 'a[href^="/products/"], [aria-haspopup="dialog"]'
+
 type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & { docs: readonly { codarticulo: string }[] }
 
 /**
@@ -18,6 +21,6 @@ export function useResultEvents({ docs, page, limit, queryID }: Found): (event: 
     const code = docs[at]?.codarticulo
     if (!queryID || !code) return
     if (pressed.closest('.product-add')) added(code, queryID)
-    else if (pressed.closest('a[href^="/products/"]')) opened({ product_code: code, queryID, position: (page - 1) * limit + at + 1 })
+    else if (pressed.closest(opening)) opened({ product_code: code, queryID, position: (page - 1) * limit + at + 1 })
   }
 }
