@@ -1,6 +1,7 @@
 import type { Point } from '#domain/branches/distance.ts'
 import { Land } from './land.tsx'
 import { places } from './places.ts'
+import { spreadPins } from './spread-pins.ts'
 import { countryCentre, firstZoom, toUnits, unitsPerPixel } from './projection.ts'
 
 interface Props {
@@ -55,8 +56,7 @@ export function CountryMap({ label, pins }: Props) {
             {place.name}
           </text>
         ))}
-      {pins.map((pin) => {
-        const { x, y } = at(pin)
+      {spreadPins(pins.map(at)).map(({ x, y }) => {
         return <path key={`${x} ${y}`} d={pinPath} transform={`translate(${round(x - 14)} ${round(y - 34)})`} className="map-pin" />
       })}
     </svg>

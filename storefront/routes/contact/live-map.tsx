@@ -5,7 +5,8 @@ import { AttributionControl, MapContainer, Marker, Polygon, Popup, ZoomControl, 
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { pinPath } from '../../map/country-map.tsx'
 import '../../map/map.css'
-import { countryCentre, countryZoom, firstZoom, leastZoom, toLeafletZoom } from '../../map/projection.ts'
+import { type MapPoint, countryCentre, countryZoom, firstZoom, leastZoom, toLeafletZoom } from '../../map/projection.ts'
+import { spreadPins } from '../../map/spread-pins.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -51,9 +52,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
       <AttributionControl prefix={false} />
       <ZoomControl position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
       <Zones areas={areas} />
-      {branches.map((branch) => (
-        <BranchPin key={branch.codplace} branch={branch} isCurrent={branch.codplace === currentCode} />
-      ))}
+      <BranchPins branches={branches} currentCode={currentCode} />
       <Views shown={shown} isSettling={isSettling} label={words.mapLabel} />
     </MapContainer>
   )
@@ -74,7 +73,20 @@ function Zones({ areas }: { areas: readonly BranchArea[] }) {
   )
 }
 
-function BranchPin({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
+/** A pin for each branch; those that would cover each other at this zoom stand side by side. */
+function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'currentCode'>) {
+  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  const places = branches.map(({ lat, long }) => map.project([lat, long], zoom))
+  const spread = spreadPins(places)
+  return branches.map((branch, index) => {
+    const [from, to] = [places[index] as MapPoint, spread[index] as MapPoint]
+    const aside = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) }
+    return <BranchPin key={branch.codplace} branch={branch} isCurrent={branch.codplace === currentCode} x={aside.x} y={aside.y} />
+  })
+}
+
+function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boolean } & MapPoint) {
   const words = useWords(contactWords)
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
@@ -82,11 +94,11 @@ function BranchPin({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }
       divIcon({
         className: 'branch-pin',
         iconSize: [28, 34],
-        iconAnchor: [14, 34],
-        popupAnchor: [0, -30],
+        iconAnchor: [14 - x, 34 - y],
+        popupAnchor: [x, y - 30],
         html: named(branch.description),
       }),
-    [branch.description],
+    [branch.description, x, y],
   )
   const label = isCurrent ? words.currentPin(branch.description) : branch.description
 
@@ -95,7 +107,7 @@ function BranchPin({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }
     if (!element) return
     element.setAttribute('aria-label', label)
     element.toggleAttribute('data-current', isCurrent)
-  }, [label, isCurrent])
+  }, [label, isCurrent, icon])
 
   return (
     <Marker ref={marker} position={[branch.lat, branch.long]} icon={icon} riseOnHover zIndexOffset={isCurrent ? 1000 : 0}>

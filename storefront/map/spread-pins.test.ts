@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { spreadPins } from './spread-pins.ts'
+
+test('pins with room stay where they are', () => {
+  const pins = [
+    { x: 0, y: 0 },
+    { x: 30, y: 0 },
+    { x: 0, y: 40 },
+  ]
+  expect(spreadPins(pins)).toEqual(pins)
+})
+
+test('pins that would cover each other stand in a row, west in the west', () => {
+  expect(
+    spreadPins([
+      { x: 102, y: 50 },
+      { x: 98, y: 50 },
+      { x: 100, y: 50 },
+    ]),
+  ).toEqual([
+    { x: 126, y: 50 },
+    { x: 74, y: 50 },
+    { x: 100, y: 50 },
+  ])
+})
+
+test('who is close to one of a row belongs to it', () => {
+  const [first, , last] = spreadPins([
+    { x: 0, y: 0 },
+    { x: 20, y: 0 },
+    { x: 40, y: 0 },
+  ])
+  expect((last?.x ?? 0) - (first?.x ?? 0)).toBe(52)
+})

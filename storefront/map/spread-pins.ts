@@ -1,0 +1,26 @@
+import type { MapPoint } from './projection.ts'
+
+/** As far apart a finger tells two pins from each other (WCAG 2.2, target size), in pixels. */
+const apart = 26
+
+/** Where pins stand, in pixels: those that would cover each other in a row around their middle, in the order of their places. */
+export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
+  const groups: number[][] = []
+  pins.forEach((pin, index) => {
+    const near = groups.filter((group) => group.some((other) => areClose(pin, pins[other] as MapPoint)))
+    for (const group of near) groups.splice(groups.indexOf(group), 1)
+    groups.push([...near.flat(), index])
+  })
+  const spread = [...pins]
+  for (const group of groups.filter(({ length }) => length > 1)) {
+    const row = group.toSorted((one, two) => (pins[one] as MapPoint).x - (pins[two] as MapPoint).x)
+    const middle = (name: 'x' | 'y') => row.reduce((sum, index) => sum + (pins[index] as MapPoint)[name], 0) / row.length
+    const [x, y] = [middle('x'), middle('y')]
+    row.forEach((index, place) => {
+      spread[index] = { x: x + (place - (row.length - 1) / 2) * apart, y }
+    })
+  }
+  return spread
+}
+
+const areClose = (one: MapPoint, two: MapPoint) => Math.hypot(one.x - two.x, one.y - two.y) < apart
