@@ -14,7 +14,13 @@ const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> 
   9: { words: [[/lightning/i, 'cable-lightning']], scene: 'cable-usbc' },
   11: { words: [[/\bcar\b|carro|vehic/i, 'charger-car']], scene: 'charger-wall' },
   12: { scene: 'case' },
-  16: { words: [[/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds']], scene: 'headphones' },
+  16: {
+    words: [
+      [/earphones|\bwired\b|(de|con) cable/i, 'earphones'],
+      [/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds'],
+    ],
+    scene: 'headphones',
+  },
   19: { words: [[/microsd|\bsd\b|card|tarjeta/i, 'memory-card']], scene: 'memory-stick' },
   25: { scene: 'touch' },
   31: { scene: 'tools' },
@@ -24,6 +30,10 @@ const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> 
   40: { scene: 'power-bank' },
   43: { scene: 'laptop' },
   47: { scene: 'sim' },
+  50: { words: [[/adapter|adaptador|reader|lector/i, 'adapter']], scene: 'hub' },
+  51: { words: [[/\bdesk\b|\bstand\b|mesa|escritorio/i, 'stand']], scene: 'mount' },
+  52: { scene: 'gamepad' },
+  53: { words: [[/ring light|aro de luz/i, 'ring-light']], scene: 'tripod' },
 }
 
 /**
@@ -53,6 +63,14 @@ export function standInsFor(scene: string): string[] {
     watch: ['watch-square', 'watch-round'],
     headphones: ['earbuds'],
     earbuds: ['headphones'],
+    earphones: ['earbuds', 'headphones'],
+    hub: ['adapter', 'cable-usbc'],
+    adapter: ['hub', 'memory-stick'],
+    mount: ['stand', 'phone-triple'],
+    stand: ['mount', 'phone-triple'],
+    gamepad: ['headphones'],
+    tripod: ['ring-light', 'phone-triple'],
+    ring: ['tripod', 'phone-triple'],
     power: ['charger-wall'],
     tablet: ['phone-triple'],
     laptop: ['tablet'],

@@ -1,4 +1,4 @@
-/** The categories of the main store by the ids of S3, in the order of the category bar. `scene` is the studio's nearest. */
+/** The categories of the main store by the ids of S3, in the order of the category bar; 50 to 53 are our own, so that there are 21 (S2). `scene` is the studio's nearest. */
 export const demoCategories = [
   { id: 1, slug: 'cellphones', name_en: 'Cellphones', name_es: 'Celulares', scene: 'phone-triple' },
   { id: 16, slug: 'headphones', name_en: 'Headphones', name_es: 'Audífonos', scene: 'headphones' },
@@ -19,6 +19,10 @@ export const demoCategories = [
   { id: 19, slug: 'storage', name_en: 'Storage', name_es: 'Almacenamiento', scene: 'memory-card' },
   { id: 36, slug: 'cameras', name_en: 'Cameras', name_es: 'Cámaras', scene: 'camera' },
   { id: 43, slug: 'computers', name_en: 'Computers', name_es: 'Computadoras', scene: 'laptop' },
+  { id: 50, slug: 'adapters', name_en: 'Adapters and hubs', name_es: 'Adaptadores y hubs', scene: 'hub' },
+  { id: 51, slug: 'holders', name_en: 'Holders and stands', name_es: 'Soportes', scene: 'mount' },
+  { id: 52, slug: 'gaming', name_en: 'Game controllers', name_es: 'Controles de juego', scene: 'gamepad' },
+  { id: 53, slug: 'tripods', name_en: 'Tripods and ring lights', name_es: 'Trípodes y aros de luz', scene: 'tripod' },
   { id: 3, slug: 'batteries', name_en: 'Batteries', name_es: 'Baterías', scene: 'battery' },
   { id: 25, slug: 'touch', name_en: 'Touch screens', name_es: 'Pantallas táctiles', scene: 'touch' },
   { id: 31, slug: 'tools', name_en: 'Tools', name_es: 'Herramientas', scene: 'tools' },

@@ -5,14 +5,18 @@ import type { ProductToWrite, Words } from '#server/modules/catalogue/upsert-pro
 import { demoBranches } from '../branches.ts'
 import { demoBrands } from '../categories.ts'
 import { type Seeded, seeded } from '../seeded.ts'
+import { adapterLines } from './adapters.ts'
 import { batteryLines } from './batteries.ts'
 import { cableLines } from './cables.ts'
 import { cameraLines } from './cameras.ts'
 import { chargerLines } from './chargers.ts'
 import { computerLines } from './computers.ts'
+import { gamingLines } from './gaming.ts'
 import { headphoneLines } from './headphones.ts'
+import { holderLines } from './holders.ts'
 import { powerBankLines } from './power-banks.ts'
 import { speakerLines } from './speakers.ts'
+import { tripodLines } from './tripods.ts'
 import { watchLines } from './watches.ts'
 import { coverLines } from './covers.ts'
 import { demoPrices, demoSpecial } from './demo-prices.ts'
@@ -34,6 +38,10 @@ const lines: readonly Line[] = [
   ...computerLines,
   ...cameraLines,
   ...workshopLines,
+  ...adapterLines,
+  ...holderLines,
+  ...gamingLines,
+  ...tripodLines,
 ]
 
 const prefixes: Record<number, string> = {
@@ -54,6 +62,10 @@ const prefixes: Record<number, string> = {
   40: 'PWB',
   43: 'COM',
   47: 'SIM',
+  50: 'ADA',
+  51: 'SOP',
+  52: 'JUE',
+  53: 'TRI',
 }
 
 /** Two products wait for their price, three are sold out everywhere: the cases a page must bear. */

@@ -61,7 +61,7 @@ export const headphoneLines: readonly Line[] = [
     kind: wired,
     colours: ['white', 'black'],
     pesos: 195,
-    scene: 'earbuds',
+    scene: 'earphones',
     specs: [cable35, ['length', '1.2 m']],
   },
   {
@@ -71,7 +71,7 @@ export const headphoneLines: readonly Line[] = [
     kind: ['wired USB-C earphones', 'Audífonos de cable USB-C'],
     colours: ['white', 'black'],
     pesos: 295,
-    scene: 'earbuds',
+    scene: 'earphones',
     specs: [
       ['connection', 'USB-C'],
       ['length', '1.2 m'],

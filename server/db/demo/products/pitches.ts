@@ -153,4 +153,38 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
       ['Fits every phone', 'Sirve para todos los celulares'],
     ],
   },
+  50: {
+    about: [
+      ['One port becomes the one you need.', 'Un puerto se convierte en el que necesitas.'],
+      ['Everything connected to one cable, tidy on the desk.', 'Todo conectado a un solo cable y el escritorio en orden.'],
+    ],
+    points: [
+      ['Works as soon as you plug it in', 'Funciona al conectarlo'],
+      ['Fits in any bag', 'Cabe en cualquier bulto'],
+    ],
+  },
+  51: {
+    about: [
+      ['Your phone where you see it, your hands free.', 'Tu celular a la vista y tus manos libres.'],
+      ['Holds tight on every road and on every desk.', 'Sujeta firme en cualquier calle y en cualquier mesa.'],
+    ],
+    points: [
+      ['Turns and tilts', 'Gira y se inclina'],
+      ['Leaves no marks', 'No deja marcas'],
+    ],
+  },
+  52: {
+    about: [['Play on your phone, your tablet or your computer.', 'Juega en tu celular, tu tableta o tu computadora.']],
+    points: [
+      ['Comes with a charging cable', 'Incluye cable de carga'],
+      ['Answers without delay', 'Responde sin demora'],
+    ],
+  },
+  53: {
+    about: [['Steady pictures and good light, wherever you record.', 'Fotos firmes y buena luz, grabes donde grabes.']],
+    points: [
+      ['Folds up small', 'Se pliega en poco espacio'],
+      ['Screw of 1/4 inch for cameras', 'Rosca de 1/4 de pulgada para cámaras'],
+    ],
+  },
 }
