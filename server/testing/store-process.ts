@@ -17,7 +17,8 @@ export interface StoreProcess {
   stop(): Promise<number | null>
 }
 
-const readyMs = 30_000
+// A large catalogue on a busy machine is read for a while before the store is ready.
+const readyMs = 120_000
 
 /** Starts a store on loopback and waits until it can serve. Refuses, with what it printed, when it ends before. */
 export async function startStore(environment: Record<string, string>): Promise<StoreProcess> {

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalogue.ts'
+import { confirmOrder } from '#contract/orders.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { makeShopper } from '#server/testing/shopper.ts'
+import { startStore } from '#server/testing/store-process.ts'
+import { clientAt, openWorld, startPieces } from './world.ts'
+
+const world = await openWorld()
+const { db, stores, url } = world
+
+const setPrice = (code: string, centavos: number) => sql`update prices set price_centavos = ${centavos} where product_code = ${code}`
+const cheaperThan = async (pesos: number) =>
+  (await stores[0].client().call(listProducts, { prices: `,${pesos}` })).docs.map((doc) => doc.codarticulo).toSorted()
+
+test('a change that commits after later ones have been read is seen as well', async () => {
+  expect(await cheaperThan(6)).toEqual([])
+  await db.transaction().execute(async (slow) => {
+    await setPrice('A', 500).execute(slow)
+    // Begun later, ended earlier: the index reads past the transaction that is still open.
+    await setPrice('B', 500).execute(db)
+    expect(await cheaperThan(6)).toEqual(['B'])
+  })
+  expect(await cheaperThan(6)).toEqual(['A', 'B'])
+})
+
+test('a change that is taken back is not seen', async () => {
+  const torn = db.transaction().execute(async (inside) => {
+    await setPrice('C', 100).execute(inside)
+    throw new Error('taken back')
+  })
+  await expect(torn).rejects.toThrow('taken back')
+  expect(await cheaperThan(2)).toEqual([])
+})
+
+test('rows of a restored dump, with numbers that are still to come here, are passed over', async () => {
+  await sql`insert into catalogue_changes (xid, product_code) values ('9000000000000', '')`.execute(db)
+  await makeProduct(db, { code: 'D', priceCentavos: 50 })
+  expect(await cheaperThan(1)).toEqual(['D'])
+})
+
+test('a changed price and a sold piece show in the kept answers of two processes', async () => {
+  const processes = [await startStore({ DATABASE_URL: url, DEMO: '0' }), await startStore({ DATABASE_URL: url, DEMO: '0' })]
+  try {
+    const clients = processes.map((process) => clientAt(process.url, {}))
+    const seen = () =>
+      Promise.all(
+        clients.map(async (client) => {
+          const { docs } = await client.call(listProducts, { q: 'C', order_by: 'price_desc' })
+          const found = docs.find((doc) => doc.codarticulo === 'C')
+          return [found?.price, found?.existence]
+        }),
+      )
+    await seen()
+    expect(await seen()).toEqual([
+      [7, '+99'],
+      [7, '+99'],
+    ])
+    await setPrice('C', 12_345).execute(db)
+    await expect.poll(seen).toEqual([
+      [123.45, '+99'],
+      [123.45, '+99'],
+    ])
+    const { headers } = await makeShopper(stores[0], { email: 'last-pieces@example.com' })
+    const quantity = 9_999
+    await clientAt(processes[0]!.url, headers).call(confirmOrder, {
+      products: { '1': [{ codarticulo: 'C', quantity }] },
+      total_amount: (quantity * 12_345) / 100,
+    })
+    await expect.poll(seen).toEqual([
+      [123.45, startPieces - quantity],
+      [123.45, startPieces - quantity],
+    ])
+  } finally {
+    await Promise.all(processes.map((process) => process.stop()))
+  }
+}, 120_000)
