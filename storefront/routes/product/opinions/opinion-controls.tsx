@@ -26,7 +26,6 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
   return (
     <div className="needs-script mb-4 flex flex-wrap gap-3">
       <form
-        role="search"
         className="relative min-w-56 grow"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+/** What a shopper reads on a product's page, in both languages. */
+const en = {
+  gallery: 'Pictures of the product',
+  enlarge: 'Enlarge picture',
+  next: 'Next picture',
+  pictureOf: (at: number, count: number) => `Picture ${at} of ${count}`,
+  zoomIn: 'Zoom in',
+  close: 'Close',
+  reviews: 'Reviews',
+  questions: 'Questions and answers',
+  reviewPages: 'Pages of reviews',
+  onwards: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  sort: 'Sort by',
+  highest: 'Highest rating',
+  searchReviews: 'Search the reviews',
+  nothing: /^Nothing found/,
+  failed: 'We could not load the reviews.',
+  again: 'Try again',
+  noReviews: /^Nobody has reviewed/,
+  fits: 'Made for',
+  more: /^More for your /,
+  share: 'Share',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  similar: 'Similar products',
+}
+const es: typeof en = {
+  gallery: 'Fotos del producto',
+  enlarge: 'Ampliar foto',
+  next: 'Foto siguiente',
+  pictureOf: (at, count) => `Foto ${at} de ${count}`,
+  zoomIn: 'Acercar',
+  close: 'Cerrar',
+  reviews: 'Reseñas',
+  questions: 'Preguntas y respuestas',
+  reviewPages: 'Páginas de reseñas',
+  onwards: 'Siguiente',
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  sort: 'Ordenar por',
+  highest: 'Mejor valoradas',
+  searchReviews: 'Buscar en las reseñas',
+  nothing: /^No encontramos nada/,
+  failed: 'No pudimos cargar las reseñas.',
+  again: 'Intentar de nuevo',
+  noReviews: /^Nadie ha reseñado/,
+  fits: 'Compatible con',
+  more: /^Más para tu /,
+  share: 'Compartir',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  similar: 'Productos similares',
+}
+const read = { en, es }
+
+type Card = ReplyOf<typeof listProducts>['docs'][number]
+
+/** The products of a category, the most popular first. */
+async function products(request: APIRequestContext, category: number): Promise<Card[]> {
+  const answer = await request.get(`/api/catalog/products?category=${category}&limit=96`)
+  return ((await answer.json()) as { data: { docs: Card[] } }).data.docs
+}
+const phones = 1
+const cases = 12
+/** A phone with more than two pages of reviews. */
+const talkedAbout = async (request: APIRequestContext) => (await products(request, phones)).find(({ total_reviews }) => total_reviews > 10)!
+
+/** Opens a page and waits until it has woken up; what lies further down wakes when it is scrolled to. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectHydrated(page)
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    const words = read[language]
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the pictures are stepped through by keys, and enlarged', async ({ page, request }) => {
+      const pictured = (await products(request, phones)).toSorted((a, b) => b.imageGallery.length - a.imageGallery.length)[0]!
+      const count = pictured.imageGallery.length
+      await open(page, `/products/${pictured.codarticulo}`)
+      const gallery = page.getByRole('region', { name: words.gallery })
+      const shown = (at: number) => expect(gallery.getByText(words.pictureOf(at, count), { exact: true })).toBeAttached()
+      await gallery.getByRole('list', { name: words.gallery }).focus()
+      await page.keyboard.press('ArrowRight')
+      await shown(2)
+      await page.keyboard.press('End')
+      await shown(count)
+      await page.keyboard.press('Home')
+      await shown(1)
+      // At most four are shown beside; the last of them says how many more there are, and leads to them.
+      await expect(gallery.getByRole('link')).toHaveCount(Math.min(4, count))
+      expect(count, 'a phone with more pictures than are shown beside').toBeGreaterThan(4)
+      await expect(gallery.getByText(`+${count - 4}`)).toBeVisible()
+      await gallery.getByRole('link').last().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(words.pictureOf(4, count), { exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog.getByText(words.pictureOf(5, count), { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: words.zoomIn, exact: true }).click()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    test('the pictures are swiped, as they are enlarged too', async ({ page, request }) => {
+      const [phone] = await products(request, phones)
+      await open(page, `/products/${phone!.codarticulo}`)
+      const gallery = page.getByRole('region', { name: words.gallery })
+      const row = gallery.getByRole('list', { name: words.gallery })
+      await row.evaluate((element) => element.scrollBy({ left: element.clientWidth }))
+      const count = phone!.imageGallery.length
+      await expect(gallery.getByText(words.pictureOf(2, count), { exact: true })).toBeAttached()
+      await gallery.getByRole('button', { name: words.enlarge }).click()
+      const picture = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('img')).first()
+      await expect(picture).toBeVisible()
+      const box = (await picture.boundingBox())!
+      const y = box.y + box.height / 2
+      await page.mouse.move(box.x + box.width * 0.2, y)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 })
+      await page.mouse.up()
+      await expect(page.getByRole('dialog').getByText(words.pictureOf(1, count), { exact: true })).toBeVisible()
+    })
+
+    test('reviews are jumped to, paged, sorted and searched', async ({ page, request }) => {
+      const phone = await talkedAbout(request)
+      await open(page, `/products/${phone.codarticulo}?scroll=reviews`)
+      await expect(page.getByRole('heading', { name: words.reviews, exact: true })).toBeInViewport()
+      const reviews = page.getByRole('region', { name: words.reviews, exact: true })
+      const titles = () => reviews.getByRole('article').getByRole('heading')
+      await expect(titles()).toHaveCount(5)
+      const first = await titles().allInnerTexts()
+      const pages = Math.ceil(phone.total_reviews / 5)
+      await reviews.getByRole('button', { name: words.onwards }).click()
+      await expect(reviews.getByRole('navigation', { name: words.reviewPages })).toContainText(words.pageOf(2, pages))
+      expect((await titles().allInnerTexts()).some((title) => first.includes(title))).toBe(false)
+      await reviews.getByRole('combobox', { name: words.sort }).selectOption({ label: words.highest })
+      await expect(reviews.getByRole('navigation', { name: words.reviewPages })).toContainText(words.pageOf(1, pages))
+      const search = reviews.getByRole('textbox', { name: words.searchReviews })
+      await search.fill(first[0]!)
+      await search.press('Enter')
+      await expect(titles().first()).toHaveText(first[0]!)
+      await search.fill('zzzz')
+      await search.press('Enter')
+      await expect(reviews.getByText(words.nothing)).toBeVisible()
+    })
+
+    test('reviews that cannot be had say so, and can be asked for again, while the page stands', async ({ page, request, context }) => {
+      const phone = await talkedAbout(request)
+      await context.route('**/api/catalog/products/reviews/**', (route) => route.abort())
+      await open(page, `/products/${phone.codarticulo}?scroll=reviews`)
+      const reviews = page.getByRole('region', { name: words.reviews, exact: true })
+      await reviews.getByRole('button', { name: words.onwards }).click()
+      await expect(reviews.getByRole('alert')).toContainText(words.failed)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(phone.model)
+      await context.unroute('**/api/catalog/products/reviews/**')
+      await reviews.getByRole('button', { name: words.again }).click()
+      await expect(reviews.getByRole('article')).toHaveCount(5)
+    })
+
+    test('a case leads to its phone, and the phone to its cases', async ({ page, request }) => {
+      const [cover] = (await products(request, cases)).filter(({ codarticulo }) => codarticulo.startsWith('FUN-'))
+      await open(page, `/products/${cover!.codarticulo}`)
+      const device = page.getByRole('region', { name: words.fits }).getByRole('link').first()
+      const name = await device.innerText()
+      await device.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+      await expect(page.getByRole('region', { name: words.more }).getByRole('link', { name }).first()).toBeAttached()
+    })
+
+    test('a product is shared by copying its link', async ({ page, request, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const [phone] = await products(request, phones)
+      await open(page, `/products/${phone!.codarticulo}`)
+      await page.getByRole('main').getByRole('button', { name: words.share }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: words.copy }).click()
+      await expect(page.getByText(words.copied).first()).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/products/${phone!.codarticulo}$`))
+    })
+
+    test('every part of the page is accessible in both themes', async ({ page, request }) => {
+      const phone = await talkedAbout(request)
+      await open(page, `/products/${phone.codarticulo}`)
+      for (const name of [words.reviews, words.questions, words.similar]) {
+        await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
+      }
+      await expect(page.getByRole('combobox', { name: words.sort }).last()).toBeEnabled()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole page is read, and its pictures are links', async ({ page, request }) => {
+    const phone = await talkedAbout(request)
+    await page.goto(`/products/${phone.codarticulo}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone.description)
+    const reviews = page.getByRole('region', { name: en.reviews, exact: true })
+    await expect(reviews.getByRole('article')).toHaveCount(5)
+    await expect(page.getByRole('region', { name: en.questions })).toBeVisible()
+    await expect(page.getByRole('region', { name: en.similar }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+    const second = page.getByRole('region', { name: en.gallery }).getByRole('link').nth(1)
+    await second.click()
+    await expect(page).toHaveURL(/#picture-2$/)
+  })
+})
+
+test('the page has one address, whether somebody comes by _id or by code', async ({ page, request, isMobile }) => {
+  test.skip(isMobile)
+  const [phone] = await products(request, phones)
+  await page.goto(`/products/${phone!._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone!.description)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/products/${phone!.codarticulo}$`))
+  const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+  expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
+    expect.arrayContaining(['Product', 'BreadcrumbList']),
+  )
+})
+
+test('search engines find the sitemap by robots.txt, and every page of it', async ({ request, isMobile }) => {
+  test.skip(isMobile)
+  const robots = await (await request.get('/robots.txt')).text()
+  const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] as string
+  const parts = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address]) => address as string)
+  expect(parts.length).toBeGreaterThanOrEqual(2)
+  const [pages, first] = await Promise.all(parts.slice(0, 2).map(async (part) => (await request.get(part)).text()))
+  const addresses = [...`${pages}${first!.slice(0, 3_000)}`.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!.replace('&#38;', '&'))
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
+})
