@@ -24,7 +24,7 @@ export const suggestion = z.object({
 export const suggestProducts = query('catalog', 'GET products/suggestions', {
   summary: 'What a shopper may be about to search',
   input: z.object({
-    q: text(0, 120),
+    q: z._default(text(0, 120), ''),
     category: z.optional(wholeNumber(1, 99_999)),
     place: z._default(branchCode, 1),
     brands_selected: z.optional(text(0, 600)),

@@ -31,8 +31,9 @@ export const routes = [
   ...identityRoutes,
   // Before `products/{id}`, which takes any one word.
   ...chosenRoutes,
-  ...catalogueRoutes,
+  // Before the catalogue's `products/{id}`, which would take `products/suggestions` for a product.
   ...searchRoutes,
+  ...catalogueRoutes,
   ...branchRoutes,
   ...reviewRoutes,
   ...questionRoutes,

@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/release-holds.ts'
 import { forgetSessions } from './modules/identity/forget-sessions.ts'
 import { forgetChanges } from './modules/search/changes.ts'
+import { forgetEvents } from './modules/search/record-event.ts'
 import { keepIndexUp } from './modules/search/refresh.ts'
 import type { Database } from './platform/database/database.ts'
 import { createMailer } from './platform/mail.ts'
@@ -52,7 +53,7 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
   }
 }
 
-/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; sent mails, sessions and verifications a month after their end. */
+/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; sent mails, sessions and verifications a month after their end; events of searches after three. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
@@ -61,4 +62,5 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   await forgetSent(db, daysAgo(30))
   await forgetSessions(db, daysAgo(30))
   await forgetVerifications(db, daysAgo(30))
+  await forgetEvents(db, daysAgo(90))
 }

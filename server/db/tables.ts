@@ -317,6 +317,24 @@ interface AnswersTable {
   created_at: Instant
 }
 
+interface SearchHistoryTable {
+  id: string
+  customer_id: string
+  key: string
+  description: string
+  rank: Generated<number>
+}
+
+interface SearchEventsTable {
+  id: Generated<number>
+  customer_id: string
+  kind: string
+  product_code: string
+  query_id: string | null
+  position: number | null
+  created_at: Instant
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -345,4 +363,6 @@ export interface Tables {
   reviews: ReviewsTable
   questions: QuestionsTable
   answers: AnswersTable
+  search_history: SearchHistoryTable
+  search_events: SearchEventsTable
 }

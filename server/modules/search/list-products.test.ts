@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
@@ -107,4 +108,77 @@ test.each(['brands_selected', 'models_selected'])('a control character in %s is 
     httpStatus: 422,
     data: { errors: [{ path: name }] },
   })
+})
+
+test('an empty list tells what each filter less would find, the most first', async () => {
+  await makeProduct(db, { code: 'A', brand: 'Lumen', priceCentavos: 10_000 })
+  await makeProduct(db, { code: 'B', brand: 'Norte', priceCentavos: 90_000 })
+  await makeProduct(db, { code: 'C', brand: 'Norte', priceCentavos: 95_000 })
+  const { total, relaxed } = await client.call(listProducts, { brands_selected: 'norte', prices: ',200', rated: '1' })
+  expect([total, relaxed]).toEqual([0, []])
+  const list = await client.call(listProducts, { brands_selected: 'norte', prices: ',200' })
+  expect(list.relaxed).toEqual([
+    { filter: 'prices', total: 2 },
+    { filter: 'brands_selected', total: 1 },
+  ])
+})
+
+test('what was found is told nothing of fewer filters', async () => {
+  await makeProduct(db, { code: 'A' })
+  expect((await client.call(listProducts, { category: 1 })).relaxed).toEqual([])
+})
+
+test('of matches as good as each other the branch’s own come first, then the popular ones', async () => {
+  await makeProduct(db, { code: 'A', name: 'Case Norte', popularity: 9 })
+  await makeProduct(db, { code: 'B', name: 'Case Norte', popularity: 1, stock: { 1: 1 } })
+  await makeProduct(db, { code: 'C', name: 'Case Norte', popularity: 5, stock: { 1: 1 } })
+  expect(await codes({ q: 'case' })).toEqual(['C', 'B', 'A'])
+  expect(await codes({ q: 'case', place: 2 })).toEqual(['A', 'C', 'B'])
+})
+
+test('a search sorted by price is sorted by price', async () => {
+  await makeProduct(db, { code: 'A', name: 'Case', priceCentavos: 300 })
+  await makeProduct(db, { code: 'B', name: 'Case', priceCentavos: 100 })
+  await makeProduct(db, { code: 'X', name: 'Speaker', priceCentavos: 200 })
+  expect(await codes({ q: 'case', order_by: 'price_asc' })).toEqual(['B', 'A'])
+})
+
+test('a search bears the same id on all its pages, and another one in the other language', async () => {
+  await makeProduct(db, { code: 'A', name: 'Case' })
+  const id = async (input: { q?: string; page?: number; category?: number }, language: 'en' | 'es' = 'en') =>
+    (await store.client({ language }).call(listProducts, input)).queryID
+  const first = await id({ q: 'case' })
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(await id({ q: 'case', page: 2 })).toBe(first)
+  expect(await id({ q: 'case' }, 'es')).not.toBe(first)
+  expect(await id({ q: 'case', category: 1 })).not.toBe(first)
+  expect(await id({})).toBeNull()
+})
+
+test('a special price that begins meanwhile takes its place', async () => {
+  const noon = new Date('2026-06-01T12:00:00Z')
+  const later = new Date(noon.getTime() + 60_000)
+  await makeProduct(db, { code: 'A', priceCentavos: 20_000 })
+  await makeProduct(db, { code: 'B', priceCentavos: 50_000, special: { priceCentavos: 10_000, from: later } })
+  store.setNow(noon)
+  expect(await codes({ order_by: 'price_asc' })).toEqual(['A', 'B'])
+  store.setNow(later)
+  expect(await codes({ order_by: 'price_asc' })).toEqual(['B', 'A'])
+  expect(await codes({ only_offers: true })).toEqual(['B'])
+})
+
+test('a brand under a new name is found by it', async () => {
+  await makeProduct(db, { code: 'A', brand: 'Lumen' })
+  await codes({})
+  await db.updateTable('brands').set({ name: 'Candela', slug: 'candela' }).execute()
+  expect(await codes({ brands_selected: 'candela' })).toEqual(['A'])
+  expect(await codes({ q: 'candela' })).toEqual(['A'])
+})
+
+test('a chosen model is counted however rare it is', async () => {
+  for (let nth = 0; nth < 120; nth += 1) await makeProduct(db, { code: `P${nth}` })
+  await sql`update products set model = 'M' || (substr(code, 2)::int / 2) where code <> 'P0'`.execute(db)
+  const { facets } = await client.call(listProducts, { models_selected: 'M0' })
+  expect(facets.models).toHaveLength(51)
+  expect(facets.models.at(-1)).toEqual({ name: 'M0', count: 1 })
 })

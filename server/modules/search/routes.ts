@@ -1,11 +1,44 @@
-import * as contract from '#contract/catalogue.ts'
-import { anyone } from '#server/platform/guards.ts'
+import * as catalogue from '#contract/catalogue.ts'
+import * as contract from '#contract/search.ts'
+import { anyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
+import { forgetSearches, listHistory, rememberSearches } from './history.ts'
 import { listProducts } from './list-products.ts'
 import { presentList, toFilters } from './present.ts'
+import { presentHistory, presentSuggestion } from './present-suggestion.ts'
+import { recordEvent } from './record-event.ts'
+import { suggest } from './suggest.ts'
+
+const isPublic = { isPublic: true }
 
 export const searchRoutes = [
-  route(contract.listProducts, anyone, async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit), {
-    isPublic: true,
-  }),
+  route(
+    catalogue.listProducts,
+    anyone,
+    async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit),
+    isPublic,
+  ),
+  route(
+    contract.suggestProducts,
+    anyone,
+    async (ctx, { q, category, place, brands_selected }) => {
+      const brands = (brands_selected ?? '').split(',').filter(Boolean)
+      return (await suggest(ctx, { q, category, brands, branchCode: place })).map(presentSuggestion)
+    },
+    isPublic,
+  ),
+  route(contract.listSearchHistory, requireCustomer, async (ctx) => presentHistory(await listHistory(ctx))),
+  route(contract.rememberSearches, requireCustomer, async (ctx, { descriptions }) =>
+    presentHistory(await rememberSearches(ctx, descriptions)),
+  ),
+  route(contract.forgetSearches, requireCustomer, async (ctx, { id }) => presentHistory(await forgetSearches(ctx, id))),
+  route(contract.recordSearchClick, anyone, (ctx, { product_code, queryID, position }) =>
+    recordEvent(ctx, { kind: 'click', productCode: product_code, queryId: queryID, position }),
+  ),
+  route(contract.recordSearchCart, anyone, (ctx, { product_code, queryID }) =>
+    recordEvent(ctx, { kind: 'cart', productCode: product_code, queryId: queryID, position: null }),
+  ),
+  route(contract.recordProductView, anyone, (ctx, { product_code, queryID }) =>
+    recordEvent(ctx, { kind: 'view', productCode: product_code, queryId: queryID ?? null, position: null }),
+  ),
 ]

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
+import { type SignedIn, makeCustomer, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+let ana: SignedIn
+let bob: SignedIn
+
+const described = (rows: { description: string }[]) => rows.map((row) => row.description)
+const remember = (who: SignedIn, ...descriptions: string[]) => who.client.call(rememberSearches, { descriptions })
+
+beforeEach(async () => {
+  await store.reset()
+  await makeCustomer(db, { email: 'ana@example.com' })
+  await makeCustomer(db, { email: 'bob@example.com' })
+  ana = await signIn(store, 'ana@example.com')
+  bob = await signIn(store, 'bob@example.com')
+})
+
+test('the newest search stands first', async () => {
+  await remember(ana, 'funda')
+  expect(described(await remember(ana, 'mica', 'cable'))).toEqual(['cable', 'mica', 'funda'])
+  expect(await ana.client.call(listSearchHistory, {})).toMatchObject([{ byUser: true }, {}, {}])
+})
+
+test('a search that is there already moves to the front; case and spare spaces do not matter', async () => {
+  await remember(ana, 'Funda  Aria', 'mica')
+  expect(described(await remember(ana, ' funda aria '))).toEqual(['funda aria', 'mica'])
+})
+
+test('the same search twice in one call is one', async () => {
+  expect(described(await remember(ana, 'funda', 'mica', 'FUNDA'))).toEqual(['FUNDA', 'mica'])
+})
+
+test('ten searches stay', async () => {
+  for (let turn = 1; turn <= 12; turn += 1) await remember(ana, `search ${turn}`)
+  const kept = described(await ana.client.call(listSearchHistory, {}))
+  expect(kept).toHaveLength(10)
+  expect(kept.at(-1)).toBe('search 3')
+  expect(await db.selectFrom('search_history').select('id').execute()).toHaveLength(10)
+})
+
+test('one search can be deleted, and all', async () => {
+  const [newest] = await remember(ana, 'funda', 'mica')
+  expect(described(await ana.client.call(forgetSearches, { id: newest?.id ?? '' }))).toEqual(['funda'])
+  expect(await ana.client.call(forgetSearches, {})).toEqual([])
+})
+
+test('somebody else’s searches are neither seen nor deleted', async () => {
+  const [hers] = await remember(ana, 'funda')
+  expect(await bob.client.call(listSearchHistory, {})).toEqual([])
+  await expect(bob.client.call(forgetSearches, { id: hers?.id ?? '' })).rejects.toMatchObject({ httpStatus: 404 })
+  await bob.client.call(forgetSearches, {})
+  expect(described(await ana.client.call(listSearchHistory, {}))).toEqual(['funda'])
+})
+
+test('visitors have no history here', async () => {
+  await expect(store.client().call(listSearchHistory, {})).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(store.client().call(rememberSearches, { descriptions: ['funda'] })).rejects.toMatchObject({ httpStatus: 401 })
+})
+
+test('nothing, eleven, and what is too long are refused', async () => {
+  for (const descriptions of [[], Array.from({ length: 11 }, (_, n) => `s${n}`), ['x'.repeat(121)], ['   ']]) {
+    await expect(remember(ana, ...descriptions)).rejects.toMatchObject({ httpStatus: 422 })
+  }
+})

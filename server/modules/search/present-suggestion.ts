@@ -1,0 +1,32 @@
+import type { ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/search.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { HistoryRow } from './history-repository.ts'
+import type { Suggestion } from './suggest.ts'
+
+type Line = ReplyInputOf<typeof contract.suggestProducts>[number]
+
+/** A line under the search field as the wire has it. Its id tells it from the other lines of the same answer. */
+export function presentSuggestion(suggestion: Suggestion): Line {
+  const { kind, text } = suggestion
+  const line: Line = {
+    id: `${kind}:${text}`,
+    description: text,
+    byUser: false,
+    kind,
+    category_id: null,
+    codarticulo: null,
+    picture_url: null,
+    price: null,
+  }
+  if (suggestion.kind === 'history') return { ...line, id: suggestion.id, byUser: true }
+  if (suggestion.kind === 'category') return { ...line, id: `category:${suggestion.categoryId}`, category_id: suggestion.categoryId }
+  if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
+  if (suggestion.kind !== 'product') return line
+  const { code, pictureUrl, priceCentavos } = suggestion
+  const price = priceCentavos === null ? null : toDecimal(priceCentavos)
+  return { ...line, id: `product:${code}`, codarticulo: code, picture_url: pictureUrl, price }
+}
+
+export const presentHistory = (rows: readonly HistoryRow[]) =>
+  rows.map(({ id, description }) => ({ id, description, byUser: true as const }))

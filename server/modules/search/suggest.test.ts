@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { rememberSearches, suggestProducts } from '#contract/search.ts'
+import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+const client = store.client()
+const spanish = store.client({ language: 'es' })
+
+type Lines = Awaited<ReturnType<typeof client.call<typeof suggestProducts>>>
+const of = (lines: Lines, kind: Lines[number]['kind']) => lines.filter((line) => line.kind === kind).map((line) => line.description)
+
+beforeEach(async () => {
+  await store.reset()
+  for (const code of [1, 2]) await makeBranch(db, { code })
+  await makeProduct(db, {
+    code: 'CAR-1',
+    name: 'Voltara V20 wall charger',
+    nameEs: 'Cargador de pared Voltara V20',
+    brand: 'Voltara',
+    categoryId: 11,
+    stock: { 1: 5 },
+  })
+  await makeProduct(db, {
+    code: 'CAR-2',
+    name: 'Voltara Auto car charger',
+    nameEs: 'Cargador de carro Voltara Auto',
+    brand: 'Voltara',
+    categoryId: 11,
+    stock: { 2: 5 },
+  })
+  await makeProduct(db, {
+    code: 'FUN-1',
+    name: 'Kora clear case',
+    nameEs: 'Funda transparente Kora',
+    brand: 'Kora',
+    categoryId: 12,
+    priceCentavos: 35_050,
+  })
+})
+
+test('a word that is begun is completed, in the language of the shopper', async () => {
+  expect(of(await spanish.call(suggestProducts, { q: 'carg' }), 'words')).toEqual(['cargador', 'cargador de carro', 'cargador de pared'])
+  expect(of(await client.call(suggestProducts, { q: 'char' }), 'words')).toContain('charger')
+})
+
+test('a mistyped word is completed as well', async () => {
+  expect(of(await spanish.call(suggestProducts, { q: 'cargdor' }), 'words')).toContain('cargador de pared')
+})
+
+test('products show their picture’s and their price’s place', async () => {
+  const lines = await client.call(suggestProducts, { q: 'funda' })
+  expect(lines.find((line) => line.kind === 'product')).toMatchObject({
+    codarticulo: 'FUN-1',
+    description: 'Kora clear case',
+    price: 350.5,
+    picture_url: null,
+    byUser: false,
+  })
+})
+
+test('what the branch has stands before what it has not', async () => {
+  const products = async (place: number) =>
+    (await client.call(suggestProducts, { q: 'cargador', place })).flatMap((line) => line.codarticulo ?? [])
+  expect(await products(1)).toEqual(['CAR-1', 'CAR-2'])
+  expect(await products(2)).toEqual(['CAR-2', 'CAR-1'])
+})
+
+test('categories and brands that begin so are offered', async () => {
+  const lines = await client.call(suggestProducts, { q: 'vol' })
+  expect(of(lines, 'brand')).toEqual(['Voltara'])
+  expect((await client.call(suggestProducts, { q: 'category 12' })).find((line) => line.kind === 'category')?.category_id).toBe(12)
+})
+
+test('within a category or a brand only their goods count', async () => {
+  const inCategory = await client.call(suggestProducts, { q: 'c', category: 12 })
+  expect(inCategory.flatMap((line) => line.codarticulo ?? [])).toEqual(['FUN-1'])
+  const ofBrand = await client.call(suggestProducts, { q: 'carg', brands_selected: 'kora' })
+  expect(ofBrand).toEqual([])
+})
+
+test('an empty text suggests nothing to a visitor', async () => {
+  expect(await client.call(suggestProducts, { q: '' })).toEqual([])
+  expect(await client.call(suggestProducts, { q: '%' })).toEqual([])
+})
+
+test('at most ten lines are suggested, whatever is typed', async () => {
+  for (const q of ['c', 'a', 'zzzz', 'x'.repeat(120), 'a b c d e f g h i j k']) {
+    expect((await client.call(suggestProducts, { q })).length).toBeLessThanOrEqual(10)
+  }
+})
+
+test('a customer sees their own earlier searches that fit, and all of them before typing', async () => {
+  await makeCustomer(db, { email: 'ana@example.com' })
+  await makeCustomer(db, { email: 'bob@example.com' })
+  const ana = await signIn(store, 'ana@example.com')
+  const bob = await signIn(store, 'bob@example.com')
+  await ana.client.call(rememberSearches, { descriptions: ['funda roja', 'cargador lento'] })
+  expect((await ana.client.call(suggestProducts, { q: '' })).map((line) => [line.description, line.byUser, line.kind])).toEqual([
+    ['cargador lento', true, 'history'],
+    ['funda roja', true, 'history'],
+  ])
+  expect(of(await ana.client.call(suggestProducts, { q: 'cargador l' }), 'history')).toEqual(['cargador lento'])
+  expect(of(await bob.client.call(suggestProducts, { q: 'cargador l' }), 'history')).toEqual([])
+  expect(of(await client.call(suggestProducts, { q: 'cargador l' }), 'history')).toEqual([])
+})
+
+test('a customer of another price level sees their own price', async () => {
+  await makeProduct(db, {
+    code: 'OWN',
+    name: 'Zeta',
+    prices: [
+      { level: 1, priceCentavos: 10_000 },
+      { level: 3, priceCentavos: 8_000 },
+    ],
+  })
+  await makeCustomer(db, { email: 'ana@example.com', priceLevel: 3 })
+  const ana = await signIn(store, 'ana@example.com')
+  expect((await client.call(suggestProducts, { q: 'zeta' })).map((line) => line.price)).toContain(100)
+  expect((await ana.client.call(suggestProducts, { q: 'zeta' })).map((line) => line.price)).toContain(80)
+})

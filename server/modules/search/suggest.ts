@@ -1,0 +1,144 @@
+import { type Begun, beginsName, meansName, readBegun } from '#domain/search/match-name.ts'
+import { searchKey } from '#domain/search/search-history.ts'
+import { searchRank } from '#domain/search/ranking.ts'
+import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
+import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import type { CatalogueIndex, Category } from './catalogue-index.ts'
+import { hasDoc } from './doc-set.ts'
+import { stockAt } from './filters.ts'
+import { listHistory } from './history.ts'
+import { levelOf, noPrice } from './prices.ts'
+import { catalogueIndex } from './refresh.ts'
+import { suggestedCards } from './suggested-cards.ts'
+
+export interface SuggestFilters {
+  q: string
+  category: number | undefined
+  /** Slugs. */
+  brands: string[]
+  branchCode: number
+}
+
+export type Suggestion =
+  | { kind: 'history'; id: string; text: string }
+  | { kind: 'words'; text: string }
+  | { kind: 'category'; text: string; categoryId: number }
+  | { kind: 'brand'; text: string; slug: string }
+  | { kind: 'product'; text: string; code: string; pictureUrl: string | null; priceCentavos: number | null }
+
+const linesMax = 10
+const most = { history: 3, words: 4, category: 2, brand: 1, product: 4 }
+
+/**
+ * What somebody may be about to search (S3, S4): the customer's own earlier searches that fit, words and titles that begin so, categories, brands,
+ * and the best products at the caller's price. Without a text only the history.
+ */
+export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Suggestion[]> {
+  const q = filters.q.trim()
+  const history = await ownSearches(ctx, q)
+  if (q === '') return history
+  const index = await catalogueIndex(ctx)
+  const found = index.text.search(q)
+  // What is nearly a name finds it as well.
+  const meant = readBegun(found.corrected ?? q)
+  const isAmong = scopeOf(index, filters)
+  const isScoped = filters.category !== undefined || filters.brands.length > 0
+  const words = wordsFor(ctx, index, q, isScoped ? isAmong : undefined)
+  const categories = filters.category === undefined ? categoriesFor(ctx, index, meant) : []
+  const brands = filters.brands.length === 0 ? brandsFor(index, meant) : []
+  const products = await productsFor(ctx, index, found, filters, isAmong)
+  return differentTexts([...history, ...words, ...categories, ...brands, ...products])
+}
+
+async function ownSearches(ctx: Ctx, q: string): Promise<Suggestion[]> {
+  if (ctx.actor.kind !== 'customer') return []
+  const rows = await listHistory(ctx as CustomerCtx)
+  const begun = readBegun(q)
+  const fitting = q === '' ? rows : rows.filter(({ description }) => beginsName(begun, [description])).slice(0, most.history)
+  return fitting.map(({ id, description }) => ({ kind: 'history', id, text: description }))
+}
+
+type IsAmong = (doc: number) => boolean
+
+/** Which products count; undefined where all do. */
+function scopeOf({ live, categories, brands }: CatalogueIndex, { category, brands: slugs }: SuggestFilters): IsAmong {
+  const brandNumbers = new Set(
+    slugs.flatMap((slug) => [...brands.values.entries()].flatMap(([at, brand]) => (brand.slug === slug ? [at] : []))),
+  )
+  const categoryNumber = category === undefined ? undefined : (categories.numbers.get(category) ?? -1)
+  return (doc) =>
+    hasDoc(live, doc) &&
+    (categoryNumber === undefined || categories.column[doc] === categoryNumber) &&
+    (slugs.length === 0 || brandNumbers.has(brands.column[doc] as number))
+}
+
+function wordsFor({ language }: Ctx, { text }: CatalogueIndex, q: string, isAmong: IsAmong | undefined): Suggestion[] {
+  const completions = text.complete(q, { language: language === 'en' ? 1 : 2, max: most.words, isAmong })
+  return completions.map((completion) => ({ kind: 'words', text: completion.text }))
+}
+
+function categoriesFor({ language }: Ctx, { categories, live }: CatalogueIndex, begun: Begun): Suggestion[] {
+  const names = ({ names: both }: Category) => both[language === 'en' ? 0 : 1]
+  const fitting = [...categories.values.entries()].filter(([, { names: both }]) => beginsName(begun, both) || meansName(begun, both))
+  return fitting
+    .filter(([number]) => categories.column.some((value, doc) => value === number && hasDoc(live, doc)))
+    .map(([, category]) => category)
+    .sort((a, b) => a.position - b.position)
+    .slice(0, most.category)
+    .map((category) => ({ kind: 'category', text: names(category), categoryId: category.id }))
+}
+
+function brandsFor({ brands, live }: CatalogueIndex, begun: Begun): Suggestion[] {
+  const fitting = [...brands.values.entries()].filter(([, { name }]) => beginsName(begun, [name]))
+  return fitting
+    .filter(([number]) => brands.column.some((value, doc) => value === number && hasDoc(live, doc)))
+    .map(([, { name, slug }]): Suggestion => ({ kind: 'brand', text: name, slug }))
+    .slice(0, most.brand)
+}
+
+/** The best products, as a search for the text would list them first. */
+async function productsFor(
+  ctx: Ctx,
+  index: CatalogueIndex,
+  { docs, scores }: { docs: Uint32Array; scores: Float32Array },
+  { branchCode }: SuggestFilters,
+  isAmong: IsAmong,
+): Promise<Suggestion[]> {
+  const inStock = stockAt(index, branchCode)
+  const best: { doc: number; rank: number }[] = []
+  for (let place = 0; place < docs.length; place += 1) {
+    const doc = docs[place] as number
+    const rank = searchRank(scores[place] as number, hasDoc(inStock, doc), index.popularity[doc] as number)
+    const isFull = best.length === most.product
+    if ((isFull && rank <= (best.at(-1) as { rank: number }).rank) || !isAmong(doc)) continue
+    if (isFull) best.pop()
+    best.push({ doc, rank })
+    best.sort((a, b) => b.rank - a.rank)
+  }
+  const { shown } = levelOf(index.prices, levelOfActor(ctx.actor), index.codes)
+  const cards = await suggestedCards(
+    ctx,
+    index,
+    best.map(({ doc }) => index.codes[doc] as string),
+    branchCode,
+  )
+  return best.flatMap(({ doc }): Suggestion[] => {
+    const code = index.codes[doc] as string
+    const card = cards.get(code)
+    const price = shown[doc] ?? noPrice
+    return card
+      ? [{ kind: 'product', text: card.name, code, pictureUrl: card.pictureUrl, priceCentavos: price === noPrice ? null : price }]
+      : []
+  })
+}
+
+/** A history line and a word that say the same are one; a category may be called like a word, but leads elsewhere. */
+function differentTexts(suggestions: readonly Suggestion[]): Suggestion[] {
+  const said = new Set<string>()
+  return suggestions
+    .filter(({ kind, text }) => {
+      const key = `${kind === 'history' ? 'words' : kind} ${searchKey(text)}`
+      return said.has(key) ? false : said.add(key)
+    })
+    .slice(0, linesMax)
+}
