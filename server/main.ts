@@ -17,9 +17,7 @@ import { createAssets } from './pages/assets.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
-import { createSiteFiles } from './pages/site-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
-import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
@@ -56,7 +54,7 @@ export async function start(environment: Record<string, string | undefined>, ope
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })
   await migrate(database.pool)
-  if (settings.DEMO) await fillDemo(database.db, { now: new Date(), hashPassword })
+  if (settings.DEMO) await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword })
   const app = createApp({
     database,
     settings,
@@ -71,14 +69,6 @@ export async function start(environment: Record<string, string | undefined>, ope
   const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
-  const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
-  const siteFiles = createSiteFiles({
-    cache,
-    client: clients.en,
-    countProducts: () => countAddresses(database.db),
-    listProducts: (run) => listAddresses(database.db, run),
-    publicUrl,
-  })
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
   const siteFiles = createSiteFiles({
     cache,

@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
+import type { Look } from '#domain/catalogue/category-codes.ts'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
 import { settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'
-import { demoBrands, demoCategories } from './categories.ts'
+import { demoBrands } from './categories.ts'
+import { categoriesIn, categoryIdIn } from './of-look.ts'
 import { withFits } from './opinions/fits.ts'
 import { fillQuestions } from './opinions/questions.ts'
 import { demoReviews, insertReviews, withRatings } from './opinions/reviews.ts'
 import { buildProducts } from './products/build-products.ts'
 import { fillOrders } from './orders.ts'
-import { demoBanners, demoWebPage } from './settings.ts'
+import { demoBanners, demoWebPageIn } from './settings.ts'
 
 export interface DemoParts {
   now: Date
+  /** The categories bear this look's numbers, so a database belongs to one look. */
+  look?: Look
   hashPassword: (password: string) => Promise<string>
 }
 
 /** Fills an empty database with the demo store of D5, in one transaction; a database that has a branch is left as it is. */
-export async function fillDemo(db: Database, { now, hashPassword }: DemoParts): Promise<void> {
+export async function fillDemo(db: Database, { now, look = 'main', hashPassword }: DemoParts): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
   if (await hasBranches(db)) return
   const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
@@ -27,7 +31,7 @@ export async function fillDemo(db: Database, { now, hashPassword }: DemoParts): 
     await sql`select pg_advisory_xact_lock(7236428)`.execute(transaction)
     if (await hasBranches(transaction)) return
     await fillBranches(transaction)
-    await fillCatalogue(transaction, now)
+    await fillCatalogue(transaction, now, look)
     await fillCustomers(transaction, hashes, now)
     await fillOrders(transaction, now)
   })
@@ -52,19 +56,19 @@ async function fillBranches(db: Database): Promise<void> {
   await db.insertInto('delivery_zones').values(zones).execute()
 }
 
-async function fillCatalogue(db: Database, now: Date): Promise<void> {
+async function fillCatalogue(db: Database, now: Date, look: Look): Promise<void> {
   const studio = readStudio()
   await db
     .insertInto('settings')
     .values([
-      { name: 'general.web_page', value: JSON.stringify(demoWebPage), updated_at: now },
-      { name: 'banners', value: JSON.stringify(demoBanners(studio.banners)), updated_at: now },
+      { name: 'general.web_page', value: JSON.stringify(demoWebPageIn(look)), updated_at: now },
+      { name: 'banners', value: JSON.stringify(demoBanners(studio.banners, look)), updated_at: now },
     ])
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   await db
     .insertInto('categories')
-    .values(demoCategories.map((category, position) => ({ ...category, position })))
+    .values(categoriesIn(look).map((category, position) => ({ ...category, position })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   await db
@@ -75,7 +79,10 @@ async function fillCatalogue(db: Database, now: Date): Promise<void> {
   const made = withFits(buildProducts(now, studio))
   const reviews = demoReviews(made, now)
   const products = withRatings(made, reviews)
-  await upsertProducts(db, products)
+  await upsertProducts(
+    db,
+    products.map((product) => ({ ...product, categoryId: categoryIdIn(look, product.categoryId, product.name.en) })),
+  )
   await insertReviews(db, reviews)
   await fillQuestions(db, products, now)
   await settleProducts(db)

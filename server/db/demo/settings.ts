@@ -1,9 +1,12 @@
+import { type Look, categoryCode } from '#domain/catalogue/category-codes.ts'
+
 /** The settings of the demo store, under their names of S3. The networks are example addresses: they lead nowhere. */
 export const demoWebPage = {
   active: true,
   message: '',
   copyright: '© Vitrina',
   nav_category: true,
+  url_intercom: 'https://chat.example/vitrina',
   url_instagram: 'https://instagram.example/vitrina',
   url_facebook: 'https://facebook.example/vitrina',
   url_twitter: 'https://x.example/vitrina',
@@ -16,15 +19,35 @@ export const demoWebPage = {
   contact: { phone: '18095550100', email: 'hola@vitrina.example', address: 'Calle Los Framboyanes 18, Ensanche Naco, Santo Domingo' },
 }
 
-const texts = [
-  { alt: { en: 'New phones, in every branch', es: 'Celulares nuevos en todas las sucursales' }, href: '/shop?category=1' },
-  { alt: { en: 'Up to 40% off speakers', es: 'Hasta 40% de descuento en bocinas' }, href: '/shop?category=5&only_offers=1' },
-  { alt: { en: 'Power for the whole day', es: 'Energía para todo el día' }, href: '/shop?category=40' },
+/** What the variant has of its own: its networks and how to reach it. A live chat has the main look alone (S2). */
+const variantPage = {
+  url_intercom: '',
+  url_instagram: 'https://instagram.example/vitrina.usa',
+  url_facebook: 'https://facebook.example/vitrina.usa',
+  url_twitter: 'https://x.example/vitrina_usa',
+  url_youtube: 'https://youtube.example/vitrina.usa',
+  url_pinterest: 'https://pinterest.example/vitrinausa',
+  contact: { phone: '13055550100', email: 'hello@vitrina.example', address: '118 Mango Street, Miami, Florida' },
+}
+
+/** The settings of the demo store of a look. */
+export const demoWebPageIn = (look: Look) => (look === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage)
+
+const textsIn = (look: Look) => [
+  {
+    alt: { en: 'New phones, in every branch', es: 'Celulares nuevos en todas las sucursales' },
+    href: `/shop?category=${categoryCode(look, 'cellphones')}`,
+  },
+  {
+    alt: { en: 'Up to 40% off speakers', es: 'Hasta 40% de descuento en bocinas' },
+    href: `/shop?category=${categoryCode(look, 'speakers')}&only_offers=1`,
+  },
+  { alt: { en: 'Power for the whole day', es: 'Energía para todo el día' }, href: `/shop?category=${categoryCode(look, 'powerBanks')}` },
 ]
 
 /** The three main banners, with the studio's pictures where it has rendered some. */
-export function demoBanners(pictures: readonly string[]) {
-  return texts.map((text, index) => ({
+export function demoBanners(pictures: readonly string[], look: Look = 'main') {
+  return textsIn(look).map((text, index) => ({
     id: `banner-${index + 1}`,
     imageUrl: `/media/${pictures[index] ?? `banner-${index + 1}`}`,
     type: 'main',

@@ -1,0 +1,56 @@
+import { type CategoryName, type Look, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { demoCategories } from './categories.ts'
+
+type DemoCategory = Record<'slug' | 'name_en' | 'name_es' | 'scene', string> & { id: number }
+
+/** The kinds that have a number of their own in the variant. */
+const renumbered: readonly CategoryName[] = [
+  'headphones',
+  'chargers',
+  'cables',
+  'speakers',
+  'batteries',
+  'phoneCases',
+  'touch',
+  'powerBanks',
+  'glass',
+  'smartWatches',
+]
+
+const isWatch = /watch|strap/i
+
+/**
+ * The number that a store of a look gives to a category of the main store (S3). Watches share one with the accessories there; the variant
+ * has two, so that a product's English name decides.
+ */
+export function categoryIdIn(look: Look, mainId: number, name: string): number {
+  if (mainId === categoryCode('main', 'accessories') && !isWatch.test(name)) return categoryCode(look, 'accessories')
+  const kind = renumbered.find((one) => categoryCode('main', one) === mainId)
+  return kind ? categoryCode(look, kind) : mainId
+}
+
+/** The categories of a store of this look, in the order of the category bar. */
+export function categoriesIn(look: Look): DemoCategory[] {
+  if (look === 'main') return [...demoCategories]
+  return demoCategories.flatMap((category): DemoCategory[] =>
+    category.id === categoryCode('main', 'smartWatches')
+      ? [
+          {
+            ...category,
+            id: categoryCode(look, 'smartWatches'),
+            slug: 'smart-watches',
+            name_en: 'Smart watches',
+            name_es: 'Relojes inteligentes',
+          },
+          {
+            ...category,
+            id: categoryCode(look, 'accessories'),
+            slug: 'accessories',
+            name_en: 'Accessories',
+            name_es: 'Accesorios',
+            scene: 'case',
+          },
+        ]
+      : [{ ...category, id: categoryIdIn(look, category.id, category.name_en) }],
+  )
+}
