@@ -1,0 +1,62 @@
+import type { NextRequest } from '../load.ts'
+import { rawRequest } from '../load.ts'
+import { brandNames, branchesCount, categoryIds, modelNames, seeded } from './many-products.ts'
+
+const searches = [
+  'funda',
+  'case',
+  'cargador rapido',
+  'bluetooth speaker',
+  'smartphone lumen',
+  'mica',
+  'memoria usb',
+  'laptop',
+  'cover pro',
+  'reloj',
+]
+const sorts = ['popularity', 'newest', 'price_asc', 'price_desc']
+
+/** Lists as shoppers filter them, hardly ever the same twice, so that no kept answer serves. */
+export function randomLists(seed: number): NextRequest {
+  const random = seeded(seed)
+  return () => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, { 'accept-encoding': 'gzip' })
+}
+
+/** A search as it stands after some keys, at some branch. */
+export function randomSuggestions(seed: number): NextRequest {
+  const random = seeded(seed)
+  return () => {
+    const { pick } = chances(random)
+    const text = `${pick(searches)} ${pick(modelNames)}`
+    const q = text.slice(0, 2 + Math.floor(random() * (text.length - 2)))
+    const query = new URLSearchParams({ q, place: String(branchOf(random)) })
+    return rawRequest('GET', `/api/catalog/products/suggestions?${query}`, { 'accept-encoding': 'gzip' })
+  }
+}
+
+function listQuery(random: () => number): URLSearchParams {
+  const { pick, isOften } = chances(random)
+  const query = new URLSearchParams({ place: String(branchOf(random)), order_by: pick(sorts), page: String(isOften(0.8) ? 1 : 2) })
+  if (isOften(0.25)) query.set('q', pick(searches))
+  if (isOften(0.6)) query.set('category', String(pick(categoryIds)))
+  if (isOften(0.4)) query.set('brands_selected', [pick(brandNames), pick(brandNames)].map(slugOf).join(','))
+  if (isOften(0.1)) query.set('models_selected', pick(modelNames))
+  if (isOften(0.5)) {
+    const from = Math.floor(random() * 1_000)
+    query.set('prices', `${from},${from + 100 + Math.floor(random() * 3_000)}`)
+  }
+  if (isOften(0.2)) query.set('rated', String(1 + Math.floor(random() * 4)))
+  if (isOften(0.1)) query.set('only_offers', '1')
+  if (isOften(0.3)) query.set('only_with_existence', '1')
+  return query
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+const branchOf = (random: () => number) => 1 + Math.floor(random() * branchesCount)
+
+function chances(random: () => number) {
+  return {
+    pick: <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T,
+    isOften: (share: number) => random() < share,
+  }
+}

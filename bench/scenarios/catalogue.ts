@@ -1,0 +1,90 @@
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
+import { freshness } from '../catalogue/freshness.ts'
+import { fillWithProducts } from '../catalogue/many-products.ts'
+import { randomLists, randomSuggestions } from '../catalogue/random-queries.ts'
+import { type Figure, median } from '../figures.ts'
+import { startLimit } from '../limits/start.ts'
+import { type LoadResult, type NextRequest, load, rawRequest } from '../load.ts'
+
+const connections = 16
+const seconds = 4
+const rounds = 3
+const few = 1_000
+const many = 100_000
+
+/** Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, against 1,000, and how soon a change shows in two processes. */
+export async function catalogue(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  try {
+    const open = async (count: number) => {
+      const url = await postgres.newDatabase()
+      const database = await openDatabase({ url, poolSize: 2, folder: '' })
+      await fillWithProducts(database, count)
+      await database.close()
+      return url
+    }
+    const [smallUrl, largeUrl] = [await open(few), await open(many)]
+    const [small, large] = [await start(smallUrl), await start(largeUrl)]
+    const limit = await startLimit('bare-select.ts', largeUrl)
+    const speed = await measure(small, large, limit.port)
+    await limit.stop()
+    await small.stop()
+    const other = await start(largeUrl)
+    const fresh = await freshness(largeUrl, [large, other])
+    await large.stop()
+    await other.stop()
+    return [...speed, ...fresh]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const start = (url: string) => startStore({ DATABASE_URL: url, DEMO: '0' })
+
+async function measure(small: StoreProcess, large: StoreProcess, limitPort: number): Promise<Figure[]> {
+  const results = { lists: [] as LoadResult[], fewLists: [] as LoadResult[], suggestions: [] as LoadResult[], selects: [] as LoadResult[] }
+  const send = (port: number, next: NextRequest) => load({ port, connections, seconds, next })
+  const select: NextRequest = (connection, turn) => rawRequest('GET', `/G${String((connection * 977 + turn * 31) % many).padStart(6, '0')}`)
+  for (let round = 0; round <= rounds; round += 1) {
+    const turn = {
+      selects: await send(limitPort, select),
+      fewLists: await send(portOf(small), randomLists(round)),
+      lists: await send(portOf(large), randomLists(100 + round)),
+      suggestions: await send(portOf(large), randomSuggestions(200 + round)),
+    }
+    // The first round warms up: code is compiled, connections are opened.
+    if (round > 0) for (const name of Object.keys(turn) as (keyof typeof turn)[]) results[name].push(turn[name])
+  }
+  const { lists, fewLists, suggestions, selects } = results
+  const bare = `bare select by key: ${told(selects)}`
+  const figure = (name: string, value: number, wanted: number, detail: string): Figure => ({
+    name,
+    value,
+    wanted,
+    isAtLeast: false,
+    detail,
+  })
+  return [
+    figure('filtered list with facets, 100,000 products: p99 ms', of(lists, 'p99Ms'), 30, `${told(lists)}; ${bare}`),
+    figure('suggestions, 100,000 products: p99 ms', of(suggestions, 'p99Ms'), 15, `${told(suggestions)}; ${bare}`),
+    figure(
+      'filtered list: time with 100,000 against 1,000 products',
+      median(lists.map((result, round) => result.p50Ms / (fewLists[round] as LoadResult).p50Ms)),
+      3,
+      `with 1,000: ${told(fewLists)}`,
+    ),
+    figure(
+      'lists and suggestions that failed',
+      [...lists, ...fewLists, ...suggestions].reduce((sum, { failed }) => sum + failed, 0),
+      0,
+      '',
+    ),
+  ]
+}
+
+const of = (results: readonly LoadResult[], name: keyof LoadResult) => median(results.map((result) => result[name]))
+const told = (results: readonly LoadResult[]) =>
+  `p50 ${of(results, 'p50Ms')}, p99 ${of(results, 'p99Ms')} ms, ${of(results, 'requestsPerSecond')} a second at ${connections} connections`
+const portOf = (store: StoreProcess) => Number(new URL(store.url).port)
