@@ -60,3 +60,17 @@ test('idempotency keys go after a week, sent mails after a month, waiting mails 
   await forgetOldRows(db, now)
   expect([await count('idempotency_keys'), await count('outbox')]).toEqual([1, 2])
 })
+
+test('a change of the catalogue is remembered for an hour', async () => {
+  const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  await db.deleteFrom('catalogue_changes').execute()
+  await db
+    .insertInto('catalogue_changes')
+    .values([
+      { product_code: 'OLD', at: at(61) },
+      { product_code: 'NEW', at: at(59) },
+    ])
+    .execute()
+  await forgetOldRows(db, now)
+  expect((await db.selectFrom('catalogue_changes').select('product_code').execute()).map((row) => row.product_code)).toEqual(['NEW'])
+})

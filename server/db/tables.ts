@@ -102,7 +102,7 @@ interface StockTable {
 
 /** Written by the database itself, beside each change of a product, price or stock. */
 interface CatalogueChangesTable {
-  xid: ColumnType<string, never, never>
+  xid: ColumnType<string, undefined, never>
   product_code: string
   at: StampedInstant
 }

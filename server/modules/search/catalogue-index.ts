@@ -122,9 +122,11 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
   index.textGeneration += 1
 }
 
-/** Brings the index to an instant: special prices begin and end with time. */
-export function settleIndex(index: CatalogueIndex, now: Date): void {
-  if (settleSpecials(index.prices, now.getTime(), index.codes)) index.generation += 1
+/** Brings the index to an instant, as special prices begin and end with time; whether that moved any product. */
+export function settleIndex(index: CatalogueIndex, now: Date): boolean {
+  const hasMoved = settleSpecials(index.prices, now.getTime(), index.codes)
+  if (hasMoved) index.generation += 1
+  return hasMoved
 }
 
 // Different products of the same popularity or age stand in the order of their codes, in every process.

@@ -22,12 +22,15 @@ interface Keeper {
   isReloading: boolean
   /** Sounds when the next special price begins or ends. */
   alarm?: NodeJS.Timeout
-  alarmAt?: number
+  alarmAt?: number | undefined
 }
 
 // Changes are kept for an hour. Who has not looked for so long may have missed some.
 const lookedMaxMs = 50 * 60_000
+// Longer waits than this are cut into parts.
 const timerMaxMs = 86_400_000
+// A timer may be as much too early.
+const earlyMs = 2
 const keepers = new WeakMap<CatalogueVersion, Keeper>()
 
 /**
@@ -112,12 +115,18 @@ async function reloadBeside(ctx: IndexCtx, keeper: Keeper): Promise<void> {
 }
 
 /** A special price that begins or ends changes pages as much as a price that somebody changes. */
-function setAlarm({ catalogue, now }: IndexCtx, keeper: Keeper, at: number): void {
+function setAlarm(ctx: IndexCtx, keeper: Keeper, at: number): void {
   if (keeper.alarmAt === at) return
   keeper.alarmAt = at
   clearTimeout(keeper.alarm)
-  const waitMs = at - now.getTime()
-  if (waitMs > timerMaxMs) return
-  // A timer may be a millisecond early.
-  keeper.alarm = setTimeout(() => catalogue.moved(), waitMs + 5).unref()
+  if (at === Infinity) return
+  const due = new Date(Math.min(at, ctx.now.getTime() + timerMaxMs))
+  keeper.alarm = setTimeout(
+    () => {
+      keeper.alarmAt = undefined
+      if (keeper.kept && settleIndex(keeper.kept.index, due)) ctx.catalogue.moved()
+      setAlarm({ ...ctx, now: due }, keeper, keeper.kept?.index.prices.settledUntil ?? Infinity)
+    },
+    due.getTime() - ctx.now.getTime() + earlyMs,
+  ).unref()
 }

@@ -54,3 +54,12 @@ test('a draining process is not ready, but alive, and says so in the caller’s 
 test('other paths are left to others', async () => {
   expect(await createHealth(pool).handle(new Request('http://store.test/'))).toBeUndefined()
 })
+
+test('a process that still reads its catalogue is not ready, and is when that is done, well or not', async () => {
+  const health = createHealth(pool)
+  let done = () => {}
+  health.warm(new Promise<void>((_, failed) => (done = () => failed(new Error('no')))))
+  expect((await ask(health, '/api/ready')).body.data.reason).toBe('warming')
+  done()
+  await expect.poll(async () => (await ask(health, '/api/ready')).status).toBe(200)
+})

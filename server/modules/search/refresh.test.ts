@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { countDocs } from './doc-set.ts'
+import { catalogueIndex, keepIndexUp } from './refresh.ts'
+
+const store = await testStore()
+const { db } = store.database
+const { log } = store.app.platform
+
+/** A process of its own: its version moves when it is told to. */
+function makeProcess() {
+  let version = 1
+  const catalogue: CatalogueVersion = {
+    current: () => version,
+    imports: () => 1,
+    changed: () => (version += 1),
+    moved: () => (version += 1),
+    stop: async () => {},
+  }
+  const ctx = () => ({ db, catalogue, log, now: new Date() })
+  return { catalogue, ctx, count: async () => countDocs((await catalogueIndex(ctx())).live) }
+}
+
+beforeEach(() => store.reset())
+
+test('the rows are read again when the version has moved, and not before', async () => {
+  const process = makeProcess()
+  expect(await process.count()).toBe(0)
+  await makeProduct(db, { code: 'A' })
+  expect(await process.count()).toBe(0)
+  process.catalogue.changed()
+  expect(await process.count()).toBe(1)
+})
+
+test('whoever asks after the version has moved gets no older index, though another is being read', async () => {
+  const process = makeProcess()
+  await process.count()
+  process.catalogue.changed()
+  const early = process.count()
+  await makeProduct(db, { code: 'A' })
+  process.catalogue.changed()
+  expect(await process.count()).toBe(1)
+  await early
+})
+
+test('a process that nobody asks keeps up, so that it misses nothing that is forgotten', async () => {
+  const process = makeProcess()
+  await process.count()
+  await makeProduct(db, { code: 'A' })
+  await keepIndexUp(process.ctx())
+  await db.deleteFrom('catalogue_changes').execute()
+  expect(await process.count()).toBe(1)
+})
+
+test('while very many changes are read the old index answers, and what it filled is then out of date', async () => {
+  const process = makeProcess()
+  await makeProduct(db, { code: 'A' })
+  await sql`insert into products (code, name_en, name_es, brand_id, category_id, search_text)
+    select 'N' || n, 'New', 'Nuevo', 1, 1, '' from generate_series(1, 5500) n`.execute(db)
+  expect(await process.count()).toBe(5_501)
+  await sql`update products set status = 'hidden' where code <> 'A'`.execute(db)
+  process.catalogue.changed()
+  const version = process.catalogue.current()
+  expect(await process.count()).toBe(5_501)
+  await expect.poll(() => process.catalogue.current()).toBe(version + 1)
+  expect(await process.count()).toBe(1)
+})
+
+test('pages go out of date by themselves when a special price ends', async () => {
+  const process = makeProcess()
+  await makeProduct(db, { code: 'A', special: { priceCentavos: 100, until: new Date(Date.now() + 400) } })
+  await process.count()
+  const version = process.catalogue.current()
+  await expect.poll(() => process.catalogue.current()).toBe(version + 1)
+})
