@@ -1,7 +1,7 @@
 /** How many typos a word of this length is forgiven. */
 export function typosAllowed(length: number): number {
   if (length < 4) return 0
-  return length < 7 ? 1 : 2
+  return length < 6 ? 1 : 2
 }
 
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]

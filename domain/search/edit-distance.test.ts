@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance, typosAllowed } from './edit-distance.ts'
+
+test.each([
+  ['galaxy', 'galxy', 1],
+  ['galaxy', 'glaaxy', 1],
+  ['cargador', 'cargdaor', 1],
+  ['speaker', 'sperker', 1],
+  ['same', 'same', 0],
+  ['kitten', 'sitting', 3],
+])('%s and %s are %d apart', (a, b, distance) => {
+  expect(editDistance(a, b, 3)).toBe(distance)
+})
+
+test('beyond the bound it says one more', () => {
+  expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
+  expect(editDistance('a', 'abcdefgh', 2)).toBe(3)
+})
+
+const short = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 7 })
+
+test('it is the same from either side, and none only to itself', () => {
+  fc.assert(
+    fc.property(short, short, (a, b) => {
+      expect(editDistance(a, b, 7)).toBe(editDistance(b, a, 7))
+      expect(editDistance(a, b, 7) === 0).toBe(a === b)
+    }),
+  )
+})
+
+test('a bound never changes what lies within it', () => {
+  fc.assert(fc.property(short, short, fc.nat(4), (a, b, max) => editDistance(a, b, max) === Math.min(editDistance(a, b, 7), max + 1)))
+})
+
+test('short words must be right, long ones may have two typos', () => {
+  expect([3, 4, 5, 6, 12].map(typosAllowed)).toEqual([0, 1, 1, 2, 2])
+})
