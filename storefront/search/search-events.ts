@@ -1,62 +1,49 @@
 import { useEffect, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { recordSearchCart, recordSearchClick } from '#contract/search.ts'
+import type { recordSearchClick } from '#contract/search.ts'
 import type { loader } from '../root.tsx'
-import { browserClient } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { keepFound, searchOf } from './search-trail.ts'
-
-type Click = InputOf<typeof recordSearchClick>
-type Cart = InputOf<typeof recordSearchCart>
 
 interface SearchEvents {
   /** A product was opened from a search; `position` counts from 1 over the whole listing. */
-  opened: (click: Click) => void
+  opened: (click: InputOf<typeof recordSearchClick>) => void
   /** A product was put into the cart: told where a search of this tab found it, the one named or the one it was opened from. */
-  added: (productCode: string, queryID?: Cart['queryID']) => void
+  added: (productCode: string, queryID?: string) => void
 }
 
-const ofSearch = () => import('#contract/search.ts')
+type Tell = typeof import('./tell-search.ts')
 
 /** Tells the store what became of a search: for customers only, and while the configuration wants it (S6). Nothing waits for it or fails with it. */
 export function useSearchEvents(): SearchEvents {
-  const mayTell = useMayTell()
+  const isWanted = useIsWanted()
+  const isCustomer = useShopper().status === 'customer'
   return useMemo(
     () => ({
       opened: (click) => {
-        keepFound(click.product_code, click.queryID)
-        if (mayTell) quietly(ofSearch().then(({ recordSearchClick }) => browserClient.call(recordSearchClick, click)))
+        if (isWanted) quietly(({ tellOpened }) => tellOpened(click, isCustomer))
       },
-      added: (productCode, queryID = searchOf(productCode)) => {
-        if (!mayTell || !queryID) return
-        quietly(ofSearch().then(({ recordSearchCart }) => browserClient.call(recordSearchCart, { product_code: productCode, queryID })))
+      added: (productCode, queryID) => {
+        if (isWanted && isCustomer) quietly(({ tellAdded }) => tellAdded(productCode, queryID))
       },
     }),
-    [mayTell],
+    [isWanted, isCustomer],
   )
 }
 
 /** Tells once that the page of a product was seen, with the search that led to it. */
 export function useProductViewed(productCode: string): void {
-  const mayTell = useMayTell()
+  const isWanted = useIsWanted()
+  const mayTell = useShopper().status === 'customer' && isWanted
   useEffect(() => {
-    if (!mayTell) return
-    const queryID = searchOf(productCode)
-    quietly(
-      ofSearch().then(({ recordProductView }) =>
-        browserClient.call(recordProductView, { product_code: productCode, ...(queryID && { queryID }) }),
-      ),
-    )
+    if (mayTell) quietly(({ tellViewed }) => tellViewed(productCode))
   }, [productCode, mayTell])
 }
 
-function useMayTell(): boolean {
-  const { status } = useShopper()
-  const isWanted = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.search_analytics ?? false
-  return isWanted && status === 'customer'
+function useIsWanted(): boolean {
+  return useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.search_analytics ?? false
 }
 
-function quietly(call: Promise<unknown>): void {
-  call.catch(() => {})
+function quietly(tell: (how: Tell) => Promise<unknown>): void {
+  import('./tell-search.ts').then(tell).catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
+import { filterWords } from '../../words/filters.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Query } from './query.ts'
@@ -9,12 +10,12 @@ import { useKeptInStep } from './use-kept-in-step.ts'
 interface Props {
   query: Query
   counts: { only_offers: number; only_with_existence: number }
-  onChange: () => void
 }
 
 /** Offers, what is in stock, and at which branch: the shopper's own unless the address names another. */
-export function AvailabilityFilter({ query, counts, onChange }: Props) {
-  const words = useWords(shopWords)
+export function AvailabilityFilter({ query, counts }: Props) {
+  const words = useWords(filterWords)
+  const { onlyOffers, onlyInStock } = useWords(shopWords)
   const root = useRouteLoaderData<typeof loader>('root')
   const branches = root?.branches.filter(({ active }) => active) ?? []
   const own = branches.find(({ codplace }) => codplace === root?.branchCode)
@@ -22,17 +23,11 @@ export function AvailabilityFilter({ query, counts, onChange }: Props) {
   return (
     <fieldset className="filter-group">
       <legend>{words.availability}</legend>
-      <ToggleFilter name="only_offers" query={query} label={words.onlyOffers} count={counts.only_offers} onChange={onChange} />
-      <ToggleFilter
-        name="only_with_existence"
-        query={query}
-        label={words.onlyInStock}
-        count={counts.only_with_existence}
-        onChange={onChange}
-      />
+      <ToggleFilter name="only_offers" query={query} label={onlyOffers} count={counts.only_offers} />
+      <ToggleFilter name="only_with_existence" query={query} label={onlyInStock} count={counts.only_with_existence} />
       <label className="mt-1 block text-xs text-muted">
         {words.stockOf}
-        <select ref={place} name="place" defaultValue={query.place ?? ''} onChange={onChange} className="field mt-1 text-sm">
+        <select ref={place} name="place" defaultValue={query.place ?? ''} className="field mt-1 text-sm">
           <option value="">{own ? words.ownBranch(own.description) : words.anyBranch}</option>
           {branches.map(
             ({ codplace, description }) =>

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { grouped } from '../../components/grouped.ts'
 import type { loader } from '../../root.tsx'
+import { filterWords } from '../../words/filters.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
@@ -20,7 +21,8 @@ type Counted = readonly { category_id: number; category_name: string; count: num
 
 /** The categories that hold something of what the other filters leave, as links; where nothing is left, all there are. */
 export function CategoryFilter({ query, counted }: { query: Query; counted: Counted }) {
-  const words = useWords(shopWords)
+  const words = useWords(filterWords)
+  const { category } = useWords(shopWords)
   const every = useRouteLoaderData<typeof loader>('root')?.categories ?? []
   const isCurrent = ({ id }: Entry) => id === query.category
   const entries = entriesOf(counted, every, query.category)
@@ -42,7 +44,7 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
   )
   return (
     <nav aria-labelledby="category-title" className="filter-group">
-      <h3 id="category-title">{words.category}</h3>
+      <h3 id="category-title">{category}</h3>
       <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (
         <details className="filter-more">

@@ -23,14 +23,13 @@ interface Props {
   chosen: readonly string[]
   /** How a ticked one is called that the list does not hold. */
   nameOf: (value: string) => string
-  onChange: () => void
 }
 
 /**
  * Choices of which several may be ticked, with how many products each would show. The first are in sight, those ticked as well, the rest
  * unfolds; many of them can be searched by name.
  */
-export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf, onChange }: Props) {
+export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf }: Props) {
   const [wanted, setWanted] = useState('')
   // What is ticked stays in reach, found or not.
   const missing = chosen
@@ -52,7 +51,6 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
       count={choice.count}
       isChecked={isChosen(choice)}
       isHidden={!isFound(choice)}
-      onChange={onChange}
     />
   )
   return (

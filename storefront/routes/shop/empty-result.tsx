@@ -4,9 +4,10 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { loader } from '../../root.tsx'
+import { emptyListWords } from '../../words/empty-list.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type ActiveFilter, type FilterNames, activeFilters } from './filter-names.ts'
+import { type ActiveFilter, activeFilters, useFilterNames } from './filter-names.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
 
 const popularMax = 8
@@ -15,14 +16,16 @@ type Relaxed = ReplyOf<typeof listProducts>['relaxed']
 
 interface Props {
   query: Query
-  names: FilterNames
+  brands: ReplyOf<typeof listProducts>['facets']['brands']
   relaxed: Relaxed
 }
 
 /** Nothing found, and the ways on: without one filter and how many that shows, the fullest categories, or everything. */
-export function EmptyResult({ query, names, relaxed }: Props) {
-  const words = useWords(shopWords)
-  const filters = activeFilters(query, names, words)
+export default function EmptyResult({ query, brands, relaxed }: Props) {
+  const words = useWords(emptyListWords)
+  const shop = useWords(shopWords)
+  const names = useFilterNames(brands)
+  const filters = activeFilters(query, names, shop)
   const ways = waysOn(query, filters, relaxed)
   // Words alone that found nothing are misspelt or too special; with filters beside them nobody knows whose fault it is.
   const isSearchAlone = query.q && filters.length === 1
@@ -42,7 +45,7 @@ export function EmptyResult({ query, names, relaxed }: Props) {
               <li key={path}>
                 <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
                   <span className="min-w-0 truncate">{words.without(label)}</span>
-                  <span className="shrink-0 text-link">{words.products(grouped(total), total)}</span>
+                  <span className="shrink-0 text-link">{shop.products(grouped(total), total)}</span>
                 </a>
               </li>
             ))}
@@ -50,7 +53,7 @@ export function EmptyResult({ query, names, relaxed }: Props) {
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <a href="/shop" className="button button-primary">
-            {words.seeAll}
+            {shop.seeAll}
           </a>
           {query.q && ways.length === 0 && !isSearchAlone && (
             <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full">
@@ -65,7 +68,7 @@ export function EmptyResult({ query, names, relaxed }: Props) {
 }
 
 function PopularCategories() {
-  const words = useWords(shopWords)
+  const words = useWords(emptyListWords)
   const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
   const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
   return (

@@ -4,14 +4,10 @@ import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import { AvailabilityFilter } from './availability-filter.tsx'
-import { CategoryFilter } from './category-filter.tsx'
-import { ChoiceFilter } from './choice-filter.tsx'
 import { type FilterNames, activeFilters } from './filter-names.ts'
-import { PriceFilter } from './price-filter.tsx'
-import { type FilterName, type Query, listOf, shopPath, withoutFilters } from './query.ts'
-import { RatingFilter } from './simple-filters.tsx'
-import { type FilterForm, filterFormId } from './use-filter-form.ts'
+import { later } from '../home/later.tsx'
+import { type FilterName, type Query, shopPath, withoutFilters } from './query.ts'
+import { filterFormId, useFilterForm } from './use-filter-form.ts'
 
 const panelId = 'filter-panel'
 /** Filters that the panel has no field for; they are kept when it is sent. */
@@ -36,17 +32,19 @@ const column =
 
 interface Props {
   query: Query
-  names: FilterNames
   list: Pick<ReplyOf<typeof listProducts>, 'facets' | 'total'>
-  form: FilterForm
 }
+
+// A phone's sheet is closed at first: its fields need no code until it opens, and work as a plain form before.
+const Groups = later(() => import('./filter-groups.tsx'))
 
 /**
  * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it opens, sends and
  * lists without JavaScript too.
  */
-export function FilterPanel({ query, names, list, form }: Props) {
+export function FilterPanel({ query, list }: Props) {
   const words = useWords(shopWords)
+  const { ref, onSubmit } = useFilterForm(query)
   return (
     <aside id={panelId} popover="auto" data-stays="" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 xl:sr-only">
@@ -64,14 +62,15 @@ export function FilterPanel({ query, names, list, form }: Props) {
         </button>
       </div>
       <form
+        ref={ref}
         id={filterFormId}
         method="get"
         action="/shop"
-        onSubmit={form.onSubmit}
+        onSubmit={onSubmit}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:px-2"
       >
         {carried.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-        <Groups query={query} names={names} facets={list.facets} onChange={form.send} />
+        <Groups query={query} facets={list.facets} />
         {/* Enter in one of two text fields sends a form only where it has a button to press. */}
         <button tabIndex={-1} aria-hidden className="sr-only">
           {words.apply}
@@ -79,45 +78,6 @@ export function FilterPanel({ query, names, list, form }: Props) {
       </form>
       <SheetFoot query={query} total={list.total} />
     </aside>
-  )
-}
-
-interface GroupsProps {
-  query: Query
-  names: FilterNames
-  facets: Props['list']['facets']
-  onChange: () => void
-}
-
-function Groups({ query, names, facets, onChange }: GroupsProps) {
-  const words = useWords(shopWords)
-  return (
-    <>
-      <CategoryFilter query={query} counted={facets.categories} />
-      <ChoiceFilter
-        name="brands_selected"
-        title={words.brands}
-        findLabel={words.findBrand}
-        moreLabel={words.moreBrands}
-        choices={facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
-        chosen={listOf(query.brands_selected)}
-        nameOf={names.brand}
-        onChange={onChange}
-      />
-      <PriceFilter query={query} ends={facets.prices} onChange={onChange} />
-      <AvailabilityFilter query={query} counts={facets} onChange={onChange} />
-      <RatingFilter query={query} counts={facets.rated} onChange={onChange} />
-      <ChoiceFilter
-        name="models_selected"
-        title={words.models}
-        findLabel={words.findModel}
-        moreLabel={words.moreModels}
-        choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
-        chosen={listOf(query.models_selected)}
-        nameOf={(model) => model}
-        onChange={onChange}
-      />
-    </>
   )
 }
 

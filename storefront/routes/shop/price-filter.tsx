@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { grouped } from '../../components/grouped.ts'
-import { shopWords } from '../../words/shop.ts'
+import { filterWords } from '../../words/filters.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PriceEnds } from './price-scale.ts'
 import { PriceSlider } from './price-slider.tsx'
@@ -10,12 +10,11 @@ interface Props {
   query: Query
   /** The cheapest and the dearest of what the other filters leave; null where nothing has a price. */
   ends: PriceEnds | null
-  onChange: () => void
 }
 
 /** Both ends of the price range in whole RD$. They share a name, so that a plain form sends them as one pair. */
-export function PriceFilter({ query, ends, onChange }: Props) {
-  const words = useWords(shopWords)
+export function PriceFilter({ query, ends }: Props) {
+  const words = useWords(filterWords)
   const [from = '', to = ''] = query.prices?.split(',') ?? []
   const [fromField, toField, write] = usePriceFields(from, to)
   return (
@@ -27,12 +26,11 @@ export function PriceFilter({ query, ends, onChange }: Props) {
           from={from === '' ? undefined : Number(from)}
           to={to === '' ? undefined : Number(to)}
           onMove={(low, high) => write(String(low ?? ''), String(high ?? ''))}
-          onRest={onChange}
         />
       )}
       <div className="grid grid-cols-2 gap-2">
-        <PriceEnd ref={fromField} label={words.priceFrom} value={from} open={ends?.from} onChange={onChange} />
-        <PriceEnd ref={toField} label={words.priceTo} value={to} open={ends?.to} onChange={onChange} />
+        <PriceEnd ref={fromField} label={words.priceFrom} value={from} open={ends?.from} />
+        <PriceEnd ref={toField} label={words.priceTo} value={to} open={ends?.to} />
       </div>
     </fieldset>
   )
@@ -58,10 +56,9 @@ interface EndProps {
   value: string
   /** What an empty field stands for. */
   open: number | undefined
-  onChange: () => void
 }
 
-function PriceEnd({ ref, label, value, open, onChange }: EndProps) {
+function PriceEnd({ ref, label, value, open }: EndProps) {
   return (
     <label className="min-w-0 text-xs text-muted">
       {label}
@@ -76,7 +73,6 @@ function PriceEnd({ ref, label, value, open, onChange }: EndProps) {
         defaultValue={value}
         placeholder={open === undefined ? undefined : grouped(open)}
         onChange={(event) => (event.target.value = event.target.value.replace(/\D/g, ''))}
-        onBlur={onChange}
         className="field mt-1 text-sm"
       />
     </label>

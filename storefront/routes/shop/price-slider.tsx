@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
-import { shopWords } from '../../words/shop.ts'
+import { filterWords } from '../../words/filters.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type PriceEnds, placeOf, priceAt, scaleMax } from './price-scale.ts'
-
-const restMs = 350
 
 interface Props {
   ends: PriceEnds
@@ -13,19 +11,16 @@ interface Props {
   to: number | undefined
   /** While a thumb moves: an end where it stands at the end of the list is open. */
   onMove: (from: number | undefined, to: number | undefined) => void
-  /** Once it rests. */
-  onRest: () => void
 }
 
 /** Two thumbs on one line, each the browser's own slider: they move by finger, mouse and keys. */
-export function PriceSlider({ ends, from, to, onMove, onRest }: Props) {
-  const words = useWords(shopWords)
+export function PriceSlider({ ends, from, to, onMove }: Props) {
+  const words = useWords(filterWords)
   const asked = [from === undefined ? 0 : placeOf(from, ends), to === undefined ? scaleMax : placeOf(to, ends)] as const
   const [shown, setShown] = useState({ asked, low: asked[0], high: asked[1] })
   if (shown.asked[0] !== asked[0] || shown.asked[1] !== asked[1]) setShown({ asked, low: asked[0], high: asked[1] })
   const { low, high } = shown
   const line = useRef<HTMLDivElement>(null)
-  useRest(line, onRest)
   useEffect(() => {
     // The page's policy allows no style in the markup.
     line.current?.style.setProperty('--low', String(low / scaleMax))
@@ -53,23 +48,4 @@ export function PriceSlider({ ends, from, to, onMove, onRest }: Props) {
       {thumb(words.highestPrice, high, (place) => move(low, Math.max(place, low)))}
     </div>
   )
-}
-
-/** Tells when a thumb was let go, or its keys have rested: `change`, unlike the `input` that React listens to, comes only then. */
-function useRest(ref: { readonly current: HTMLElement | null }, onRest: () => void): void {
-  const latest = useRef(onRest)
-  useEffect(() => void (latest.current = onRest))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const line = ref.current
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => latest.current(), restMs)
-    }
-    line?.addEventListener('change', wait)
-    return () => {
-      clearTimeout(timer)
-      line?.removeEventListener('change', wait)
-    }
-  }, [ref])
 }

@@ -10,10 +10,10 @@ import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
+import { later } from '../home/later.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
 import { CorrectedSearch } from './corrected-search.tsx'
-import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { useFilterNames } from './filter-names.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
@@ -22,7 +22,6 @@ import { queryOf, shopPath } from './query.ts'
 import { readQuery } from './read-query.ts'
 import { Results } from './results.tsx'
 import { ShopError } from './shop-error.tsx'
-import { useFilterForm } from './use-filter-form.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
@@ -79,6 +78,8 @@ function sayWhy(error: unknown): never {
 
 export { ShopError as ErrorBoundary }
 
+const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
+
 export default function Shop({ loaderData: { query, list, branchCode } }: Route.ComponentProps) {
   const words = useWords(shopWords)
   const navigation = useNavigation()
@@ -86,7 +87,6 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
   // While the answer is on its way the form already shows what was asked.
   const asked = isLoading ? queryOf(new URLSearchParams(navigation.location.search)) : query
   const names = useFilterNames(list.facets.brands)
-  const form = useFilterForm(asked)
   const resultsRef = useResultsInView(query)
   const tellSearch = useResultEvents(list)
   useOwnPricesOf(list.docs.map(({ codarticulo }) => codarticulo))
@@ -106,22 +106,22 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
         </div>
         <div className="flex w-full items-end gap-2 sm:w-auto">
           <OpenFilters query={asked} names={names} />
-          <SortSelect query={asked} form={form} />
+          <SortSelect query={asked} />
         </div>
       </div>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
-        <FilterPanel query={asked} names={names} list={list} form={form} />
+        <FilterPanel query={asked} list={list} />
         <section ref={resultsRef} aria-label={words.results} className="min-w-0 scroll-mt-4">
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
           {!isEmpty && <ActiveFilters query={asked} names={names} />}
           {isEmpty ? (
-            <EmptyResult query={query} names={names} relaxed={list.relaxed} />
+            <EmptyResult query={query} brands={list.facets.brands} relaxed={list.relaxed} />
           ) : (
             <Results products={list.docs} branchCode={branchCode} isLoading={isLoading} onPress={tellSearch} />
           )}
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <Pagination query={query} page={list.page} pages={list.pages} />
-            {list.total > 12 && <PageSizeSelect query={asked} form={form} />}
+            {list.total > 12 && <PageSizeSelect query={asked} />}
           </div>
         </section>
       </div>

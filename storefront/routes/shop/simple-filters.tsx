@@ -1,5 +1,6 @@
 import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
+import { filterWords } from '../../words/filters.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Query } from './query.ts'
@@ -13,15 +14,14 @@ interface RowProps {
   count?: number | undefined
   isChecked: boolean
   isHidden?: boolean
-  onChange: () => void
 }
 
 /** One line to tick, as tall as a thumb needs on a phone. */
-export function CheckRow({ type = 'checkbox', name, value, label, count, isChecked, isHidden = false, onChange }: RowProps) {
+export function CheckRow({ type = 'checkbox', name, value, label, count, isChecked, isHidden = false }: RowProps) {
   const ref = useKeptInStep<HTMLInputElement>(isChecked)
   return (
     <label className="check-row" hidden={isHidden}>
-      <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} onChange={onChange} />
+      <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} />
       <span>{label}</span>
       {count !== undefined && <small>{grouped(count)}</small>}
     </label>
@@ -33,11 +33,10 @@ interface ToggleProps {
   query: Query
   label: string
   count: number | undefined
-  onChange: () => void
 }
 
-export function ToggleFilter({ name, query, label, count, onChange }: ToggleProps) {
-  return <CheckRow name={name} value="1" label={label} count={count} isChecked={Boolean(query[name])} onChange={onChange} />
+export function ToggleFilter({ name, query, label, count }: ToggleProps) {
+  return <CheckRow name={name} value="1" label={label} count={count} isChecked={Boolean(query[name])} />
 }
 
 const offered = [4, 3, 2, 1]
@@ -45,12 +44,11 @@ const offered = [4, 3, 2, 1]
 interface RatingProps {
   query: Query
   counts: readonly { rated: number; count: number }[]
-  onChange: () => void
 }
 
 /** At least so many stars: one of the rows, or any. */
-export function RatingFilter({ query, counts, onChange }: RatingProps) {
-  const words = useWords(shopWords)
+export function RatingFilter({ query, counts }: RatingProps) {
+  const words = useWords(filterWords)
   const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count ?? 0
   const isShown = (from: number) => countOf(from) > 0 || query.rated === String(from)
   const rows = [5, ...offered].filter((from) => (from === 5 ? query.rated === '5' : isShown(from)))
@@ -58,7 +56,7 @@ export function RatingFilter({ query, counts, onChange }: RatingProps) {
   return (
     <fieldset className="filter-group">
       <legend>{words.rated}</legend>
-      <CheckRow type="radio" name="rated" value="" label={words.anyRating} isChecked={!query.rated} onChange={onChange} />
+      <CheckRow type="radio" name="rated" value="" label={words.anyRating} isChecked={!query.rated} />
       {rows.map((from) => (
         <CheckRow
           key={from}
@@ -68,7 +66,6 @@ export function RatingFilter({ query, counts, onChange }: RatingProps) {
           label={<Stars from={from} />}
           count={countOf(from)}
           isChecked={query.rated === String(from)}
-          onChange={onChange}
         />
       ))}
     </fieldset>
@@ -76,7 +73,8 @@ export function RatingFilter({ query, counts, onChange }: RatingProps) {
 }
 
 function Stars({ from }: { from: number }) {
-  const words = useWords(shopWords)
+  const words = useWords(filterWords)
+  const { ratedFrom } = useWords(shopWords)
   return (
     <span className="flex items-center gap-1.5">
       <span className="flex" aria-hidden>
@@ -84,7 +82,7 @@ function Stars({ from }: { from: number }) {
           <Icon key={star} name="star" className={`size-3.5 ${star <= from ? 'text-accent' : 'text-line-strong opacity-50'}`} />
         ))}
       </span>
-      <span className="sr-only">{words.ratedFrom(from)}</span>
+      <span className="sr-only">{ratedFrom(from)}</span>
       <span aria-hidden>{words.andUp}</span>
     </span>
   )

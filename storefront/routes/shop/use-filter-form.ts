@@ -1,26 +1,47 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Query, queryOf, shopPath } from './query.ts'
 
 export const filterFormId = 'filters'
+/** A slider tells each step of its keys: the list waits until they rest. */
+const restMs = 350
 
-export interface FilterForm {
-  /** Loads the listing that the form's fields ask for; the same address as a plain submit would give, without its empty values. */
-  send: () => void
-  onSubmit: (event: FormEvent) => void
-}
-
-/** The form of filters with JavaScript: each change loads at once and stands in the history, so that back and forward restore it. */
-export function useFilterForm(asked: Query): FilterForm {
+/** Loads the listing that the form's fields ask for; the same address as a plain submit would give, without its empty values. */
+export function useSendFilters(asked: Query): () => void {
   const navigate = useNavigate()
-  const send = () => {
+  return () => {
     const form = document.getElementById(filterFormId) as HTMLFormElement
     const wanted = shopPath(queryOf(new FormData(form)))
     if (wanted !== shopPath({ ...asked, page: undefined })) void navigate(wanted)
   }
+}
+
+/**
+ * The form of filters with JavaScript: each change loads at once and stands in the history, so that back and forward restore it. The
+ * form itself listens, since its fields are there before their code is.
+ */
+export function useFilterForm(asked: Query): { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void } {
+  const ref = useRef<HTMLFormElement>(null)
+  const send = useSendFilters(asked)
+  const latest = useRef(send)
+  useEffect(() => void (latest.current = send))
+  useEffect(() => {
+    const form = ref.current as HTMLFormElement
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changed = ({ target }: Event) => {
+      clearTimeout(timer)
+      const isSlider = (target as HTMLInputElement).type === 'range'
+      timer = setTimeout(() => latest.current(), isSlider ? restMs : 0)
+    }
+    form.addEventListener('change', changed)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('change', changed)
+    }
+  }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     send()
   }
-  return { send, onSubmit }
+  return { ref, onSubmit }
 }

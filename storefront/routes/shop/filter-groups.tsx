@@ -1,0 +1,48 @@
+import type { listProducts } from '#contract/catalogue.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { filterWords } from '../../words/filters.ts'
+import { useWords } from '../../words/use-words.ts'
+import { AvailabilityFilter } from './availability-filter.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { useFilterNames } from './filter-names.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { type Query, listOf } from './query.ts'
+import { RatingFilter } from './simple-filters.tsx'
+
+interface Props {
+  query: Query
+  facets: ReplyOf<typeof listProducts>['facets']
+}
+
+/** The fields of the filters, each with how many products its choices would show. */
+export default function FilterGroups({ query, facets }: Props) {
+  const words = useWords(filterWords)
+  const names = useFilterNames(facets.brands)
+  return (
+    <>
+      <CategoryFilter query={query} counted={facets.categories} />
+      <ChoiceFilter
+        name="brands_selected"
+        title={words.brands}
+        findLabel={words.findBrand}
+        moreLabel={words.moreBrands}
+        choices={facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
+        chosen={listOf(query.brands_selected)}
+        nameOf={names.brand}
+      />
+      <PriceFilter query={query} ends={facets.prices} />
+      <AvailabilityFilter query={query} counts={facets} />
+      <RatingFilter query={query} counts={facets.rated} />
+      <ChoiceFilter
+        name="models_selected"
+        title={words.models}
+        findLabel={words.findModel}
+        moreLabel={words.moreModels}
+        choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
+        chosen={listOf(query.models_selected)}
+        nameOf={(model) => model}
+      />
+    </>
+  )
+}
