@@ -16,7 +16,7 @@ export interface SharedCard {
 export const sharedSize = { width: 1200, height: 630 } as const
 const bytesMax = 120_000
 const margin = 72
-const wordsWidth = 500
+const wordsWidth = 484
 const stage = { left: 612, side: 560 }
 /** The day's tokens of look/tokens.css: paper, ink, muted, accent, price-drop, stage-mango. */
 const colours = { paper: '#fcf9f5', ink: '#191e28', muted: '#565c69', accent: '#fd9320', drop: '#b33a0a', stage: '#f8e8d3' }

@@ -20,7 +20,7 @@ interface Parts {
 /** How many are kept on the disk, about 60 kB each. */
 const keptMax = 1_000
 /** Moves with the drawing, so that pictures kept by an older store are not shown by a newer one. */
-const drawing = 'v1'
+const drawing = 'v2'
 const storePicture = '/media/card-cellphones'
 const path = new RegExp(`^/media/og/(?:products/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(${languages.join('|')})\\.jpg$`)
 
