@@ -5,7 +5,7 @@ import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStore } from './use-product-list.ts'
 
-const sizes = '(min-width: 64rem) 18rem, (min-width: 44rem) 46vw, 45vw'
+const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 23vw, 45vw'
 const cards = ['cellphones', 'headphones', 'cables', 'speakers'] as const satisfies CategoryName[]
 
 /** The four big doors into the shop (S2). */
@@ -17,16 +17,16 @@ export default function CategoryCards() {
       <h2 id="categories-title" className="home-title">
         {words.categoriesTitle}
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {cards.map((name) => (
           <li key={name}>
             <a href={`/shop?category=${categoryCode(look, name)}`} className="stage door group">
-              <span className="flex items-start justify-between gap-2 p-4 pb-0 md:p-6 md:pb-0">
+              <span className="flex items-start justify-between gap-2 p-4 pb-0 xl:p-6 xl:pb-0">
                 <span className="min-w-0">
-                  <span className="block text-lg font-bold tracking-tight md:text-xl">{words.categories[name][0]}</span>
+                  <span className="block text-lg font-bold tracking-tight xl:text-xl">{words.categories[name][0]}</span>
                   <span className="mt-0.5 block text-sm text-muted">{words.categories[name][1]}</span>
                 </span>
-                <Icon name="arrow-right" className="size-5.5 mt-1 transition-transform group-hover:translate-x-1 max-md:hidden" />
+                <Icon name="arrow-right" className="size-5.5 mt-1 transition-transform group-hover:translate-x-1 max-xl:hidden" />
               </span>
               <Picture src={`/media/card-${name}`} alt="" sizes={sizes} widths={largeWidths} className="door-picture" />
             </a>

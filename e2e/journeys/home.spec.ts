@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+const texts = {
+  en: {
+    tabs: ['New', 'Top sellers', 'Offers of the day'],
+    brands: 'The brands in the window',
+    recommended: 'We recommend',
+    more: 'Show more',
+    flash: 'Flash offers',
+    over: 'The countdown is over.',
+    timeLeft: /^Time left: /,
+    zero: 'Time left: 0 days, 0 hours and 0 minutes',
+    highlights: 'Highlights',
+    stop: /^Stop moving/,
+    keep: /^Keep moving/,
+    failure: 'Unexpected error fetching products.',
+    again: 'Try again',
+    doors: 'Start here',
+  },
+  es: {
+    tabs: ['Nuevos', 'Más vendidos', 'Ofertas del día'],
+    brands: 'Las marcas de la vitrina',
+    recommended: 'Te recomendamos',
+    more: 'Mostrar más',
+    flash: 'Ofertas relámpago',
+    over: 'Se acabó el tiempo.',
+    timeLeft: /^Quedan /,
+    zero: 'Quedan 0 días, 0 horas y 0 minutos',
+    highlights: 'Destacados',
+    stop: /^Detener el movimiento/,
+    keep: /^Seguir el movimiento/,
+    failure: 'Error inesperado al buscar los productos.',
+    again: 'Intentar de nuevo',
+    doors: 'Empieza por aquí',
+  },
+} as const
+
+const dayMs = 86_400_000
+
+/** Brings a section to the middle of the window and waits until it is awake. */
+async function come(page: Page, name: string): Promise<Locator> {
+  const section = page.getByRole('region', { name })
+  await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.waitForTimeout(600)
+  await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(section).toBeVisible()
+  return section
+}
+
+const scrolled = (track: Locator) => track.evaluate((element) => element.scrollLeft)
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`home in ${language}`, () => {
+    test.use({ language })
+    const own = texts[language]
+
+    test('the lists are walked by the keyboard alone', async ({ page }) => {
+      await page.goto('/')
+      await expectHydrated(page)
+      const [first, second, third] = own.tabs.map((name) => page.getByRole('tab', { name }))
+      await first!.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(second!).toBeFocused()
+      await expect(second!).toHaveAttribute('aria-selected', 'true')
+      // Asleep it had five; awake it has them all.
+      await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(10)
+      await page.keyboard.press('End')
+      await expect(third!).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(first!).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
+    })
+
+    test('a brand opens the shop with its goods', async ({ page }) => {
+      await page.goto('/')
+      await expectHydrated(page)
+      const brands = await come(page, own.brands)
+      await expect(brands.getByRole('link')).toHaveCount(9)
+      await brands.getByRole('link', { name: 'Vitrina' }).click()
+      await expect(page).toHaveURL(/\/shop\?brands_selected=vitrina$/)
+    })
+
+    test('more recommended products come when asked for, and the focus goes on with them', async ({ page }) => {
+      await page.goto('/')
+      await expectHydrated(page)
+      const section = await come(page, own.recommended)
+      const cards = section.getByRole('article')
+      await expect(cards).toHaveCount(10)
+      await section.getByRole('button', { name: own.more }).click()
+      await expect.poll(() => cards.count()).toBeGreaterThan(10)
+      await expect(cards.nth(10).getByRole('link').first()).toBeFocused()
+    })
+
+    test('the countdown at zero is told once, and the section says so', async ({ page }) => {
+      await page.clock.install()
+      await page.addInitScript(() => {
+        const counted = window as unknown as { elapsed: number }
+        counted.elapsed = 0
+        window.addEventListener('vitrina:time-elapsed', () => (counted.elapsed += 1))
+      })
+      await page.goto('/')
+      await expectHydrated(page)
+      await page.clock.runFor(1_000)
+      const section = page.getByRole('region', { name: own.flash })
+      await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const timer = section.getByRole('timer', { name: own.timeLeft })
+      await expect(timer).not.toHaveAccessibleName(own.zero)
+      const elapsed = () => page.evaluate(() => (window as unknown as { elapsed: number }).elapsed)
+      expect(await elapsed()).toBe(0)
+      await page.clock.fastForward(100 * dayMs)
+      await expect(section.getByRole('timer')).toHaveAccessibleName(own.zero)
+      await expect(section.getByRole('status').filter({ hasText: own.over })).toBeVisible()
+      await page.clock.runFor(5_000)
+      expect(await elapsed()).toBe(1)
+    })
+
+    test('without JavaScript home reads and leads on', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
+      const page = await context.newPage()
+      await page.goto('/')
+      for (const name of own.tabs) await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+      for (const name of [own.doors, own.flash, own.brands, own.recommended])
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      await expect(page.getByRole('region', { name: own.flash }).getByRole('time')).toBeVisible()
+      await expect(page.getByRole('button', { name: own.more })).toHaveCount(0)
+      await page.getByRole('region', { name: own.doors }).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/shop\?category=1$/)
+      await context.close()
+    })
+  })
+}
+
+test('autoplay rests under the pointer, and stops for good by its button', async ({ page }, { project }) => {
+  test.skip(project.name !== 'laptop', 'A phone has no pointer to rest.')
+  const own = texts.en
+  await page.goto('/')
+  await expectHydrated(page)
+  const brands = await come(page, own.brands)
+  const track = brands.getByRole('list')
+  await expect.poll(() => scrolled(track)).toBeGreaterThan(100)
+  await track.hover()
+  await page.waitForTimeout(700) // a step on its way comes to its end
+  const at = await scrolled(track)
+  await page.waitForTimeout(2_200)
+  expect(await scrolled(track)).toBe(at)
+
+  await brands.getByRole('button', { name: own.stop }).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.waitForTimeout(700)
+  const stopped = await scrolled(track)
+  await page.waitForTimeout(2_200)
+  expect(await scrolled(track)).toBe(stopped)
+  await brands.getByRole('button', { name: own.keep }).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect.poll(() => scrolled(track)).not.toBe(stopped)
+})
+
+test('nothing moves for who wants no motion', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expectHydrated(page)
+  const brands = await come(page, texts.en.brands)
+  await page.waitForTimeout(2_500)
+  expect(await scrolled(brands.getByRole('list'))).toBe(0)
+  await expect(brands.getByRole('button', { name: texts.en.stop })).toBeHidden()
+  await context.close()
+})
+
+test('a list that fails says so, and the rest of home stands', async ({ page }) => {
+  // The next page of recommended products is asked for by the browser.
+  await page.route('**/api/catalog/products?*', (route) => route.abort())
+  await page.goto('/')
+  await expectHydrated(page)
+  const section = await come(page, texts.en.recommended)
+  await section.getByRole('button', { name: texts.en.more }).click()
+  const again = section.getByRole('button', { name: /Try again/ })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/catalog/products?*')
+  await again.click()
+  await expect.poll(() => section.getByRole('article').count()).toBeGreaterThan(10)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`all sections awake are accessible, ${theme}`, async ({ browser, baseURL }, { project }) => {
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      ...(project.use.viewport && { viewport: project.use.viewport }),
+      ...(baseURL && { baseURL }),
+    })
+    const page = await context.newPage()
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', '1'))
+    await page.goto('/')
+    await expectHydrated(page)
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 500) {
+      await page.evaluate((to) => window.scrollTo(0, to), top)
+      await page.waitForTimeout(120)
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`)).toEqual([])
+    await context.close()
+  })
+}
