@@ -7,7 +7,7 @@ test('the newest search is first', () => {
 })
 
 test('a search that is there moves to the front, as it was written last', () => {
-  expect(withSearch(['cable', 'bateria'], 'Batería')).toEqual(['Batería', 'cable'])
+  expect(withSearch(['cable', 'batería'], 'Batería')).toEqual(['Batería', 'cable'])
 })
 
 test('ten are kept, the oldest goes', () => {

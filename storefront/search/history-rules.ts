@@ -1,22 +1,19 @@
 import { searchHistoryMax } from '#contract/search.ts'
+import { searchKey, withSearches } from '#domain/search/search-history.ts'
 import { folded } from './fold.ts'
 import { searchText } from './search-text.ts'
 
-const sameAs = (text: string) => {
-  const { plain } = folded(text)
-  return (other: string) => folded(other).plain === plain
-}
+const asEntries = (history: readonly string[]) => history.map((description) => ({ description }))
 
 /** The searches with one more: newest first, each text once, ten at most (S4). A text that is there already moves to the front. */
 export function withSearch(history: readonly string[], typed: string): string[] {
-  const text = searchText(typed)
-  return text ? [text, ...withoutSearch(history, text)].slice(0, searchHistoryMax) : [...history]
+  const added = asEntries([searchText(typed)])
+  return withSearches(asEntries(history), added, searchHistoryMax).map(({ description }) => description)
 }
 
 /** The searches without one. */
 export function withoutSearch(history: readonly string[], text: string): string[] {
-  const isSame = sameAs(text)
-  return history.filter((other) => !isSame(other))
+  return history.filter((other) => searchKey(other) !== searchKey(text))
 }
 
 /** The searches that begin with what is typed, or have a word that does. */

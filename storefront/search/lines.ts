@@ -1,4 +1,4 @@
-import { folded } from './fold.ts'
+import { searchKey } from '#domain/search/search-history.ts'
 import { searchesLike } from './history-rules.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
@@ -16,7 +16,7 @@ export function linesOf(typed: string, history: readonly string[], suggestions: 
   const said = new Set<string>()
   return [...own, ...suggestions].filter(({ kind, description }) => {
     // A category may be called as a search is: it leads elsewhere.
-    const name = `${kind === 'category'} ${folded(description).plain}`
+    const name = `${kind === 'category'} ${searchKey(description)}`
     return !said.has(name) && said.add(name)
   })
 }

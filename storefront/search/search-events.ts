@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { recordSearchClick } from '#contract/search.ts'
 import type { loader } from '../root.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
+import type * as tellSearch from './tell-search.ts'
 
 interface SearchEvents {
   /** A product was opened from a search; `position` counts from 1 over the whole listing. */
@@ -12,7 +13,7 @@ interface SearchEvents {
   added: (productCode: string, queryID?: string) => void
 }
 
-type Tell = typeof import('./tell-search.ts')
+type Tell = typeof tellSearch
 
 /** Tells the store what became of a search: for customers only, and while the configuration wants it (S6). Nothing waits for it or fails with it. */
 export function useSearchEvents(): SearchEvents {
