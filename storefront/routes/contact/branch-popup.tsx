@@ -6,6 +6,8 @@ import { contactWords } from '../../words/contact.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { directionsTo } from './directions.ts'
 
+const measuredMs = 50
+
 /** What a pin tells: the branch, the way there, and the choice of it. The focus comes in, and goes back to the pin. */
 export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; isCurrent: boolean; onClose: () => void }) {
   const words = useWords(contactWords)
@@ -16,14 +18,18 @@ export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; is
   })
   useEffect(() => {
     const element = ref.current as HTMLDivElement
-    element.focus({ preventScroll: true })
+    // Leaflet hides it while it measures it, and what is hidden takes no focus.
+    const timer = setTimeout(() => element.focus({ preventScroll: true }), measuredMs)
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       close.current()
     }
     element.addEventListener('keydown', leave)
-    return () => element.removeEventListener('keydown', leave)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('keydown', leave)
+    }
   }, [])
   return (
     <div ref={ref} role="group" aria-label={branch.description} tabIndex={-1} className="outline-none">
