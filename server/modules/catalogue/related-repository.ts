@@ -9,7 +9,7 @@ const variantsMax = 24
 const similarMax = 10
 const accessoriesMax = 16
 const devicesMax = 60
-/** Of how many of its devices an accessory looks for the other accessories. */
+/** For how many of its devices an accessory looks for others. */
 const targetsMax = 5
 /** Among how many the similar ones are chosen. */
 const candidatesMax = 60
@@ -39,9 +39,10 @@ export function relatedTo(key: string, branchCode: number): Wanted {
         on p.brand_id = self.brand_id and p.model = self.model and p.category_id = self.category_id and p.status = 'active'
       where p.model <> '' and p.code <> self.code and ${devicesOf('p.code')} is not distinct from self.devices
       order by p.popularity desc, p.code limit ${variantsMax}
+    ), own_device as materialized (
+      select f.brand_id, f.model from self join product_fits f on f.product_code = self.code order by 1, 2 limit ${targetsMax}
     ), kin as materialized (
-      select p.code from self
-      join product_fits own on own.product_code = self.code
+      select p.code from self cross join own_device own
       join product_fits f on f.brand_id = own.brand_id and f.model = own.model
       join products p on p.code = f.product_code and p.category_id = self.category_id and p.status = 'active'
       group by p.code, p.popularity order by p.popularity desc, p.code limit ${candidatesMax}
@@ -63,7 +64,7 @@ export function relatedTo(key: string, branchCode: number): Wanted {
       order by place limit ${similarMax}
     ), target as (
       select brand_id, model from self where devices is null
-      union all (select f.brand_id, f.model from product_fits f where f.product_code = (select code from self) order by 1, 2 limit ${targetsMax})
+      union all select brand_id, model from own_device
     ), accessory as (
       select a.code, row_number() over (order by a.nth, a.popularity desc, a.code) as place from (
         select p.code, p.popularity,
