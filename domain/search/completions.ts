@@ -24,6 +24,7 @@ export interface Completion {
 }
 
 const candidatesMax = 200
+const wordsMax = 40
 const readMax = 5_000
 
 /** Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most frequent first. */
@@ -41,8 +42,9 @@ function complete(terms: Terms, search: (q: string) => TextMatches, begun: strin
   const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
   const last = tokens.at(-1)
   if (!last) return []
-  const words = isNumber(last.word) ? [] : wordsFrom(terms, search, text, tokens, last, wish)
   const titles = titlesFrom(terms, search, tokens, wish)
+  const isEnough = tokens.length > 1 && titles.length >= wish.max
+  const words = isNumber(last.word) || isEnough ? [] : wordsFrom(terms, search, text, tokens, last, wish)
   // Who has written a word and begins another is on the way to a title; who begins the first may be anywhere.
   const ordered = tokens.length > 1 ? [...titles, ...words] : [...words.slice(0, Math.max(1, wish.max - titles.length)), ...titles]
   const known = new Set<string>()
@@ -65,17 +67,18 @@ function wordsFrom(
 ): Completion[] {
   const before = text.slice(0, last.from)
   const isFirst = tokens.every((token) => token === last || fillWords.has(token.word))
-  const allowed = isFirst ? undefined : new Set(search(before.trim()).docs)
+  const allowed = isFirst ? undefined : bitsOf(search(before.trim()).docs, terms.docsEnd())
   const saidStems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
   const said = new Set<string>([...saidStems, ...saidStems.flatMap(meaningsOf)])
   const found = new Map<string, Completion & { isNative: boolean }>()
-  for (const id of terms.words.withPrefix(last.word, candidatesMax)) {
+  for (const id of mostFrequent(terms, terms.words.withPrefix(last.word, candidatesMax))) {
     const word = terms.words.wordOf(id)
     const stem = stemOf(word)
     if (fillWords.has(word) || said.has(stem) || meaningsOf(stem).some((meaning) => said.has(meaning))) continue
     const count = countAmong(terms, word, allowed, isAmong)
     const isNative = (terms.words.languagesOf(id) & language) !== 0
     const known = found.get(stem)
+    // The first form of a word is the most frequent one.
     const isBetter = !known || (isNative && !known.isNative)
     if (count > 0 && isBetter) found.set(stem, { text: before + terms.words.shownOf(id), count, isNative })
   }
@@ -84,13 +87,19 @@ function wordsFrom(
   return (native.length > 0 ? native : ordered).map(({ text: whole, count }) => ({ text: whole, count }))
 }
 
+function mostFrequent(terms: Terms, ids: readonly number[]): number[] {
+  return ids.toSorted((a, b) => terms.words.countOf(b) - terms.words.countOf(a)).slice(0, wordsMax)
+}
+
+/** A bit for each document. */
+function bitsOf(docs: Uint32Array, end: number): Uint32Array {
+  const bits = new Uint32Array((end >>> 5) + 1)
+  for (const doc of docs) bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
+  return bits
+}
+
 /** How many of the allowed documents bear the word, as far as it is worth reading. */
-function countAmong(
-  terms: Terms,
-  word: string,
-  allowed: ReadonlySet<number> | undefined,
-  isAmong: ((doc: number) => boolean) | undefined,
-): number {
+function countAmong(terms: Terms, word: string, allowed: Uint32Array | undefined, isAmong: ((doc: number) => boolean) | undefined): number {
   const [expansion] = termsFor(terms, word)
   if (!expansion) return 0
   const { values, length } = expansion.postings
@@ -98,7 +107,8 @@ function countAmong(
   let count = 0
   for (let place = 0; place < Math.min(length, readMax); place += 1) {
     const doc = (values[place] as number) >>> kindBits
-    if ((!allowed || allowed.has(doc)) && (!isAmong || isAmong(doc))) count += 1
+    const isAllowed = !allowed || ((allowed[doc >>> 5] as number) & (1 << (doc & 31))) !== 0
+    if (isAllowed && (!isAmong || isAmong(doc))) count += 1
   }
   return count
 }
