@@ -10,7 +10,7 @@ export interface OwnStore {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startMs = 60_000
+const startMs = 120_000
 
 /** A store beside the one of the run, with settings of its own and an empty database that it fills itself. */
 export async function startOwnStore(settings: Record<string, string>): Promise<OwnStore> {

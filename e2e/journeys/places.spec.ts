@@ -1,0 +1,255 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { type OwnStore, startOwnStore } from '../own-store.ts'
+import { placesTexts } from '../places-texts.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+type Message = Record<string, unknown>
+
+/** What the app would have heard so far. */
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.map((text) => JSON.parse(text) as Message))
+
+/** A window of the mobile app: it takes messages as React Native does. */
+async function showInApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard, ReactNativeWebView: { postMessage: (text: string) => heard.push(text) } })
+  })
+}
+
+for (const language of ['en', 'es'] as const) {
+  const words = placesTexts[language]
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a branch is found by its city and chosen on the map, by keyboard', async ({ page }) => {
+      await page.goto('/contact')
+      await expectHydrated(page)
+      const section = page.getByRole('region', { name: words.branches })
+      await expect(section).toContainText(words.counted)
+      await section.getByLabel(words.city).selectOption('Santo Domingo')
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Vitrina Naco', 'Vitrina Zona Oriental', 'Vitrina Los Prados'])
+      await section.getByLabel(words.city).selectOption({ index: 0 })
+      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
+
+      const map = page.getByRole('region', { name: words.map })
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.locator('.branch-pin')).toHaveCount(12)
+      await expectAccessible(page)
+      const pin = map.getByRole('button', { name: 'Vitrina Santiago' })
+      await pin.focus()
+      await page.keyboard.press('Enter')
+      const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
+      await expect(opened).toBeFocused()
+      await expect(opened.getByRole('link', { name: words.directions })).toHaveAttribute('href', /destination=19\.4617,-70\.6862$/)
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expect(pin).toBeFocused()
+      await page.keyboard.press('Enter')
+      await opened.getByRole('button', { name: words.choose }).press('Enter')
+      await expect(opened.getByRole('button', { name: words.chosen })).toBeVisible()
+      expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
+    })
+
+    test('the number is copied; networks stand in a dialog', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/contact')
+      await expectHydrated(page)
+      const said = page.getByRole('status').filter({ hasText: words.copied })
+      await page.getByRole('button', { name: words.copy }).click()
+      await expect(said).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
+      await expect(page.getByRole('heading', { name: words.chat })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.hours })).toHaveCount(0)
+      await page.getByRole('button', { name: words.networks }).click()
+      const dialog = page.getByRole('dialog', { name: words.follow })
+      for (const network of ['X', 'Instagram', 'Facebook', 'Pinterest']) {
+        await expect(dialog.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/)
+      }
+      await expect(dialog.getByRole('button', { name: words.whatsApp })).toBeVisible()
+    })
+
+    test('the address of the questions begins at them', async ({ page }) => {
+      await page.goto('/contact/faq')
+      await expectHydrated(page)
+      const questions = page.getByRole('region', { name: words.questions })
+      await expect(questions).toBeFocused()
+      await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
+    })
+
+    test('a policy is read by keyboard', async ({ page }) => {
+      await page.goto('/home/policies/pickup')
+      await expectHydrated(page)
+      const link = page.getByRole('main').getByRole('link', { name: words.returns, exact: true })
+      await page.getByRole('main').focus()
+      for (let stops = 0; stops < 8 && !(await link.evaluate((element) => element === document.activeElement)); stops += 1) {
+        await page.keyboard.press('Tab')
+      }
+      await expect(link).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.returns)
+      await expect(page.getByRole('main')).toContainText(words.returnsText)
+    })
+
+    test('a browser is welcomed once, at home, after a branch is chosen', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL: baseURL as string, reducedMotion: 'reduce' })
+      await context.addCookies([
+        { name: 'language', value: language, url: baseURL as string },
+        { name: 'branch', value: '4', url: baseURL as string },
+      ])
+      await context.addInitScript(() => localStorage.setItem('cookie-consent', '1'))
+      const page = await context.newPage()
+      const dialog = page.getByRole('dialog', { name: words.welcome })
+      await page.goto('/contact')
+      await expectHydrated(page)
+      await page.mouse.move(100, 200)
+      await expect(dialog).toHaveCount(0)
+      await page.goto('/')
+      await expectHydrated(page)
+      await page.mouse.move(100, 300)
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toContainText('Vitrina Santiago')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: words.otherBranch }).click()
+      await expect(page.getByRole('dialog', { name: words.chooseBranch })).toBeVisible()
+      await page.goto('/')
+      await expectHydrated(page)
+      await page.mouse.move(120, 320)
+      await page.waitForTimeout(1_500)
+      await expect(dialog).toHaveCount(0)
+      await context.close()
+    })
+
+    test('inside the app the frame is hidden, stays hidden, and the app is asked instead', async ({ page }) => {
+      await showInApp(page)
+      await page.goto('/?display=mb')
+      await expectHydrated(page)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.locator('footer, .mobile-bar, .cookie-banner').filter({ visible: true })).toHaveCount(0)
+      await page.goto('/contact')
+      await expectHydrated(page)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await page.getByRole('button', { name: words.copy }).click()
+      await page.getByRole('link', { name: words.directions }).first().click()
+      await page.goto('/account')
+      await expectHydrated(page)
+      await expect.poll(() => heard(page)).toContainEqual({ source: 'vitrina', type: 'login', tab: 'sign-in' })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/?display=web')
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  })
+}
+
+test('inside the app numbers are copied, called and found by the app', async ({ page }) => {
+  await showInApp(page)
+  await page.goto('/contact?display=mb')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: placesTexts.en.copy }).click()
+  await page.getByRole('link', { name: placesTexts.en.directions }).first().click()
+  await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).click()
+  expect(await heard(page)).toMatchObject([
+    { type: 'copy', text: '+1 (809) 555-0100' },
+    { type: 'map', lat: 18.4772, lng: -69.9271 },
+    { type: 'call', phone: '+18095550101' },
+  ])
+})
+
+test('the app signs in by the cookies of its view', async ({ page, context, request, baseURL }) => {
+  const answer = await request.post('/api/identity/sign-in', {
+    data: { username: 'ana@vitrina.example', password: 'Mango-2026' },
+  })
+  const { data } = (await answer.json()) as { data: { tokens: { access_token: string; refresh_token: string } } }
+  await page.goto('/account?display=mb')
+  const url = baseURL as string
+  await context.addCookies([
+    { name: 'vitrina_access', value: data.tokens.access_token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'vitrina_refresh', value: data.tokens.refresh_token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
+  ])
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
+})
+
+test('without a script the map is drawn, and each branch has its way there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await expect(page.getByRole('img', { name: placesTexts.en.drawing })).toBeVisible()
+  await expect(page.getByRole('link', { name: placesTexts.en.directions })).toHaveCount(12)
+  await expect(page.getByRole('combobox', { name: placesTexts.en.city })).toBeHidden()
+  await context.close()
+})
+
+test.describe('another look, with a tile server', () => {
+  // One after the other, so that one store does for both.
+  test.describe.configure({ mode: 'default' })
+  test.skip(() => test.info().project.name !== 'laptop', 'A store of its own is dear, and the look does not depend on the window.')
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADRgHk3C1xJwAAAABJRU5ErkJggg==', 'base64')
+  let tiles: Server
+  let asked: string[] = []
+  let hasTiles = true
+  let store: OwnStore
+
+  test.beforeAll(async () => {
+    test.setTimeout(150_000)
+    tiles = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(hasTiles ? 200 : 404, { 'content-type': 'image/png' }).end(hasTiles ? png : '')
+    })
+    await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done))
+    const { port } = tiles.address() as AddressInfo
+    store = await startOwnStore({ STORE_LOOK: 'variant', MAP_TILES: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
+  })
+  test.afterAll(async () => {
+    await store?.stop()
+    tiles?.close()
+  })
+
+  test('the variant shows its hours, its categories and its map, and sells', async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
+    await page.goto(`${store.url}/contact`)
+    await expectHydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('data-look', 'variant')
+    await expect(page.getByRole('heading', { name: placesTexts.en.hours })).toBeVisible()
+    await expect(page.getByRole('heading', { name: placesTexts.en.chat })).toHaveCount(0)
+    await page.getByRole('region', { name: placesTexts.en.branches }).scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.some((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(page.locator('.map-streets img').first()).toBeVisible()
+    expect(asked.some((path) => path.startsWith('/14/'))).toBe(true)
+    await expectAccessible(page)
+
+    for (const [path, name] of [
+      ['/shop?category=4', /headphones|earbuds|headset/i],
+      ['/shop?category=17', /case/i],
+      ['/shop?category=16', /watch|band/i],
+    ] as const) {
+      await page.goto(`${store.url}${path}`)
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(name)
+    }
+    await page.goto(store.url)
+    await expectHydrated(page)
+    await expectAccessible(page)
+    await page.goto(`${store.url}/shop`)
+    await expectHydrated(page)
+    await expectAccessible(page)
+  })
+
+  test('where the tile server fails our own land stands', async ({ page, context }) => {
+    hasTiles = false
+    await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
+    await page.goto(`${store.url}/contact`)
+    await expectHydrated(page)
+    const section = page.getByRole('region', { name: placesTexts.en.branches })
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('.map .map-land').first()).toBeVisible()
+    await expect(section.locator('.branch-pin')).toHaveCount(12)
+    await expect(section.locator('.map-streets img').filter({ visible: true })).toHaveCount(0)
+    asked = []
+    hasTiles = true
+  })
+})
