@@ -16,8 +16,10 @@ export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatch
   const short = q.slice(0, queryLengthMax)
   const key = codeKey(short)
   const exact = key ? terms.codes.exactly(key) : []
-  const begun = /\p{N}/u.test(key) && key.length >= prefixLengthMin ? terms.codes.beginningWith(key, prefixDocsMax) : []
-  if (exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
+  // What is made of several words is a name, even where codes are made of names.
+  const isOneWord = !/\s/.test(short.trim())
+  const begun = isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin ? terms.codes.beginningWith(key, prefixDocsMax) : []
+  if (isOneWord && exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
   const named = short.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.exactly(codeKey(word)) : []))
   const first = [...new Set([...exact, ...named])]
   if (first.length + begun.length === 0) return searchWords()

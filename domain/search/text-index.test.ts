@@ -99,6 +99,8 @@ describe('typos', () => {
     ['audifnos', 2, 'audífonos'],
     ['sperker', 3, 'speaker'],
     ['smasung', 0, 'samsung'],
+    ['kargador', 1, 'cargador'],
+    ['haudifonoz', 2, 'audífonos'],
     ['Samsun Galaxy s21', 0, null],
   ])('%j is forgiven', (q, doc, corrected) => {
     expect(found(index, q)[0]).toBe(doc)

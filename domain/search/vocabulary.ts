@@ -1,4 +1,5 @@
 import { editDistance, typosAllowed } from './edit-distance.ts'
+import { soundOf } from './sound.ts'
 
 /** In which languages a word stands in the documents: 1 English, 2 Spanish, 3 both. */
 export type Languages = number
@@ -17,7 +18,7 @@ export interface Vocabulary {
   countOf(id: number): number
   /** The words in use that begin so, in the order of the alphabet, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
-  /** The words in use within the typos that the word's length is forgiven, nearest first. */
+  /** The words in use that sound the same, and those within the typos that the word's length is forgiven; nearest first. */
   near(word: string): { id: number; distance: number }[]
   /** The words in use whose beginning is the word but for one typo; the first letter must be right. */
   nearPrefix(word: string): { id: number; distance: number }[]
@@ -32,6 +33,8 @@ export function createVocabulary(): Vocabulary {
   /** One bit for each letter that a word has: an edit changes two of them at most. */
   const letters: number[] = []
   const byLength: number[][] = []
+  /** Made when somebody first misspells. */
+  let bySound: Map<string, number[]> | undefined
   let sorted: string[] | undefined
 
   const insert = (word: string, shown: string): number => {
@@ -42,6 +45,7 @@ export function createVocabulary(): Vocabulary {
     languages[id] = 0
     letters[id] = lettersOf(word)
     ;(byLength[word.length] ??= []).push(id)
+    if (bySound) addSound(bySound, word, id)
     if (sorted) sorted.splice(firstFrom(sorted, word), 0, word)
     return id
   }
@@ -78,12 +82,17 @@ export function createVocabulary(): Vocabulary {
     near(word) {
       const max = typosAllowed(word.length)
       const mask = lettersOf(word)
-      const found: { id: number; distance: number }[] = []
+      if (!bySound) {
+        bySound = new Map()
+        for (const [id, one] of words.entries()) addSound(bySound, one, id)
+      }
+      const sounding = (max > 0 && bySound.get(soundOf(word))) || []
+      const found = sounding.flatMap((id) => ((counts[id] as number) > 0 ? [{ id, distance: soundDistance }] : []))
       for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1) {
         for (const id of byLength[length] ?? []) {
           if ((counts[id] as number) <= 0 || bitsIn((letters[id] as number) ^ mask) > 2 * max) continue
           const distance = editDistance(word, words[id] as string, max)
-          if (distance <= max) found.push({ id, distance })
+          if (distance <= max && !sounding.includes(id)) found.push({ id, distance })
         }
       }
       return found.sort((a, b) => a.distance - b.distance)
@@ -103,6 +112,16 @@ export function createVocabulary(): Vocabulary {
       return found
     },
   }
+}
+
+/** Less than a typo: who writes as it sounds knows the word. */
+const soundDistance = 0.5
+
+function addSound(bySound: Map<string, number[]>, word: string, id: number): void {
+  const sound = soundOf(word)
+  const known = bySound.get(sound)
+  if (known) known.push(id)
+  else bySound.set(sound, [id])
 }
 
 /** A letter too few, one too many, or another one, in what has been typed so far. */
