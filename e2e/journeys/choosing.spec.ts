@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { overlayTexts } from '../overlay-texts.ts'
 import { expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
@@ -202,23 +202,26 @@ test('a comparison reads without JavaScript, and opens for who was sent its addr
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('cards with their buttons, the bar, a quick view, the comparison and the share dialog', async ({ page, request }) => {
-    const codes = (await productsWithStock(request, 20, 98)).slice(0, 3).map(({ codarticulo }) => codarticulo)
+  test('cards with their buttons, the bar, what was looked at, and a quick view', async ({ page, request }) => {
+    const codes = await someCodes(request)
     await page.addInitScript((value) => {
       localStorage.setItem('compare', value)
       localStorage.setItem('viewed', value)
     }, JSON.stringify(codes))
-    await page.goto('/shop?category=1')
+    await page.goto('/shop?category=1&limit=12')
     await expectHydrated(page)
     await expect(page.getByRole('complementary', { name: own.compareBar }).getByRole('button').first()).toBeVisible()
     await page.locator('.viewed-place').scrollIntoViewIfNeeded()
     await expect(page.getByRole('region', { name: own.viewed }).getByRole('link').first()).toBeVisible()
-    await nearCard(page, 0)
+    const card = await nearCard(page, 0)
     await expectAccessible(page)
-    await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
+    await card.getByRole('button', { name: own.quickView }).click()
     await expect(page.locator('dialog[open]').getByText(own.details)).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`/compare?codes=${codes.join(',')}`)
+  })
+
+  test('the comparison and the share dialog', async ({ page, request }) => {
+    await page.goto(`/compare?codes=${(await someCodes(request)).join(',')}`)
     await expectHydrated(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: own.share, exact: true }).click()
@@ -229,3 +232,7 @@ test.describe('accessible', () => {
     await expectAccessible(page)
   })
 })
+
+async function someCodes(request: APIRequestContext): Promise<string[]> {
+  return (await productsWithStock(request, 20, 98)).slice(0, 3).map(({ codarticulo }) => codarticulo)
+}
