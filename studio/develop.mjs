@@ -9,8 +9,8 @@ const FADE = 0.22 // the shadow starts to thin this far from the frame, so no ed
 const bytesMax = { picture: 25_000, banner: 45_000 }
 
 /** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work. */
-export async function develop(renderPath, width, height) {
-  const { pixels, mask, w, h } = await compose(renderPath)
+export async function develop(renderPath, width, height, samples) {
+  const { pixels, mask, w, h } = await compose(renderPath, samples)
   const preview = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(width, height).png().toBuffer()
   const maskPng = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(width, height).toColourspace('b-w').png().toBuffer()
   const limit = width === height ? bytesMax.picture : bytesMax.banner
@@ -18,12 +18,13 @@ export async function develop(renderPath, width, height) {
 }
 
 /** The goods as rendered over a shadow that is smoothed and faded: few samples then suffice for a clean shadow. */
-async function compose(renderPath) {
+async function compose(renderPath, samples) {
   const { data: beauty, info } = await sharp(await readFile(`${renderPath}.png`)).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const flags = await sharp(await readFile(`${renderPath}.flags1.png`)).removeAlpha().raw().toBuffer()
   const { width: w, height: h } = info
-  denoise(beauty, w, h, (i) => flags[i * 3 + 1] > 250)
-  const shadow = smoothShadow(beauty, flags, w, h)
+  denoise(beauty, w, h, (i) => flags[i * 3 + 1] > 250, samples)
+  const cover = await sharp(await readFile(`${renderPath}.shadow.png`)).ensureAlpha().extractChannel(3).resize(w, h).toColourspace('b-w').raw().toBuffer()
+  const shadow = smoothShadow(cover, flags, w, h)
   const pixels = Buffer.alloc(w * h * 4)
   const mask = Buffer.alloc(w * h)
   for (let i = 0; i < w * h; i++) {
@@ -40,26 +41,38 @@ async function compose(renderPath) {
   return { pixels, mask, w, h }
 }
 
-function smoothShadow(beauty, flags, w, h) {
+/** `cover` is the alpha of goods and shadow together. */
+function smoothShadow(cover, flags, w, h) {
   const weight = new Float32Array(w * h)
   const dark = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) {
     const goods = flags[i * 3 + 1] / 255
-    weight[i] = goods > 0.9 ? 0 : 1 - goods
-    dark[i] = Math.max(0, beauty[i * 4 + 3] / 255 - goods)
+    // Rendered in fewer pixels, the shadow has the goods at its rim: it is told by the floor alone.
+    weight[i] = goods > 0.02 ? 0 : 1
+    dark[i] = goods > 0.02 ? 0 : cover[i] / 255
   }
-  const radius = Math.max(1, Math.round(w * SHADOW_BLUR))
-  for (let pass = 0; pass < 3; pass++) for (const plane of [weight, dark]) boxBlur(plane, w, h, radius)
+  const near = blurred(dark, weight, w, h, SHADOW_BLUR)
+  const far = blurred(dark, weight, w, h, SHADOW_BLUR * 4)
   const shadow = new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const i = y * w + x
       const fade = rise(Math.min(x, w - 1 - x) / (FADE * w)) * rise((h - 1 - y) / (FADE * 0.6 * h))
-      const value = weight[i] > 0.001 ? Math.min(1, dark[i] / weight[i]) : 0
+      // Where both agree there is no edge: the wide blur takes out the blotches that few samples leave.
+      const edge = rise(Math.max(0, Math.abs(near[i] - far[i]) - 0.04) / 0.08)
+      const value = far[i] + (near[i] - far[i]) * edge
       shadow[i] = Math.max(0, (value - HAZE) / (1 - HAZE)) * fade
     }
   }
   return shadow
+}
+
+/** The shadow smoothed over the floor alone. */
+function blurred(dark, weight, w, h, share) {
+  const radius = Math.max(1, Math.round(w * share))
+  const [sum, cover] = [dark.slice(), weight.slice()]
+  for (let pass = 0; pass < 3; pass++) for (const plane of [sum, cover]) boxBlur(plane, w, h, radius)
+  return sum.map((value, i) => (cover[i] > 0.001 ? Math.min(1, value / cover[i]) : 0))
 }
 
 /** From 0 at the frame to 1, without a visible start or end. */

@@ -1,4 +1,4 @@
-// npm run studio [-- scene | scene/view ...] [--all] [--draft | --fine]
+// npm run studio [-- scene | scene/view ...] [--all] [--draft | --quick | --fine]
 // Without a name: everything that is missing in pictures/. Needs Blender 3.4 or newer; the store itself never does.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ const studio = dirname(fileURLToPath(import.meta.url))
 const pictures = join(studio, 'pictures')
 const blender = process.env.BLENDER ?? 'blender'
 // Blender is asked for more pixels than we keep: Debian's build has no denoiser, and scaling down is one.
-const qualities = { '--draft': { pixels: 600, samples: 24 }, '--fine': { pixels: 1400, samples: 40 } }
+const qualities = { '--draft': { pixels: 600, samples: 24 }, '--quick': { pixels: 800, samples: 20 }, '--fine': { pixels: 1400, samples: 40 } }
 const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1000, samples: 40 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
@@ -56,7 +56,7 @@ async function photograph(scenes, wanted) {
 
 async function save(scenes, view) {
   const isBanner = isBannerView(scenes, view)
-  const made = await develop(join(scratch, view.replace('/', '-')), isBanner ? 1600 : 800, isBanner ? 640 : 800)
+  const made = await develop(join(scratch, view.replace('/', '-')), isBanner ? 1600 : 800, isBanner ? 640 : 800, quality.samples)
   const path = join(pictures, fileName(scenes, view))
   await writeFile(`${path}.avif`, made.picture)
   if (!isBanner) await writeFile(`${path}.mask.avif`, made.mask)
@@ -72,7 +72,7 @@ function fileName(scenes, view) {
 
 /** Politely: a render takes every core it gets, and somebody may be working beside it. */
 function runBlender(words, onLine = () => {}) {
-  const options = ['-n', '19', blender, '-b', '-noaudio', '-t', process.env.BLENDER_THREADS ?? '0', '--python-exit-code', '1']
+  const options = ['-n', '10', blender, '-b', '-noaudio', '-t', process.env.BLENDER_THREADS ?? '0', '--python-exit-code', '1']
   return new Promise((resolve, reject) => {
     const child = spawn('nice', [...options, '-P', join(studio, 'shoot.py'), '--', ...words])
     let rest = ''

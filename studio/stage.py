@@ -18,6 +18,7 @@ SENSOR = 36
 # Fractions of the frame: left, right, floor line, top. The shadow needs the room at the sides.
 FRAME = (0.09, 0.91, 0.125, 0.895)
 BANNER_FRAME = (0.46, 0.95, 0.12, 0.92)
+SHADOW_SAMPLES = 64
 
 
 def clear():
@@ -53,6 +54,8 @@ def world():
     made = bpy.data.worlds.new('sky')
     bpy.context.scene.world = made
     made.use_nodes = True
+    made.cycles.sampling_method = 'MANUAL'
+    made.cycles.sample_map_resolution = 128  # two tones need no finer map, and building one takes seconds
     tree = made.node_tree
     place = tree.nodes.new('ShaderNodeTexCoord')
     parts = tree.nodes.new('ShaderNodeSeparateXYZ')
@@ -113,7 +116,10 @@ def seen_bounds(points, camera_object, aspect):
 
 
 def shoot(path, width, height, samples):
-    """Write PATH.png (the picture) and PATH.flags.png (red: body, green: goods)."""
+    """Write PATH.png (the goods), PATH.flags1.png (red: body, green: goods) and PATH.shadow.png (their shadow, in a quarter of the width).
+
+    Most of a picture is floor, and its shadow is smoothed afterwards: it is rendered apart, with few samples.
+    """
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
@@ -133,6 +139,14 @@ def shoot(path, width, height, samples):
     scene.render.image_settings.color_depth = '16'
     scene.render.filepath = path + '.png'
     write_flags(scene, path)
+    bpy.data.objects['floor'].visible_camera = False
+    bpy.ops.render.render(write_still=True)
+
+    scene.use_nodes = False
+    bpy.data.objects['floor'].visible_camera = True
+    cycles.samples = SHADOW_SAMPLES
+    scene.render.resolution_percentage = 25
+    scene.render.filepath = path + '.shadow.png'
     bpy.ops.render.render(write_still=True)
 
 
