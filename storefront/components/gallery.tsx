@@ -138,10 +138,14 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
               }}
               className={`relative block aspect-square overflow-hidden rounded-md bg-display p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
             >
-              <ProductPicture picture={picture} alt="" sizes="5rem" widths={smallWidths} />
-              {hidesMore && (
-                <span className="absolute inset-0 grid place-items-center bg-shade text-base font-bold text-white">+{more}</span>
-              )}
+              <ProductPicture
+                picture={picture}
+                alt=""
+                sizes="5rem"
+                widths={smallWidths}
+                className={`size-full object-contain ${hidesMore ? 'opacity-20' : ''}`}
+              />
+              {hidesMore && <span className="absolute inset-0 grid place-items-center text-base font-bold">+{more}</span>}
             </a>
           </li>
         )

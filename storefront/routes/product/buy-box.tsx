@@ -50,12 +50,12 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
       <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 leading-5">
-          <span className="block truncate text-lg font-bold">{formatMoney(unitCentavos * Math.max(1, quantity))}</span>
+        <p className="shrink-0 leading-5">
+          <span className="block text-base font-bold sm:text-lg">{formatMoney(unitCentavos * Math.max(1, quantity))}</span>
           <span className="block text-xs text-muted">{words.pieces(Math.max(1, quantity))}</span>
         </p>
-        <button type="button" onClick={add} disabled={!canAdd} className="button button-primary shrink-0 px-4">
-          <Icon name="shopping-bag" className="size-4.5" />
+        <button type="button" onClick={add} disabled={!canAdd} className="button button-primary min-w-0 px-4">
+          <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
           {words.addToCart}
         </button>
       </div>
