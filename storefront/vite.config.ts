@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 const frame =
   /storefront\/(cart|components\/(?!gallery|zoom-dialog|quantity|breadcrumb)|shell\/(?!branch-dialog|embedded-links|position|welcome-dialog)|shopper\/(?!sign-in\/|require-customer)|words\/(cart-notices|product|shell|shopper|use-words)\.)/
 
+/** The first screen of home, without what the server alone needs of it. */
+const home =
+  /storefront\/(routes\/home\/(banners|carousel-button|home|home-keeper|house-brand|load-failure|perks|product-list|product-row|product-tabs|use-product-list|wide-picture)\.tsx?$|words\/home\.ts)/
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // A file in a page's HTML would have to be allowed by the page's content security policy.
@@ -19,6 +23,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'frame', test: frame, priority: 1 },
+                { name: 'home', test: home, priority: 1 },
               ],
             },
           },

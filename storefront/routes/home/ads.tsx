@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
 import { productPath } from '../../components/product-card.tsx'
 import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStore } from './use-product-list.ts'
 
@@ -18,10 +19,11 @@ const tones = ['stage-sea', 'stage-mango', 'stage-dusk']
 /** The advertisements (S2): the secondary banners that staff set, else three of our own. Each opens a category in the shop, or a product. */
 export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly ProductCard[] | null }) {
   const words = useWords(homeWords)
+  const texts = useWords(sectionWords)
   const own = useOwnAds(hots)
   const shown = ads.length > 0 ? ads.slice(0, shownMax) : own
   return (
-    <section className="page" aria-label={words.ads}>
+    <section className="page" aria-label={texts.ads}>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {shown.map(({ _id, href, alt, imageURL }, at) => (
           <li key={_id} className={at === 2 ? 'md:max-xl:col-span-2' : ''}>
@@ -43,16 +45,16 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
 }
 
 function useOwnAds(hots: readonly ProductCard[] | null): Ad[] {
-  const words = useWords(homeWords)
+  const texts = useWords(sectionWords)
   const { look } = useStore()
   const ad = (alt: string, href: string, imageURL: string): Ad => ({ _id: href, type: 'secondary', alt, href, imageURL })
   const [first] = hots ?? []
   const picture = first?.imageGallery[0]?.picture_url
   return [
-    ad(words.adPower, `/shop?category=${categoryCode(look, 'powerBanks')}`, '/media/power-bank-hero-1f7a7a'),
-    ad(words.adCovers, `/shop?category=${categoryCode(look, 'phoneCases')}`, '/media/season-covers'),
+    ad(texts.adPower, `/shop?category=${categoryCode(look, 'powerBanks')}`, '/media/power-bank-hero-1f7a7a'),
+    ad(texts.adCovers, `/shop?category=${categoryCode(look, 'phoneCases')}`, '/media/season-covers'),
     first && picture
-      ? ad(words.adProduct(first.description), productPath(first.codarticulo), picture)
-      : ad(words.adStorage, `/shop?category=${categoryCode(look, 'storage')}`, '/media/memory-stick-hero-f29a3a'),
+      ? ad(texts.adProduct(first.description), productPath(first.codarticulo), picture)
+      : ad(texts.adStorage, `/shop?category=${categoryCode(look, 'storage')}`, '/media/memory-stick-hero-f29a3a'),
   ]
 }

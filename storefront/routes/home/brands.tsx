@@ -1,5 +1,5 @@
 import { useTrack } from '../../components/use-track.ts'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PlayButton } from './carousel-button.tsx'
 import { RowButtons } from './product-row.tsx'
@@ -8,7 +8,7 @@ const everyMs = 1_000 // S9
 
 /** Nine brands as they would sign (S2): each opens the shop with its goods. One a second moves on. */
 export default function Brands({ brands }: { brands: readonly { name: string; slug: string }[] }) {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({ everyMs })
   return (
     <section className="page" aria-labelledby="brands-title" aria-roledescription="carousel" data-carousel>

@@ -1,7 +1,7 @@
 import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStore } from './use-product-list.ts'
 
@@ -10,7 +10,7 @@ const cards = ['cellphones', 'headphones', 'cables', 'speakers'] as const satisf
 
 /** The four big doors into the shop (S2). */
 export default function CategoryCards() {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const { look } = useStore()
   return (
     <section className="page" aria-labelledby="categories-title">

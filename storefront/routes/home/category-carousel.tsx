@@ -1,6 +1,6 @@
 import { useTrack } from '../../components/use-track.ts'
 import { Picture, smallWidths } from '../../components/picture.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PlayButton } from './carousel-button.tsx'
 import { RowButtons } from './product-row.tsx'
@@ -15,7 +15,7 @@ interface Category {
 
 /** The suggested categories (S2), the most sought first, on wide screens alone. */
 export default function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({ everyMs })
   return (
     <section className="page" aria-labelledby="suggested-title" aria-roledescription="carousel" data-carousel>

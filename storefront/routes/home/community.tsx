@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { loader } from '../../root.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 
 const pictures = [
@@ -16,7 +16,7 @@ const pictures = [
 
 /** Pictures of the community, a way to the store's profile (S2): the main store's on Instagram, the variant's on Facebook. */
 export default function Community() {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const profile = useProfile()
   if (!profile) return null
   return (

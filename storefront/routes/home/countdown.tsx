@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CountdownParts, countdownParts, isElapsed } from '#domain/catalogue/countdown.ts'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Raised on the window, once for each deadline, when its countdown stands at zero (S2, D2). */
@@ -12,7 +12,7 @@ let told: string | null | undefined
 
 /** What is left until the flash offers end, as cards that flip (S2). Without a deadline it rests at zero. */
 export function Countdown({ end }: { end: string | null }) {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const parts = useTimeLeft(end)
   return (
     <div role="timer" aria-label={words.timeLeft(parts)} className="flip-clock needs-script">

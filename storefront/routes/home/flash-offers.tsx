@@ -4,7 +4,7 @@ import { isElapsed } from '#domain/catalogue/countdown.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { Countdown, timeElapsed } from './countdown.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The flash offers with their countdown (S2, D2). Once it is over the section says so and asks for what comes next. */
 export default function FlashOffers({ products: given, end }: Props) {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const promotions = usePromotionsPath()
   const { products, isAsking, askAgain } = useProductList('flash', given)
   const isOver = useOver(end)
@@ -82,7 +82,7 @@ function useOver(end: string | null): boolean {
 
 /** The end as a date of the store, for who has no script to count down to it. */
 function EndDate({ end }: { end: string }) {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const format = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -6,18 +6,24 @@ import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
 import { HomeKeeper } from './home-keeper.tsx'
-import { later } from './later.tsx'
+import { later } from '../../components/later.tsx'
 import { loadHome } from './load-home.ts'
 import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
+import { storeData } from './structured-data.ts'
 import '../../look/home.css'
 import '../../look/home-sections.css'
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: metaWords(args, homeWords).title,
-    description: metaWords(args, shellWords).description,
-  })
+export const meta: Route.MetaFunction = (args) => {
+  const root = args.matches[0].loaderData
+  return [
+    ...pageMeta(args, {
+      title: metaWords(args, homeWords).title,
+      description: metaWords(args, shellWords).description,
+    }),
+    ...(root ? storeData(root).map((thing) => ({ 'script:ld+json': thing })) : []),
+  ]
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(pageContext))

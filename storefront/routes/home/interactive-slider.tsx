@@ -3,6 +3,7 @@ import { type CategoryName, categoryCode } from '#domain/catalogue/category-code
 import { Icon } from '../../components/icon.tsx'
 import { Picture, smallWidths } from '../../components/picture.tsx'
 import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PlayButton } from './carousel-button.tsx'
 import { useStore } from './use-product-list.ts'
@@ -28,6 +29,7 @@ const scenes: readonly Scene[] = [
  */
 export default function InteractiveSlider() {
   const words = useWords(homeWords)
+  const texts = useWords(sectionWords)
   const { look } = useStore()
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
@@ -62,8 +64,8 @@ export default function InteractiveSlider() {
           >
             <WidePicture src={`/media/slide-${name}`} isFirst={index === 0} />
             <div className="window-words">
-              <h2 className="window-title">{words.scenes[name].title}</h2>
-              <p className="mt-3 hidden max-w-sm text-muted lg:block">{words.scenes[name].text}</p>
+              <h2 className="window-title">{texts.scenes[name].title}</h2>
+              <p className="mt-3 hidden max-w-sm text-muted lg:block">{texts.scenes[name].text}</p>
               <a href={`/shop?category=${categoryCode(look, category)}`} className="button button-primary mt-5 xl:mt-8">
                 {words.see}
                 <Icon name="arrow-right" className="size-4.5" />
@@ -73,7 +75,7 @@ export default function InteractiveSlider() {
         ))}
       </div>
       <div className="needs-script mt-3 flex items-center gap-1">
-        <div role="tablist" aria-label={words.scenesLabel} className="slider-tabs">
+        <div role="tablist" aria-label={texts.scenesLabel} className="slider-tabs">
           {scenes.map(({ name, thumb }, index) => (
             <button
               key={name}
@@ -88,7 +90,7 @@ export default function InteractiveSlider() {
               className="slider-tab"
             >
               <Picture src={`/media/${thumb}`} alt="" sizes="3.5rem" widths={smallWidths} isFirst={false} className="slider-thumb" />
-              <span className="min-w-0 truncate">{words.scenes[name].tab}</span>
+              <span className="min-w-0 truncate">{texts.scenes[name].tab}</span>
               {index === at && <i className="slider-bar" onAnimationEnd={() => setAt((at + 1) % scenes.length)} />}
             </button>
           ))}

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 
 const widths = [640, 800, 1200, 1600]
@@ -7,7 +7,7 @@ const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
 
 /** The shop window at night: goods in two depths that pass each other as the page moves (S2). The way into the whole shop. */
 export default function Parallax() {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   return (
     <section className="page" aria-labelledby="parallax-title">
       <div className="parallax">

@@ -5,7 +5,7 @@ import { homeWords } from '../../words/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { houseBrand } from './house-brand.ts'
-import { later } from './later.tsx'
+import { later } from '../../components/later.tsx'
 import ProductList from './product-list.tsx'
 import { useStore } from './use-product-list.ts'
 

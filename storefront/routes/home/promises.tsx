@@ -1,11 +1,11 @@
 import { Icon } from '../../components/icon.tsx'
 import { useBranch } from '../../shopper/branch.ts'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** The second strip of perks, at the end of home (S2): what helps before and after buying, each a way on. */
 export default function Promises() {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const { branches } = useBranch()
   const promises = [
     { icon: 'map-pin', href: '/contact', ...words.promises.branches(branches.length) },

@@ -4,6 +4,7 @@ import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { houseBrand } from './house-brand.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -18,6 +19,7 @@ interface Page {
 /** What the house recommends of its own (S2): the first page comes with home, the next ones when somebody asks for more. */
 export default function Recommended({ first }: { first: Page | null }) {
   const words = useWords(homeWords)
+  const texts = useWords(sectionWords)
   const store = useStore()
   const { shown, page, pages, state, more } = usePages(first)
   useOwnPricesOf(shown.map(({ codarticulo }) => codarticulo))
@@ -34,11 +36,11 @@ export default function Recommended({ first }: { first: Page | null }) {
   return (
     <section className="page" aria-labelledby="recommended-title">
       <h2 id="recommended-title" className="home-title">
-        {words.recommendedTitle}
+        {texts.recommendedTitle}
       </h2>
-      <p className="mt-1 text-muted">{words.recommendedText}</p>
+      <p className="mt-1 text-muted">{texts.recommendedText}</p>
       <p role="status" className="sr-only">
-        {page > 1 && words.shownNow(shown.length)}
+        {page > 1 && texts.shownNow(shown.length)}
       </p>
       <div className="mt-4">
         {shown.length === 0 && (state === 'failed' || !first) ? (
@@ -46,7 +48,7 @@ export default function Recommended({ first }: { first: Page | null }) {
         ) : shown.length === 0 ? (
           <p className="py-10 text-muted">{words.noProducts}</p>
         ) : (
-          <ProductRow products={shown} label={words.recommendedTitle} servedMax={sleepingMax}>
+          <ProductRow products={shown} label={texts.recommendedTitle} servedMax={sleepingMax}>
             <li className="more-place">
               {page < pages && (
                 <button
@@ -56,13 +58,13 @@ export default function Recommended({ first }: { first: Page | null }) {
                   className="more-tile needs-script"
                 >
                   <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
-                  {state === 'failed' ? words.moreFailed : words.more}
+                  {state === 'failed' ? texts.moreFailed : texts.more}
                 </button>
               )}
               <a href={all} className={`more-tile ${page < pages ? 'only-without-script' : ''}`}>
                 <Icon name="arrow-right" className="size-6" />
                 {words.seeAll}
-                <span className="sr-only">: {words.recommendedTitle}</span>
+                <span className="sr-only">: {texts.recommendedTitle}</span>
               </a>
             </li>
           </ProductRow>
@@ -70,8 +72,8 @@ export default function Recommended({ first }: { first: Page | null }) {
       </div>
       <p className="mt-3 md:hidden">
         <a href={all} className="button button-quiet w-full">
-          {words.more}
-          <span className="sr-only">: {words.recommendedTitle}</span>
+          {texts.more}
+          <span className="sr-only">: {texts.recommendedTitle}</span>
         </a>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStore } from './use-product-list.ts'
 
@@ -23,7 +23,7 @@ const sizes = '(min-width: 80rem) 24rem, (min-width: 44rem) 30vw, 45vw'
 
 /** What the season asks for, with the price it begins at (S2, S9); covers and smart watches on larger screens. */
 export default function SeasonCards() {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const { look } = useStore()
   return (
     <section className="page" aria-labelledby="season-title">

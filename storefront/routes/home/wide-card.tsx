@@ -1,13 +1,13 @@
 import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
-import { homeWords } from '../../words/home.ts'
+import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStore } from './use-product-list.ts'
 import { WidePicture } from './wide-picture.tsx'
 
 /** The wide card between the carousels, on wide screens alone (S2). */
 export default function WideCard() {
-  const words = useWords(homeWords)
+  const words = useWords(sectionWords)
   const { look } = useStore()
   return (
     <section className="page" aria-labelledby="wide-title">

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
-import { later } from '../home/later.tsx'
+import { later } from '../../components/later.tsx'
 import { type FilterName, type Query, shopPath, withoutFilters } from './query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
 

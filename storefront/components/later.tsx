@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../words/use-words.ts'
+import { useLanguage } from '../words/use-words.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
