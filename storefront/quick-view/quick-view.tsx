@@ -2,6 +2,7 @@ import { useBuy } from '../checkout/use-buy.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import type { OverlayProps } from '../components/overlays.tsx'
 import { productPath } from '../components/product-card.tsx'
+import { useShopper } from '../shopper/shopper.tsx'
 import { quickViewWords } from '../words/quick-view.ts'
 import { useWords } from '../words/use-words.ts'
 import type { QuickViewFacts } from './open-quick-view.ts'
@@ -56,6 +57,7 @@ export default function QuickView({ facts, isOpen, onClose }: OverlayProps<Quick
 /** The same blocks at the same heights. */
 function Skeleton() {
   const words = useWords(quickViewWords)
+  const { status } = useShopper()
   return (
     <>
       <p role="status" className="sr-only">
@@ -65,12 +67,10 @@ function Skeleton() {
       <div aria-hidden className="space-y-4">
         <div className="skeleton h-5 w-2/3" />
         <div className="skeleton h-9 w-1/2" />
-        <div className="skeleton h-10 w-full" />
-        <div className="skeleton h-5 w-1/2" />
+        <div className="skeleton h-20 w-full" />
         <div className="skeleton h-11 w-36" />
-        <div className="skeleton h-11 w-full" />
-        <div className="skeleton h-11 w-full" />
-        <div className="skeleton h-11 w-full" />
+        <div className={`skeleton w-full ${status === 'visitor' ? 'h-34' : 'h-24'}`} />
+        <div className="skeleton h-13 w-full" />
       </div>
     </>
   )
