@@ -10,7 +10,7 @@ test('pins with room stay where they are', () => {
   expect(spreadPins(pins)).toEqual(pins)
 })
 
-test('pins that would cover each other stand in a row, west in the west', () => {
+test('pins that would cover each other stand in a fan, west in the west', () => {
   expect(
     spreadPins([
       { x: 102, y: 50 },
@@ -18,13 +18,13 @@ test('pins that would cover each other stand in a row, west in the west', () => 
       { x: 100, y: 50 },
     ]),
   ).toEqual([
-    { x: 126, y: 50 },
-    { x: 74, y: 50 },
+    { x: 126, y: 36 },
+    { x: 74, y: 36 },
     { x: 100, y: 50 },
   ])
 })
 
-test('who is close to one of a row belongs to it', () => {
+test('who is close to one of a fan belongs to it', () => {
   const [first, , last] = spreadPins([
     { x: 0, y: 0 },
     { x: 20, y: 0 },

@@ -2,8 +2,10 @@ import type { MapPoint } from './projection.ts'
 
 /** As far apart a finger tells two pins from each other (WCAG 2.2, target size), in pixels. */
 const apart = 26
+/** How much higher each next one stands, away from the neighbours on the ground. */
+const rise = 14
 
-/** Where pins stand, in pixels: those that would cover each other in a row around their middle, in the order of their places. */
+/** Where pins stand, in pixels: those that would cover each other in a fan around their middle, in the order of their places. */
 export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
   const groups: number[][] = []
   pins.forEach((pin, index) => {
@@ -17,7 +19,8 @@ export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
     const middle = (name: 'x' | 'y') => row.reduce((sum, index) => sum + (pins[index] as MapPoint)[name], 0) / row.length
     const [x, y] = [middle('x'), middle('y')]
     row.forEach((index, place) => {
-      spread[index] = { x: x + (place - (row.length - 1) / 2) * apart, y }
+      const step = place - (row.length - 1) / 2
+      spread[index] = { x: x + step * apart, y: y - Math.abs(step) * rise }
     })
   }
   return spread
