@@ -1,5 +1,6 @@
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
+import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { homeWords } from '../../words/home.ts'
 import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -64,6 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Community />
       <Parallax />
       <Promises />
+      <RecentlyViewed className="page" />
       <HomeKeeper />
     </div>
   )
