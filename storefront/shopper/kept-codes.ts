@@ -12,22 +12,31 @@ const none: readonly string[] = []
 
 /** The list of codes under a key of the browser's storage. Without storage it lives as long as its page. */
 export function keepCodes(key: string, max: number): KeptCodes {
-  let codes: readonly string[] | undefined
+  let codes = none
+  let text: string | null = null
   const watchers = new Set<() => void>()
 
-  function set(next: readonly string[]): void {
-    codes = next
+  /** A text that is known already keeps its list: whoever watches sees no change where there is none. */
+  function take(next: string | null): void {
+    if (next === text) return
+    text = next
+    codes = parseCodes(next, max)
     for (const watcher of watchers) watcher()
   }
 
-  const read = () => (codes ??= parseCodes(stored(key), max))
+  /** While nobody watches, nobody hears what another tab writes. */
+  function read(): readonly string[] {
+    if (watchers.size === 0) take(stored(key))
+    return codes
+  }
 
   /** Another tab changed it. Its key is null where a storage was emptied. */
   const hear = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) set(parseCodes(event.newValue, max))
+    if (event.key === key || event.key === null) take(event.newValue)
   }
 
   function subscribe(watcher: () => void) {
+    read()
     if (watchers.size === 0) window.addEventListener('storage', hear)
     watchers.add(watcher)
     return () => {
@@ -39,13 +48,14 @@ export function keepCodes(key: string, max: number): KeptCodes {
   return {
     read,
     write(next) {
+      const written = next.length > 0 ? JSON.stringify(next) : null
       try {
-        if (next.length > 0) localStorage.setItem(key, JSON.stringify(next))
+        if (written) localStorage.setItem(key, written)
         else localStorage.removeItem(key)
       } catch {
-        // Storage may be full or switched off.
+        // Storage may be full or switched off: then the list lives as long as its page is watched.
       }
-      set(next)
+      take(written)
     },
     use: () => useSyncExternalStore(subscribe, read, () => none),
   }
