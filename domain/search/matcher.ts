@@ -7,7 +7,7 @@ import { type Scan, createScan } from './scan.ts'
 import { weakest } from './synonyms.ts'
 import { type Terms, borne } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
-import { stemOf } from './tokens.ts'
+import { queryLengthMax, stemOf } from './tokens.ts'
 
 const wholePhraseWorth = 0.2
 const neighboursWorth = 0.05
@@ -18,15 +18,26 @@ export interface WordMatches extends TextMatches {
 }
 
 const nothing: WordMatches = { docs: new Uint32Array(0), scores: new Float32Array(0), corrected: null, isWhole: false }
-const keptSearchesMax = 200
-const keptDocsMax = 500_000
+const keptSearchesMax = 1_000
+/** Eight bytes each. */
+const keptDocsMax = 2_000_000
 
-/** Searches of one set of terms. Answers are kept until the terms change. */
+/** Searches of one set of terms. The latest answers are kept until the terms change: a search comes again with every page and every branch. */
 export function createMatcher(terms: Terms): (q: string) => TextMatches {
   const kept = new Map<string, TextMatches>()
   let keptDocs = 0
   let version = -1
   const scan = createScan(terms)
+
+  function keep(q: string, matches: TextMatches): void {
+    kept.set(q, matches)
+    keptDocs += matches.docs.length
+    for (const [oldest, { docs }] of kept) {
+      if (kept.size <= keptSearchesMax && keptDocs <= keptDocsMax) return
+      kept.delete(oldest)
+      keptDocs -= docs.length
+    }
+  }
 
   return (q) => {
     if (version !== terms.version()) {
@@ -34,15 +45,15 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
       keptDocs = 0
       version = terms.version()
     }
-    const known = kept.get(q)
-    if (known) return known
-    const found = matchCodes(terms, q, () => search(terms, scan, readQuery(terms, q)))
-    keptDocs += found.docs.length
-    if (kept.size >= keptSearchesMax || keptDocs > keptDocsMax) {
-      kept.clear()
-      keptDocs = found.docs.length
+    const asked = q.slice(0, queryLengthMax)
+    const known = kept.get(asked)
+    if (known) {
+      kept.delete(asked)
+      kept.set(asked, known)
+      return known
     }
-    kept.set(q, found)
+    const found = matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))
+    keep(asked, found)
     return found
   }
 }

@@ -104,25 +104,15 @@ async function productsFor(
   { branchCode }: SuggestFilters,
   isAmong: IsAmong,
 ): Promise<Suggestion[]> {
-  const inStock = stockAt(index, branchCode)
-  const best: { doc: number; rank: number }[] = []
-  for (let place = 0; place < docs.length; place += 1) {
-    const doc = docs[place] as number
-    const rank = searchRank(scores[place] as number, hasDoc(inStock, doc), index.popularity[doc] as number)
-    const isFull = best.length === most.product
-    if ((isFull && rank <= (best.at(-1) as { rank: number }).rank) || !isAmong(doc)) continue
-    if (isFull) best.pop()
-    best.push({ doc, rank })
-    best.sort((a, b) => b.rank - a.rank)
-  }
+  const best = bestOf(index, docs, scores, branchCode, isAmong)
   const { shown } = levelOf(index.prices, levelOfActor(ctx.actor), index.codes)
   const cards = await suggestedCards(
     ctx,
     index,
-    best.map(({ doc }) => index.codes[doc] as string),
+    best.map((doc) => index.codes[doc] as string),
     branchCode,
   )
-  return best.flatMap(({ doc }): Suggestion[] => {
+  return best.flatMap((doc): Suggestion[] => {
     const code = index.codes[doc] as string
     const card = cards.get(code)
     const price = shown[doc] ?? noPrice
@@ -130,6 +120,27 @@ async function productsFor(
       ? [{ kind: 'product', text: card.name, code, pictureUrl: card.pictureUrl, priceCentavos: price === noPrice ? null : price }]
       : []
   })
+}
+
+/** The first few in the order of a list. Thousands may match: what ranks below those found so far is passed over at once. */
+function bestOf(index: CatalogueIndex, docs: Uint32Array, scores: Float32Array, branchCode: number, isAmong: IsAmong): number[] {
+  const { popularity } = index
+  const inStock = stockAt(index, branchCode)
+  const best: { doc: number; rank: number }[] = []
+  let bar = -Infinity
+  for (let place = 0; place < docs.length; place += 1) {
+    const doc = docs[place] as number
+    const score = scores[place] as number
+    const liked = popularity[doc] as number
+    if (searchRank(score, true, liked) <= bar) continue
+    const rank = searchRank(score, hasDoc(inStock, doc), liked)
+    if (rank <= bar || !isAmong(doc)) continue
+    if (best.length === most.product) best.pop()
+    best.push({ doc, rank })
+    best.sort((a, b) => b.rank - a.rank)
+    if (best.length === most.product) bar = (best.at(-1) as { rank: number }).rank
+  }
+  return best.map(({ doc }) => doc)
 }
 
 /** A history line and a word that say the same are one; a category may be called like a word, but leads elsewhere. */
