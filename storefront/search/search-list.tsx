@@ -71,6 +71,12 @@ export function SearchList({ field, listId, onTake }: Props) {
     onLeave: close,
   })
 
+  // What was typed between the first drawing and the listening is read once more.
+  useEffect(() => {
+    setTyped(field.value)
+    setWanted(document.activeElement === field)
+  }, [field])
+
   const forget = (at?: number) => {
     forgetSearch(at === undefined ? undefined : history[at])
     setChosen(-1)
