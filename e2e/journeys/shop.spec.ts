@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
 
@@ -194,15 +194,46 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('with its list and sheet open', () => {
+test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({ page, words }) => {
+  await page.goto('/account')
+  await expectHydrated(page)
+  await page.evaluate(() => localStorage.setItem('search.history', JSON.stringify(['bocina', 'funda'])))
+  await signUp(page.getByRole('dialog'), words)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('search.history'))).toBeNull()
+
+  await page.goto('/shop?q=cable')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await field.fill('')
+  await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['bocina', 'funda'])
+  await field.press('Escape')
+
+  const told = (event: string) => page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
+  const opened = told('product-clicked-after-search')
+  const viewed = told('product-viewed')
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  const click = (await opened).postDataJSON() as { position: number; queryID: string }
+  expect(click.position).toBe(2)
+  expect((await viewed).postDataJSON()).toMatchObject({ queryID: click.queryID })
+  const added = told('product-added-to-cart')
+  await addToCart(page, words)
+  expect((await added).postDataJSON()).toMatchObject({ queryID: click.queryID })
+})
+
+test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the catalogue is accessible', async ({ page, words, isMobile }) => {
-    for (const path of ['/shop?category=9&rated=2', '/shop?q=cable&prices=1,2', '/shop?q=cabel']) {
+  for (const path of ['/shop?category=9&rated=2&limit=12', '/shop?q=cable&prices=1,2', '/shop?q=cabel&limit=12']) {
+    test(`${path} is accessible`, async ({ page }) => {
       await page.goto(path)
       await expectHydrated(page)
       await expectAccessible(page)
-    }
+    })
+  }
+
+  test('the list under the search field is accessible', async ({ page, words }) => {
+    await page.goto('/shop?limit=12&q=zzqqxxyy')
+    await expectHydrated(page)
     const field = searchField(page, words)
     await field.fill('charg')
     await expect(page.getByRole('listbox')).toBeVisible()
@@ -214,9 +245,14 @@ test.describe('with its list and sheet open', () => {
     await field.focus()
     await expect(page.getByRole('listbox', { name: shopTexts.en.recent })).toBeVisible()
     await expectAccessible(page)
-    await field.press('Escape')
-    if (!isMobile) return
+  })
+
+  test('the sheet of filters is accessible', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'A wide window shows them beside the list.')
+    await page.goto(`${cables}&limit=12`)
+    await expectHydrated(page)
     await openFilters(page, 'en')
+    await expect(page.getByRole('slider').first()).toBeVisible()
     await expectAccessible(page)
   })
 })
