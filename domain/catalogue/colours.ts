@@ -80,11 +80,23 @@ const words: readonly [string, Colour][] = [
   ),
 ]
 
+// A list of products names the same few colours again and again.
+const namedMax = 1_000
+const named = new Map<string, Colour | undefined>()
+
 /**
  * The colour that a text names in English or Spanish, the longest name first: `Phantom Sky Blue` is sky blue, `negra` is
  * black. Undefined when it names none that the shop knows.
  */
 export function colourIn(text: string): Colour | undefined {
+  if (named.has(text)) return named.get(text)
+  const colour = findColour(text)
+  if (named.size >= namedMax) named.clear()
+  named.set(text, colour)
+  return colour
+}
+
+function findColour(text: string): Colour | undefined {
   const spaced = ` ${plain(text)} `
   let best: [string, Colour] | undefined
   for (const entry of words) {

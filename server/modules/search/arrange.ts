@@ -56,7 +56,9 @@ function bestOf({ codes, popularity }: CatalogueIndex, docs: DocSet, text: TextM
     best.length = Math.min(best.length, count)
   }
   let bar = -Infinity
-  for (const [at, doc] of text.docs.entries()) {
+  // Not by its iterator, which would make an object for each of maybe a hundred thousand.
+  for (let at = 0; at < text.docs.length; at += 1) {
+    const doc = text.docs[at] as number
     if (!hasDoc(docs, doc)) continue
     const rank = searchRank(text.scores[at] as number, hasDoc(inStock, doc), popularity[doc] as number)
     if (rank < bar) continue

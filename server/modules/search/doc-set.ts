@@ -62,10 +62,11 @@ export function countBoth(one: DocSet, other: DocSet): number {
   return count
 }
 
-/** The documents of the set in the order of their numbers. */
-export function docsOf(set: DocSet): Uint32Array {
+/** The documents of the set in the order of their numbers; written into `room` where it is large enough. */
+export function docsOf(set: DocSet, room?: Uint32Array): Uint32Array {
   const { words } = set
-  const docs = new Uint32Array(countDocs(set))
+  const count = countDocs(set)
+  const docs = room && room.length >= count ? room : new Uint32Array(count)
   let next = 0
   for (let at = 0; at < words.length; at += 1) {
     for (let bits = words[at] as number; bits !== 0; bits &= bits - 1) {
@@ -73,12 +74,12 @@ export function docsOf(set: DocSet): Uint32Array {
       next += 1
     }
   }
-  return docs
+  return docs.length === count ? docs : docs.subarray(0, count)
 }
 
-export function docSetOf(docs: Iterable<number>, size = 0): DocSet {
+export function docSetOf(docs: ArrayLike<number>, size = 0): DocSet {
   const set = createDocSet(size)
-  for (const doc of docs) addDoc(set, doc)
+  for (let at = 0; at < docs.length; at += 1) addDoc(set, docs[at] as number)
   return set
 }
 

@@ -1,4 +1,5 @@
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
+import { withRoom } from './column.ts'
 import { type Column, docsNumbered } from './choices.ts'
 import { type DocSet, countBoth, countDocs, docsOf, hasDoc, intersection } from './doc-set.ts'
 import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
@@ -83,11 +84,20 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
   }
 }
 
+// Lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.
+const rooms: Uint32Array[] = []
+
+function roomFor(nth: number, size: number): Uint32Array {
+  const room = withRoom(rooms[nth] ?? new Uint32Array(), size)
+  rooms[nth] = room
+  return room
+}
+
 /** Counts columns; a set that several of them are counted in is listed once. */
 function countersFor(size: number, without: Without) {
   const listed = new Map<DocSet, Uint32Array>()
   const docsIn = (set: DocSet): Uint32Array => {
-    const docs = listed.get(set) ?? docsOf(set)
+    const docs = listed.get(set) ?? docsOf(set, roomFor(listed.size, size))
     listed.set(set, docs)
     return docs
   }

@@ -5,7 +5,7 @@ import { type Matches, matchFilters } from './facets.ts'
 import { type ListFilters, filterSets } from './filters.ts'
 import { levelOf } from './prices.ts'
 
-const matchesMax = 300
+const matchesMax = 100
 const textsMax = 30
 
 /** What was found lately in an index, for the next page and the other orders of the same list. The oldest leaves first. */
