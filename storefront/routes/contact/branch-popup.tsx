@@ -6,7 +6,7 @@ import { contactWords } from '../../words/contact.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { directionsTo } from './directions.ts'
 
-const measuredMs = 50
+const triesMax = 30
 
 /** What a pin tells: the branch, the way there, and the choice of it. The focus comes in, and goes back to the pin. */
 export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; isCurrent: boolean; onClose: () => void }) {
@@ -18,8 +18,13 @@ export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; is
   })
   useEffect(() => {
     const element = ref.current as HTMLDivElement
-    // Leaflet hides it while it measures it, and what is hidden takes no focus.
-    const timer = setTimeout(() => element.focus({ preventScroll: true }), measuredMs)
+    // Leaflet hides it while it measures it, and what is hidden takes no focus: tried again with each frame.
+    let frame = 0
+    const enter = (tries: number) => {
+      element.focus({ preventScroll: true })
+      if (document.activeElement !== element && tries > 1) frame = requestAnimationFrame(() => enter(tries - 1))
+    }
+    enter(triesMax)
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -27,7 +32,7 @@ export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; is
     }
     element.addEventListener('keydown', leave)
     return () => {
-      clearTimeout(timer)
+      cancelAnimationFrame(frame)
       element.removeEventListener('keydown', leave)
     }
   }, [])
