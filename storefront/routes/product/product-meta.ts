@@ -10,22 +10,13 @@ type Args = Parameters<typeof pageMeta>[0]
 type Loaded = Awaited<ReturnType<typeof loadProduct>>
 
 /** What search engines and chats read of a product: one address for it, whether somebody came by its _id or by its code. */
-export function productMeta(
-  { matches }: Args,
-  { product, reviews }: Loaded,
-  { publicUrl, language }: { publicUrl: string; language: string },
-) {
-  const { category, description: name } = product
+export function productMeta({ matches }: Args, { product }: Loaded, language: string) {
+  const { description: name } = product
   const pathname = productPath(product.codarticulo)
   const args = { matches, location: { pathname } }
   const words = metaWords(args, productWords)
   const { nowCentavos } = priceFacts(product)
-  const description = nowCentavos === undefined ? words.metaNoPrice(name) : words.metaPrice(name, formatMoney(nowCentavos))
-  const crumbs = [
-    { name: words.home, path: '/' },
-    { name: category.category_name, path: `/shop?category=${category.category_id}` },
-    { name, path: pathname },
-  ]
+  const description = describe(product, words)
   const price =
     nowCentavos === undefined
       ? []
@@ -35,11 +26,28 @@ export function productMeta(
           { property: 'product:availability', content: product.GlobalExistence === 0 ? 'out of stock' : 'in stock' },
         ]
   const shared = { path: `/media/og/products/${encodeURIComponent(product.codarticulo)}-${language}.jpg`, alt: name }
-  return [
-    ...pageMeta(args, { title: name, description, shared, type: 'product' }),
-    ...price,
-    ...structuredData({ product, reviews: reviews?.docs ?? [], description, url: `${publicUrl}${pathname}`, publicUrl, crumbs }).map(
-      (thing) => ({ 'script:ld+json': thing }),
-    ),
+  return [...pageMeta(args, { title: name, description, shared, type: 'product' }), ...price]
+}
+
+/** The same as data (schema.org). Only who asks the server reads it, so no browser is sent the code that writes it. */
+export function productThings({ matches }: Args, { product, reviews }: Loaded, publicUrl: string) {
+  const { category, description: name } = product
+  const pathname = productPath(product.codarticulo)
+  const words = metaWords({ matches, location: { pathname } }, productWords)
+  const crumbs = [
+    { name: words.home, path: '/' },
+    { name: category.category_name, path: `/shop?category=${category.category_id}` },
+    { name, path: pathname },
   ]
+  const url = `${publicUrl}${pathname}`
+  return structuredData({ product, reviews: reviews?.docs ?? [], description: describe(product, words), url, publicUrl, crumbs }).map(
+    (thing) => ({
+      'script:ld+json': thing,
+    }),
+  )
+}
+
+function describe(product: Loaded['product'], words: (typeof productWords)['en']): string {
+  const { nowCentavos } = priceFacts(product)
+  return nowCentavos === undefined ? words.metaNoPrice(product.description) : words.metaPrice(product.description, formatMoney(nowCentavos))
 }

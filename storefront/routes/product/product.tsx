@@ -23,15 +23,17 @@ import { loadProduct } from './load-product.ts'
 import { OptionLinks } from './option-links.tsx'
 import { type ShownProduct, useProductAtLevel } from './own-detail.ts'
 import { PriceBlock } from './price-block.tsx'
-import { productMeta } from './product-meta.ts'
-import { Section, Sections } from './sections.tsx'
+import { productMeta, productThings } from './product-meta.ts'
+import { Section } from './section.tsx'
 import { ShareButton } from './share-button.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const args = { matches, location }
+  if (!loaderData) return pageMeta(args, { title: metaWords(args, productWords).notFound, isPrivate: true })
   const { publicUrl = '', language = 'en' } = matches[0].loaderData ?? {}
-  if (loaderData) return productMeta({ matches, location }, loaderData, { publicUrl, language })
-  return pageMeta({ matches, location }, { title: metaWords({ matches, location }, productWords).notFound, isPrivate: true })
+  const things = import.meta.env.SSR ? productThings(args, loaderData, publicUrl) : []
+  return [...productMeta(args, loaderData, language), ...things]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadProduct(client, params.id, branchCode)
 }
 
+const Sections = later(() => import('./sections.tsx'), { isStill: true, className: 'later-sections' })
 const CardRow = later(() => import('./card-row.tsx'), { className: 'later-row-of-cards' })
 const Reviews = later(() => import('./opinions/reviews.tsx'), { className: 'later-opinions' })
 const Questions = later(() => import('./opinions/questions.tsx'), { className: 'later-opinions' })
@@ -82,7 +85,7 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
         </div>
       </div>
       <div className="mt-12 space-y-12">
-        <Sections product={product} features={features} />
+        <Sections product={shown} features={features} />
         {accessories.length > 0 && (
           <Section id="accessories" title={words.accessories(fits[0]?.name ?? `${product.brand} ${product.model}`)}>
             <CardRow products={accessories} labelledBy="accessories" />

@@ -4,9 +4,10 @@ import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 import { RichText } from './rich-text-view.tsx'
+import { Section } from './section.tsx'
 
 /** What the store tells of a product below the fold: description and warranty, the specifications beside them. */
-export function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
+export default function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
   const words = useWords(productWords)
   const { specifications, garanty } = product
   return (
@@ -48,17 +49,5 @@ export function Sections({ product, features }: { product: ShownProduct; feature
         </Section>
       )}
     </div>
-  )
-}
-
-/** A part of the page under its heading. */
-export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-24 text-lg font-bold outline-none">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -1,0 +1,11 @@
+/** A part of the page under its heading. */
+export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-24 text-lg font-bold outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
