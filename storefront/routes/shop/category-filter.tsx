@@ -4,7 +4,7 @@ import type { loader } from '../../root.tsx'
 import { filterWords } from '../../words/filters.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type Query, shopPath, withFilters } from './query.ts'
+import { type Query, shopPath, withFilters, withoutFilters } from './query.ts'
 
 const shownAtFirst = 8
 /** So few more are not worth folding away. */
@@ -24,6 +24,8 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
   const words = useWords(filterWords)
   const { category } = useWords(shopWords)
   const every = useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  // Where nothing is left, another category would hold nothing of it either.
+  const others = counted.length > 0 ? query : withoutFilters(query)
   const isCurrent = ({ id }: Entry) => id === query.category
   const entries = entriesOf(counted, every, query.category)
   const all: Entry = { id: undefined, name: words.everyCategory, count: counted.reduce((sum, { count }) => sum + count, 0) || undefined }
@@ -33,7 +35,7 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
   const row = (entry: Entry) => (
     <li key={entry.id ?? 'all'}>
       <a
-        href={shopPath(withFilters(query, { category: entry.id }))}
+        href={shopPath(withFilters(others, { category: entry.id }))}
         aria-current={isCurrent(entry) ? 'true' : undefined}
         className="filter-link"
       >

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { filterWords } from '../../words/filters.ts'
+import { useWords } from '../../words/use-words.ts'
 import { folded } from '../../search/fold.ts'
 import { CheckRow } from './simple-filters.tsx'
 
@@ -30,6 +32,7 @@ interface Props {
  * unfolds; many of them can be searched by name.
  */
 export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf }: Props) {
+  const words = useWords(filterWords)
   const [wanted, setWanted] = useState('')
   // What is ticked stays in reach, found or not.
   const missing = chosen
@@ -71,6 +74,9 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
         />
       )}
       <div className="filter-rows">{first.map(row)}</div>
+      <p role="status" className="text-sm text-muted">
+        {wanted.trim() !== '' && !all.some(isFound) && words.findNone}
+      </p>
       {rest.length > 0 && (
         <details className="filter-more" open={wanted !== '' || undefined}>
           <summary className="icon-chevron-down">{moreLabel(rest.length)}</summary>
