@@ -45,7 +45,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
     <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
       {picture && (
         <div>
-          <div ref={frame} className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-sunken">
+          <div ref={frame} className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-display">
             <button
               type="button"
               {...swipe.handlers}
