@@ -12,16 +12,21 @@ export function createPostings(): Postings {
   return { values: new Uint32Array(4), length: 0 }
 }
 
-/** Adds a document; it must not be there already. Documents that come in ascending order cost nothing to put in their place. */
-export function addPosting(postings: Postings, doc: number, kind: number): void {
+/** Notes how a document bears the term. Documents that come in ascending order cost nothing to put in their place. */
+export function setPosting(postings: Postings, doc: number, kind: number): void {
+  const place = placeOf(postings, doc)
+  const value = ((doc << kindBits) | kind) >>> 0
+  if (place < postings.length && (postings.values[place] as number) >>> kindBits === doc) {
+    postings.values[place] = value
+    return
+  }
   if (postings.length === postings.values.length) {
     const wider = new Uint32Array(postings.length * 2)
     wider.set(postings.values)
     postings.values = wider
   }
-  const place = placeOf(postings, doc)
   postings.values.copyWithin(place + 1, place, postings.length)
-  postings.values[place] = ((doc << kindBits) | kind) >>> 0
+  postings.values[place] = value
   postings.length += 1
 }
 

@@ -1,7 +1,7 @@
 import { type Codes, createCodes } from './codes.ts'
 import { type TextDocument, termOf, termOfPhrase, wordsOf } from './document-words.ts'
 import { meaningsOf, tableWords } from './meanings.ts'
-import { type Postings, addPosting, createPostings, removePosting } from './postings.ts'
+import { type Postings, createPostings, removePosting, setPosting } from './postings.ts'
 import { type Meaning, wider } from './synonyms.ts'
 import { type Token, isNumber, stemOf } from './tokens.ts'
 import { type Vocabulary, createVocabulary } from './vocabulary.ts'
@@ -56,42 +56,54 @@ export function createTerms(): Terms {
     return id
   }
 
-  function remove(doc: number): void {
-    const old = kept[doc]
-    if (!old) return
-    version += 1
-    kept[doc] = undefined
-    codes.remove(old.code, doc)
-    for (const term of old.terms) removePosting(postings[term] as Postings, doc)
+  /** Takes out what an older writing of a document put in and the newer one, if there is one, does not. */
+  function takeOut(doc: number, old: Kept, now?: Kept): void {
+    const terms = new Set(now?.terms)
+    for (const term of old.terms) if (!terms.has(term)) removePosting(postings[term] as Postings, doc)
+    const rows = new Set(now?.phrases)
+    for (const phrase of old.phrases) if (!rows.has(phrase)) removePosting(phrases.get(phrase) as Postings, doc)
     for (const word of old.words) words.drop(word)
     for (const word of old.compounds) compounds.drop(word)
-    for (const phrase of old.phrases) removePosting(phrases.get(phrase) as Postings, doc)
     for (const title of old.titles) titles.drop(title)
+    if (old.code !== now?.code) codes.remove(old.code, doc)
+  }
+
+  function putIn(doc: number, document: TextDocument): Kept {
+    const found = wordsOf(document)
+    const now: Kept = { code: document.code, terms: [], words: [], compounds: [], phrases: [...found.phrases], titles: [] }
+    for (const [term, kind] of found.terms) {
+      const id = idOf(term)
+      now.terms.push(id)
+      setPosting(postings[id] as Postings, doc, kind)
+      if (hasNumber(term)) now.compounds.push(compounds.add(term, term, 3))
+    }
+    for (const [word, { shown, languages }] of found.words) now.words.push(words.add(word, shown, languages))
+    for (const phrase of now.phrases) {
+      let list = phrases.get(phrase)
+      if (!list) phrases.set(phrase, (list = createPostings()))
+      setPosting(list, doc, 1)
+    }
+    for (const [title, { shown, languages }] of found.titles) now.titles.push(titles.add(title, shown, languages))
+    return now
   }
 
   return {
+    // Most of a document's words stay when it changes: only what differs moves the long lists.
     set(doc, document) {
-      remove(doc)
       version += 1
-      const found = wordsOf(document)
-      const now: Kept = { code: document.code, terms: [], words: [], compounds: [], phrases: [...found.phrases], titles: [] }
+      const old = kept[doc]
+      const now = putIn(doc, document)
       kept[doc] = now
-      codes.add(document.code, doc)
-      for (const [term, kind] of found.terms) {
-        const id = idOf(term)
-        now.terms.push(id)
-        addPosting(postings[id] as Postings, doc, kind)
-        if (hasNumber(term)) now.compounds.push(compounds.add(term, term, 3))
-      }
-      for (const [word, { shown, languages }] of found.words) now.words.push(words.add(word, shown, languages))
-      for (const phrase of now.phrases) {
-        let list = phrases.get(phrase)
-        if (!list) phrases.set(phrase, (list = createPostings()))
-        addPosting(list, doc, 1)
-      }
-      for (const [title, { shown, languages }] of found.titles) now.titles.push(titles.add(title, shown, languages))
+      if (old?.code !== document.code) codes.add(document.code, doc)
+      if (old) takeOut(doc, old, now)
     },
-    remove,
+    remove(doc) {
+      const old = kept[doc]
+      if (!old) return
+      version += 1
+      kept[doc] = undefined
+      takeOut(doc, old)
+    },
     docsEnd: () => kept.length,
     postingsOf: (term) => {
       const id = ids.get(term)
