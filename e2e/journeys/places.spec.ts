@@ -36,7 +36,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
 
       const map = page.getByRole('region', { name: words.map })
-      await map.scrollIntoViewIfNeeded()
+      await section.getByLabel(words.city).scrollIntoViewIfNeeded()
       await expect(map.locator('.branch-pin')).toHaveCount(12)
       await expectAccessible(page)
       const pin = map.getByRole('button', { name: 'Vitrina Santiago' })

@@ -1,4 +1,4 @@
-import { type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
+import { type Map as LeafletMap, type Marker as LeafletMarker, divIcon, latLngBounds, point } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AttributionControl, MapContainer, Marker, Polygon, Popup, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
@@ -27,6 +27,7 @@ interface Props {
 const settleAfterMs = 6_000
 const mostZoom = 17
 const cityZoom = 12
+const pinRoom = 16
 const zonesFromZoom = 7.5
 const namesFromZoom = 8.5
 
@@ -53,7 +54,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
       <ZoomControl position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
       <Zones areas={areas} />
       <BranchPins branches={branches} currentCode={currentCode} />
-      <Views shown={shown} isSettling={isSettling} label={words.mapLabel} />
+      <Views branches={branches} shown={shown} isSettling={isSettling} label={words.mapLabel} />
     </MapContainer>
   )
 }
@@ -140,8 +141,9 @@ function named(name: string): HTMLElement {
 }
 
 /** Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no motion. */
-function Views({ shown, isSettling, label }: Pick<Props, 'shown' | 'isSettling'> & { label: string }) {
+function Views({ branches, shown, isSettling, label }: Pick<Props, 'branches' | 'shown' | 'isSettling'> & { label: string }) {
   const map = useMap()
+  const all = useRef(branches)
   const isTouched = useRef(false)
 
   useEffect(() => {
@@ -159,7 +161,7 @@ function Views({ shown, isSettling, label }: Pick<Props, 'shown' | 'isSettling'>
   useEffect(() => {
     if (!isSettling || isStill()) return
     const timer = setTimeout(() => {
-      if (!isTouched.current) map.flyTo(toLatLng(countryCentre), toLeafletZoom(countryZoom), { duration: 1.2 })
+      if (!isTouched.current) map.flyTo(toLatLng(countryCentre), countryZoomOf(map, all.current), { duration: 1.2 })
     }, settleAfterMs)
     return () => clearTimeout(timer)
   }, [map, isSettling])
@@ -169,11 +171,18 @@ function Views({ shown, isSettling, label }: Pick<Props, 'shown' | 'isSettling'>
     const flight = { duration: 0.8, animate: !isStill() }
     if (shown) {
       isTouched.current = true
-      const bounds = latLngBounds(shown.map(({ lat, long }): [number, number] => [lat, long]))
-      map.flyToBounds(bounds, { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
-    } else if (isTouched.current) map.flyTo(toLatLng(countryCentre), toLeafletZoom(countryZoom), flight)
+      map.flyToBounds(boundsOf(shown), { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
+    } else if (isTouched.current) map.flyTo(toLatLng(countryCentre), countryZoomOf(map, all.current), flight)
   }, [map, shown])
   return null
 }
+
+/** S9's zoom, or as near as a narrow window can be and still show every branch. */
+function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
+  const fitting = map.getBoundsZoom(boundsOf(branches), false, point(pinRoom, pinRoom))
+  return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(countryZoom), fitting))
+}
+
+const boundsOf = (branches: readonly Branch[]) => latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
