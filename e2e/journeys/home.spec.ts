@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
 const texts = {
@@ -134,6 +135,26 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+test('home loads anew when somebody signs in, and shows the own prices', async ({ page }) => {
+  const business = demoAccounts.find(({ role }) => role === 'business')
+  await page.goto('/')
+  await expectHydrated(page)
+  const price = page.getByRole('tabpanel').getByRole('article').first().locator('.price')
+  const everybodys = await price.textContent()
+  const [again] = await Promise.all([
+    page.waitForRequest(/\/_\.data/),
+    page.evaluate(async (account) => {
+      const headers = { 'content-type': 'application/json', 'x-token-transport': 'cookie' }
+      const body = JSON.stringify({ username: account?.email, password: account?.password })
+      await fetch('/api/identity/sign-in', { method: 'POST', headers, body })
+      // As when another tab had signed in.
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, business),
+  ])
+  expect((await again.response())?.ok()).toBe(true)
+  await expect(price).not.toHaveText(everybodys as string)
+})
+
 test('autoplay rests under the pointer, and stops for good by its button', async ({ page }, { project }) => {
   test.skip(project.name !== 'laptop', 'A phone has no pointer to rest.')
   const own = texts.en
@@ -179,6 +200,7 @@ test('a list that fails says so, and the rest of home stands', async ({ page }) 
   await page.goto('/')
   await expectHydrated(page)
   const section = await come(page, texts.en.recommended)
+  await expect(section.getByRole('article')).toHaveCount(10)
   await section.getByRole('button', { name: texts.en.more }).click()
   const again = section.getByRole('button', { name: /Try again/ })
   await expect(again).toBeVisible()

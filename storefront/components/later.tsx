@@ -18,8 +18,9 @@ const nearMargin = '600px 0px'
 
 /**
  * A part of a page below its first screen. Its HTML comes with the page and stands as it is, at no cost to the first seconds of a phone; its code
- * loads and takes over when it comes near, when the focus enters it, or when it has other data to show. Where the page is opened by a
- * link within the store there is no HTML yet: the part then waits as an empty place of its size.
+ * loads and takes over when it comes near, when the focus enters it, or when it has other data to show; a button pressed before that is
+ * pressed again then. Where the page is opened by a link within the store there is no HTML yet: the part then waits as an empty place of
+ * its size.
  */
 export function later<P extends object>(load: Load<P>, { className = '', isStill = false }: Settings = {}): ComponentType<P> {
   const Served = lazy(load)
@@ -32,7 +33,7 @@ export function later<P extends object>(load: Load<P>, { className = '', isStill
     const [first] = useState({ ...props, language, isServed })
     const [Part, setPart] = useState(() => (first.isServed ? undefined : known))
     const place = useRef<HTMLDivElement>(null)
-    const focusedAt = useRef(-1)
+    const held = useRef<{ focused?: string; pressed?: string }>({})
     const isChanged = language !== first.language || !isSame(props, first)
 
     useEffect(() => {
@@ -40,19 +41,29 @@ export function later<P extends object>(load: Load<P>, { className = '', isStill
       const wake = () =>
         void bring().then(
           (Loaded) => {
-            focusedAt.current = focusables(place.current).indexOf(document.activeElement as HTMLElement)
+            const focused = focusables(place.current).find((element) => element === document.activeElement)
+            if (focused) held.current.focused = signOf(focused)
             setPart(() => Loaded)
           },
           () => {},
         )
       if (isChanged) return wake()
       if (isStill && first.isServed) return
-      return whenNear(place.current as HTMLElement, wake)
+      const press = (pressed: string) => {
+        held.current.pressed = pressed
+        wake()
+      }
+      return whenNear(place.current as HTMLElement, wake, press)
     }, [Part, isChanged, first])
 
-    // What had the focus is another element now.
+    // What had the focus, or was pressed too early, is another element now.
     useEffect(() => {
-      if (Part && focusedAt.current >= 0) focusables(place.current)[focusedAt.current]?.focus({ preventScroll: true })
+      if (!Part) return
+      const { focused, pressed } = held.current
+      held.current = {}
+      const find = (sign: string | undefined) => focusables(place.current).find((element) => signOf(element) === sign)
+      if (focused) find(focused)?.focus({ preventScroll: true })
+      if (pressed) find(pressed)?.click()
     }, [Part])
 
     if (isServer)
@@ -86,12 +97,23 @@ function focusables(place: HTMLElement | null): HTMLElement[] {
   return [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 }
 
-function whenNear(place: HTMLElement, wake: () => void): () => void {
+/** How an element is known again: by what it is and says. */
+function signOf(element: HTMLElement): string {
+  return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+}
+
+function whenNear(place: HTMLElement, wake: () => void, press: (sign: string) => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: nearMargin })
+  const pressed = ({ target }: Event) => {
+    const button = (target as Element).closest('button[type="button"]:not([popovertarget])') as HTMLElement | null
+    if (button) press(signOf(button))
+  }
   observer.observe(place)
   place.addEventListener('focusin', wake, { once: true })
+  place.addEventListener('click', pressed)
   return () => {
     observer.disconnect()
     place.removeEventListener('focusin', wake)
+    place.removeEventListener('click', pressed)
   }
 }
