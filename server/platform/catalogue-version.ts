@@ -37,7 +37,8 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
   let version = 1
   let imports = 1
   let gathering: NodeJS.Timeout | undefined
-  let isOurs = false
+  let gathered: { isOurs: boolean } | undefined
+  let announcing = Promise.resolve()
   let stopped = false
   let listener: pg.Client | undefined
 
@@ -53,13 +54,18 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
       .catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
   }
 
-  /** Moves the version once for all that changes within a moment; what is ours is then told to the others. */
-  const gather = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      bump()
-      if (isOurs) void announce()
-      isOurs = false
+  /** A change shows at once; those that follow within a moment move the version together. What is ours is told to the others. */
+  const gather = (isOurs: boolean) => {
+    if (gathering) gathered = { isOurs: isOurs || gathered?.isOurs === true }
+    else move(isOurs)
+  }
+  const move = (isOurs: boolean) => {
+    bump()
+    if (isOurs) announcing = announce()
+    gathering = setTimeout(() => {
+      const next = gathered
+      gathering = gathered = undefined
+      if (next) move(next.isOurs)
     }, gatherMs).unref()
   }
 
@@ -76,7 +82,7 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
     client.on('end', retry)
     client.on('notification', ({ payload }) => {
       if (!payload) bumpAll()
-      else if (payload === rowsChanged) gather()
+      else if (payload === rowsChanged) gather(false)
       else if (payload !== self) bump()
     })
     try {
@@ -93,17 +99,15 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
   return {
     current: () => version,
     imports: () => imports,
-    changed() {
-      isOurs = true
-      gather()
-    },
+    changed: () => gather(true),
     moved: bump,
     async stop() {
       stopped = true
       clearTimeout(gathering)
       // What was still being gathered is told now: nobody is left to tell it later.
-      if (gathering && isOurs) await announce()
-      gathering = undefined
+      await announcing
+      if (gathered?.isOurs) await announce()
+      gathering = gathered = undefined
       await listener?.end().catch(() => {})
     },
   }
