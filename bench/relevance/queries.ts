@@ -159,12 +159,27 @@ export const queries: readonly Query[] = [
   es('power bank 20000mah', { category: 40, name: /20,000 mAh/ }),
   es('power bank 10000', { category: 40, name: /10,000 mAh/ }),
   en('wireless keyboard', { model: 'Tecla' }),
-  es('soporte carro', { model: 'Agarre Auto' }),
+  es('soporte carro', { name: /car holder|car vent mount/ }),
   es('correa reloj', { model: 'Correa 22' }),
   en('screwdriver', { category: 31, model: 'Taller 25' }),
   es('disco duro externo', { category: 19, model: 'Disco' }),
   en('kids tablet', { category: 33, model: 'Cuento' }),
   es('camara exterior', { category: 36, model: 'Ojo Patio' }),
+
+  // Adapters, holders, controllers and tripods.
+  es('adaptador usb c', { category: 50, name: /USB-C/ }),
+  en('usb hub', { category: 50, name: /hub/ }),
+  es('adaptador hdmi', { category: 50, name: /HDMI/ }),
+  es('lector de memoria', { category: 50, name: /card reader/ }),
+  es('soporte para motor', { category: 51, model: 'Motor' }),
+  es('soporte de mesa para celular', { name: /desk stand/ }),
+  en('phone holder', { category: 51 }),
+  es('control de juego', { category: 52 }),
+  es('mando inalambrico', { category: 52, name: /wireless/ }),
+  en('gamepad', { category: 52 }),
+  es('tripode', { category: 53, name: /tripod/ }),
+  es('aro de luz', { category: 53, name: /ring light/ }),
+  en('ring lite', { category: 53, name: /ring light/ }),
 
   // Words that are still being typed.
   es('carg', { category: 11 }),

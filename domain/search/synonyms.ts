@@ -103,7 +103,11 @@ export const meanings = {
   tweezers: ['pinza', 'tweezer'],
   screen: ['pantalla', 'display', 'screen', 'táctil', 'touch', 'touch screen', 'pantalla táctil', 'lcd', 'touchscreen'],
   sim: ['chip', 'sim', 'sim card', 'tarjeta sim', 'simcard', 'esim'],
-  holder: ['soporte', 'holder', 'stand', 'mount', 'sostenedor', 'base', 'porta celular', 'phone stand', 'trípode', 'tripod', 'anillo'],
+  holder: ['soporte', 'holder', 'stand', 'mount', 'sostenedor', 'base', 'porta celular', 'phone stand', 'phone holder', 'anillo'],
+  tripod: ['trípode', 'tripod', 'selfie stick', 'palo selfie', 'monopod'],
+  ringLight: ['aro luz', 'ring light', 'anillo luz', 'luz anillo'],
+  controller: ['control juego', 'controller', 'game controller', 'mando', 'gamepad', 'joystick', 'game pad', 'control videojuego'],
+  motorcycle: ['motor', 'motorcycle', 'motocicleta', 'pasola', 'motorbike'],
   wireless: ['inalámbrico', 'inalámbrica', 'wireless', 'bluetooth', 'cordless'],
   wired: ['alámbrico', 'wired', 'cableado', 'cable'],
   car: ['carro', 'car', 'auto', 'vehículo', 'coche', 'vehicle', 'guagua'],
@@ -111,7 +115,9 @@ export const meanings = {
   usbC: ['usb c', 'usbc', 'tipo c', 'type c', 'usb tipo c', 'usb type c', 'typec', 'tipoc', 'c usb'],
   usbA: ['usb a', 'usba', 'tipo a', 'type a'],
   lightning: ['lightning', 'lighting', 'cable iphone', 'iphone cable'],
-  adapter: ['adaptador', 'adapter', 'convertidor', 'converter', 'hub', 'otg'],
+  adapter: ['adaptador', 'adapter', 'convertidor', 'converter', 'otg', 'dongle'],
+  hub: ['hub', 'concentrador', 'docking', 'dock', 'multipuerto', 'multiport'],
+  reader: ['lector', 'reader', 'lector tarjetas', 'lector memoria', 'card reader', 'memory reader'],
   shockproof: ['antigolpe', 'shockproof', 'rugged', 'antichoque', 'anti golpe', 'shock proof', 'uso rudo', 'resistente golpes'],
   magnetic: ['magnético', 'magnética', 'magnetic', 'magsafe', 'imán', 'magnet'],
   leather: ['cuero', 'leather', 'piel'],
@@ -132,7 +138,7 @@ export const meanings = {
   television: ['televisor', 'television', 'tv', 'televisión'],
   printer: ['impresora', 'printer'],
   ink: ['tinta', 'ink', 'toner', 'cartucho', 'cartridge'],
-  light: ['luz', 'light', 'lámpara', 'lamp', 'aro luz', 'ring light', 'bombillo', 'luces'],
+  light: ['luz', 'light', 'lámpara', 'lamp', 'bombillo', 'luces'],
   cleaning: ['limpieza', 'cleaning', 'limpiar', 'cleaner'],
   repair: ['reparación', 'repair', 'reparar', 'repuesto', 'spare'],
   portable: ['portátil', 'portable'],
@@ -167,6 +173,9 @@ export const wider: Partial<Record<Meaning, Meaning>> = {
   memoryCard: 'memory',
   usbDrive: 'memory',
   laptop: 'computer',
+  hub: 'adapter',
+  tripod: 'holder',
+  ringLight: 'light',
 }
 
 /** Goods that are made for others: their names tell what they fit, which must not pass for the thing itself. */
@@ -179,7 +188,9 @@ export const accessories: ReadonlySet<Meaning> = new Set([
   'screen',
   'strap',
   'holder',
+  'tripod',
   'adapter',
+  'hub',
   'repair',
 ])
 
@@ -218,6 +229,9 @@ export const goods: ReadonlySet<Meaning> = new Set([
   'mouse',
   'ink',
   'light',
+  'ringLight',
+  'reader',
+  'controller',
 ])
 
 /** In a store for phones this word tells little beside another: a `charger for phones` is any charger. */
