@@ -172,7 +172,9 @@ for (const language of ['en', 'es'] as const) {
       const name = await device.innerText()
       await device.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      await expect(page.getByRole('region', { name: words.more }).getByRole('link', { name }).first()).toBeAttached()
+      const accessories = page.getByRole('region', { name: words.more })
+      await accessories.scrollIntoViewIfNeeded()
+      await expect(accessories.getByRole('link', { name }).first()).toBeAttached()
     })
 
     test('a product is shared by copying its link', async ({ page, request, context }) => {
