@@ -13,7 +13,7 @@ export const streetZoom = 13
 export const toLeafletZoom = (zoom: number): number => zoom + 1
 
 /** Between the branches, near the middle of the Dominican Republic. */
-export const countryCentre: Point = { lat: 18.95, lng: -69.85 }
+export const countryCentre: Point = { lat: 18.95, lng: -69.78 }
 
 const unitsZoom = 10
 const worldUnits = 512 * 2 ** unitsZoom

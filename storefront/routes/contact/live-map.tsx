@@ -27,7 +27,7 @@ interface Props {
 const settleAfterMs = 6_000
 const mostZoom = 17
 const cityZoom = 12
-const pinRoom = 16
+const pinRoom = 40
 const zonesFromZoom = 7.5
 const namesFromZoom = 8.5
 
