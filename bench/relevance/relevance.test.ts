@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '#server/db/demo/demo-store.ts'
 import { testStore } from '#server/testing/store.ts'
 import { scoreRelevance } from './score.ts'
@@ -9,6 +9,8 @@ beforeAll(async () => {
   await store.reset()
   await fillDemo(store.database.db, { now: new Date(), hashPassword: async () => 'none' })
 })
+
+afterAll(() => store.reset())
 
 test('of the searches that shoppers make, at least 95 in a hundred show what was meant among the first five', async () => {
   const { score, misses } = await scoreRelevance((language) => store.client({ language }))

@@ -10,6 +10,7 @@ export interface Codes {
   beginningWith(key: string, max: number): number[]
 }
 
+/** No codes yet. */
 export function createCodes(): Codes {
   const byKey = new Map<string, number[]>()
   let sorted: string[] | undefined

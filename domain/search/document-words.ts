@@ -42,6 +42,7 @@ export interface DocumentWords {
   titles: Map<string, { shown: string; languages: number }>
 }
 
+/** The term of a meaning; no written word begins with that sign. */
 export const termOf = (meaning: Meaning): string => `=${meaning}`
 /** A phrase of the table as it is written, of whatever meaning. */
 export const termOfPhrase = (tokens: readonly Pick<Token, 'word'>[]): string => `=${phraseOf(tokens)}`

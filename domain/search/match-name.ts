@@ -9,6 +9,7 @@ export interface Begun {
   meanings: readonly Meaning[]
 }
 
+/** Reads what has been typed so far, once for all names. */
 export function readBegun(text: string): Begun {
   const tokens = telling(tokensOf(text))
   return { words: tokens.map(({ word }) => word), stems: tokens.map(({ word }) => stemOf(word)), meanings: meaningsIn(tokens) }

@@ -8,6 +8,7 @@ export interface Postings {
 export const kindBits = 5
 export const kindMask = (1 << kindBits) - 1
 
+/** The postings of a term that no document bears yet. */
 export function createPostings(): Postings {
   return { values: new Uint32Array(4), length: 0 }
 }
@@ -30,6 +31,7 @@ export function setPosting(postings: Postings, doc: number, kind: number): void 
   postings.length += 1
 }
 
+/** Takes a document out; one that is not there changes nothing. */
 export function removePosting(postings: Postings, doc: number): void {
   const place = placeOf(postings, doc)
   if (place >= postings.length || (postings.values[place] as number) >>> kindBits !== doc) return

@@ -89,6 +89,7 @@ function splitWord(terms: Terms, tokens: readonly Token[], place: number): Token
   return isOneWord && isNeeded ? [first, second] : [first]
 }
 
+/** Tokens as one word. */
 export const joinedWord = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join('')
 
 function resolve(terms: Terms, tokens: Token[], isLast: boolean): Unit {

@@ -36,6 +36,7 @@ export interface Terms {
   version(): number
 }
 
+/** No documents yet, and the words of the table of meanings. */
 export function createTerms(): Terms {
   const ids = new Map<string, number>()
   const postings: Postings[] = []

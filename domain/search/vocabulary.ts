@@ -24,6 +24,7 @@ export interface Vocabulary {
   nearPrefix(word: string): { id: number; distance: number }[]
 }
 
+/** A vocabulary without words. */
 export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>()
   const words: string[] = []

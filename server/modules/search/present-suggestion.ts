@@ -28,5 +28,6 @@ export function presentSuggestion(suggestion: Suggestion): Line {
   return { ...line, id: `product:${code}`, codarticulo: code, picture_url: pictureUrl, price }
 }
 
+/** A customer's searches as the wire has them. */
 export const presentHistory = (rows: readonly HistoryRow[]) =>
   rows.map(({ id, description }) => ({ id, description, byUser: true as const }))
