@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -25,12 +25,18 @@ export default function Recommended({ first }: { first: Page | null }) {
   useOwnPricesOf(shown.map(({ codarticulo }) => codarticulo))
   const all = `/shop?category=${categoryCode(store.look, 'headphones')}&brands_selected=${houseBrand}`
 
-  async function showMore(event: MouseEvent): Promise<void> {
-    const row = event.currentTarget.closest('ul')
-    const before = shown.length
-    await more()
-    // The button has moved on behind the new ones: who pressed it goes on with the first of them.
-    requestAnimationFrame(() => row?.children[before]?.querySelector('a')?.focus())
+  // The button moves on behind the new ones: who pressed it goes on with the first of them.
+  const goOn = useRef<{ row: Element; at: number }>(undefined)
+  useEffect(() => {
+    const { row, at } = goOn.current ?? {}
+    if (!row || at === undefined || shown.length <= at) return
+    goOn.current = undefined
+    row.children[at]?.querySelector('a')?.focus()
+  }, [shown.length])
+
+  function showMore(event: MouseEvent): void {
+    goOn.current = { row: event.currentTarget.closest('ul') as Element, at: shown.length }
+    void more()
   }
 
   return (
@@ -51,12 +57,7 @@ export default function Recommended({ first }: { first: Page | null }) {
           <ProductRow products={shown} label={texts.recommendedTitle} servedMax={sleepingMax}>
             <li className="more-place">
               {page < pages && (
-                <button
-                  type="button"
-                  disabled={state === 'asking'}
-                  onClick={(event) => void showMore(event)}
-                  className="more-tile needs-script"
-                >
+                <button type="button" disabled={state === 'asking'} onClick={showMore} className="more-tile needs-script">
                   <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
                   {state === 'failed' ? texts.moreFailed : texts.more}
                 </button>
