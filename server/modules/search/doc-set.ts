@@ -28,10 +28,12 @@ export function hasDoc({ words }: DocSet, doc: number): boolean {
   return at < words.length && ((words[at] as number) & (1 << (doc & 31))) !== 0
 }
 
-/** What is in all of the sets; there has to be one. */
-export function intersection(sets: readonly DocSet[]): DocSet {
+/** What is in all of the sets; there has to be one. Written into `room` where it is large enough. */
+export function intersection(sets: readonly DocSet[], room?: Int32Array): DocSet {
   const [first, ...others] = sets as [DocSet, ...DocSet[]]
-  const words = first.words.slice(0, Math.min(...sets.map((set) => set.words.length)))
+  const length = Math.min(...sets.map((set) => set.words.length))
+  const words = room && room.length >= length ? room.subarray(0, length) : new Int32Array(length)
+  words.set(first.words.subarray(0, length))
   for (const other of others) {
     const more = other.words
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] as number) & (more[at] as number)

@@ -51,9 +51,12 @@ function withoutEach(index: CatalogueIndex, sets: FilterSets, all: DocSet): With
   const made = new Map<FilterName, DocSet>()
   return (name) => {
     if (!sets.has(name)) return all
-    const known = made.get(name) ?? intersection([index.live, ...[...sets].filter(([other]) => other !== name).map(([, set]) => set)])
-    made.set(name, known)
-    return known
+    const known = made.get(name)
+    if (known) return known
+    const others = [...sets].filter(([other]) => other !== name).map(([, set]) => set)
+    const set = intersection([index.live, ...others], roomForSet(made.size, index.live.words.length))
+    made.set(name, set)
+    return set
   }
 }
 
@@ -84,12 +87,19 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
   }
 }
 
-// Lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.
-const rooms: Uint32Array[] = []
+// Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.
+const setRooms: Int32Array[] = []
+const listRooms: Uint32Array[] = []
 
-function roomFor(nth: number, size: number): Uint32Array {
-  const room = withRoom(rooms[nth] ?? new Uint32Array(), size)
-  rooms[nth] = room
+function roomForSet(nth: number, length: number): Int32Array {
+  const room = withRoom(setRooms[nth] ?? new Int32Array(), length)
+  setRooms[nth] = room
+  return room
+}
+
+function roomForList(nth: number, size: number): Uint32Array {
+  const room = withRoom(listRooms[nth] ?? new Uint32Array(), size)
+  listRooms[nth] = room
   return room
 }
 
@@ -97,7 +107,7 @@ function roomFor(nth: number, size: number): Uint32Array {
 function countersFor(size: number, without: Without) {
   const listed = new Map<DocSet, Uint32Array>()
   const docsIn = (set: DocSet): Uint32Array => {
-    const docs = listed.get(set) ?? docsOf(set, roomFor(listed.size, size))
+    const docs = listed.get(set) ?? docsOf(set, roomForList(listed.size, size))
     listed.set(set, docs)
     return docs
   }

@@ -5,7 +5,8 @@ import { type Matches, matchFilters } from './facets.ts'
 import { type ListFilters, filterSets } from './filters.ts'
 import { levelOf } from './prices.ts'
 
-const matchesMax = 100
+// Few enough that they are gone again before the memory's cleaner takes them for lasting.
+const matchesMax = 30
 const textsMax = 30
 
 /** What was found lately in an index, for the next page and the other orders of the same list. The oldest leaves first. */
