@@ -17,6 +17,7 @@ const many = 100_000
 /** Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, against 1,000, and how soon a change shows in two processes. */
 export async function catalogue(): Promise<Figure[]> {
   const postgres = await startPostgres()
+  const running: StoreProcess[] = []
   try {
     const open = async (count: number) => {
       const url = await postgres.newDatabase()
@@ -26,22 +27,23 @@ export async function catalogue(): Promise<Figure[]> {
       return url
     }
     const [smallUrl, largeUrl] = [await open(few), await open(many)]
+    const start = async (url: string) => {
+      const store = await startStore({ DATABASE_URL: url, DEMO: '0' })
+      running.push(store)
+      return store
+    }
     const [small, large] = [await start(smallUrl), await start(largeUrl)]
     const limit = await startLimit('bare-select.ts', largeUrl)
     const speed = await measure(small, large, limit.port)
     await limit.stop()
     await small.stop()
     const other = await start(largeUrl)
-    const fresh = await freshness(largeUrl, [large, other])
-    await large.stop()
-    await other.stop()
-    return [...speed, ...fresh]
+    return [...speed, ...(await freshness(largeUrl, [large, other]))]
   } finally {
+    for (const store of running) await store.stop()
     await postgres.stop()
   }
 }
-
-const start = (url: string) => startStore({ DATABASE_URL: url, DEMO: '0' })
 
 async function measure(small: StoreProcess, large: StoreProcess, limitPort: number): Promise<Figure[]> {
   const results = { lists: [] as LoadResult[], fewLists: [] as LoadResult[], suggestions: [] as LoadResult[], selects: [] as LoadResult[] }
