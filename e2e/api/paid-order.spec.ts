@@ -92,12 +92,6 @@ test('somebody else’s order answers as if it did not exist', async ({ baseURL 
   await expect(client.call(getOrder, { id: 10_001 })).rejects.toMatchObject({ httpStatus: 401 })
 })
 
-test('a page’s scripts wait behind its style and its first picture', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  expect(html).not.toMatch(/<link rel="modulepreload"(?! fetchpriority="low")/)
-  expect(html).toContain('modulepreload')
-})
-
 test('the API describes itself', async ({ request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')

@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts'
 import type { Made } from '#server/platform/http/byte-cache.ts'
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
 import type { PageKey } from './page-key.ts'
+import { scriptsLast } from './scripts-last.ts'
 
 /** What the server hands to the pages; the storefront's own `PageContext` has the same shape. */
 export interface PageFacts {
@@ -27,7 +28,8 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     context.set(pageContext, facts)
     const response = await handler(new Request(`${facts.publicUrl}${page.url}`), context)
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const text = isHtml ? scriptsLast(await response.text()) : await response.text()
+    const body = await response.text()
+    const text = isHtml && mode === 'production' ? scriptsLast(body) : body
     const headers: Record<string, string> = { ...securityHeaders, vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
@@ -36,9 +38,4 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     if (isHtml) headers['content-security-policy'] = pagePolicy(text, facts.map?.tiles)
     return { status: response.status, headers, body: Buffer.from(text), isKept: response.status === 200 }
   }
-}
-
-/** A page is read before it is used: its scripts wait behind its style and its first picture, which they would slow down on a phone's line. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -1,0 +1,24 @@
+/**
+ * A page is read before it is used: its scripts are fetched once its pictures are there, or somebody touches it, or at the latest after this time
+ * from the end of its HTML. On a phone's line they would slow down what is looked at first.
+ */
+const waitMs = 1_500
+const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+
+/** Wakes what `scriptsLast` put to sleep. It leaves no trace in the document, which the pages' own code will compare with what it rendered. */
+const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(signs)},t;r.remove();
+function go(){if(!s)return;s.forEach(function(n){removeEventListener(n,go,true)});s=0;clearTimeout(t);
+d.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
+var w=d.querySelector('script[type=later]'),n=d.createElement('script');n.type='module';n.textContent=w.textContent;d.head.append(n);n.remove()}
+s.forEach(function(n){addEventListener(n,go,true)});
+if(d.readyState==='complete')return go();addEventListener('load',go);t=setTimeout(go,${waitMs})})()`
+
+/** The page with its own scripts asleep and the few lines that wake them. A page without scripts stays as it is. */
+export function scriptsLast(html: string): string {
+  const module = '<script type="module" async="">'
+  if (!html.includes(module)) return html
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(module, '<script type="later">')
+    .replace('</body>', () => `<script>${starter}</script></body>`)
+}
