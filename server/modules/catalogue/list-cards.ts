@@ -5,7 +5,7 @@ import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { levelOf } from './level.ts'
-import { type FlatRow, type ProductRow, card, pieceOf, toProduct } from './repository.ts'
+import { type FlatRow, type ProductRow, cardFacts, pieceOf, toProduct } from './repository.ts'
 
 export type CardRow = ProductRow
 
@@ -43,15 +43,19 @@ async function readGroup(db: Database, wanted: readonly Wanted[]): Promise<CardR
   const [{ level, language }] = wanted as [Wanted, ...Wanted[]]
   const codes = wanted.flatMap((one) => one.codes)
   const branches = wanted.flatMap((one) => one.codes.map(() => one.branchCode))
-  // One JSON text is read in half the time that the driver takes for as many rows.
+  // One JSON text is read in half the time that the driver takes for as many rows. A product's stocks lie together: they are read once for both counts.
   const { rows } = await sql<{ cards: JsonCard[] }>`
     with listed as (
-      select wanted.place, ${card(language)}, piece.price_centavos as "priceCentavos", coalesce(s.on_hand - s.reserved, 0) as free
+      select wanted.place, ${cardFacts(language)}, piece.price_centavos as "priceCentavos", stocks.free, stocks."freeEverywhere"
       from unnest(${sqlArray(codes, 'text')}, ${sqlArray(branches, 'int')}) with ordinality as wanted (code, branch_code, place)
       join products p on p.code = wanted.code and p.status = 'active'
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id
-      left join stock s on s.product_code = p.code and s.branch_code = wanted.branch_code
+      cross join lateral (
+        select coalesce(sum(s.on_hand - s.reserved), 0)::int as "freeEverywhere",
+          coalesce(sum(s.on_hand - s.reserved) filter (where s.branch_code = wanted.branch_code), 0)::int as free
+        from stock s where s.product_code = p.code
+      ) stocks
       ${pieceOf(level)}
     )
     select coalesce(json_agg(listed order by listed.place), '[]') as cards from listed`.execute(db)
