@@ -14,14 +14,14 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1' || value === 1),
 )
 
-/** A text that somebody typed: trimmed, within its bounds, without control characters. */
+/** A text that somebody typed: trimmed, within its bounds, without control characters and halves of signs, which no database takes. */
 export const text = (min: number, max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(min),
     z.maxLength(max),
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u),
   )
 
 export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))

@@ -66,3 +66,8 @@ test('nothing, eleven, and what is too long are refused', async () => {
     await expect(remember(ana, ...descriptions)).rejects.toMatchObject({ httpStatus: 422 })
   }
 })
+
+test('half a sign, as a careless cut of an emoji leaves it, is refused', async () => {
+  await expect(remember(ana, 'funda \ud83d')).rejects.toMatchObject({ httpStatus: 422 })
+  expect(described(await remember(ana, 'funda \ud83d\ude00'))).toEqual(['funda \ud83d\ude00'])
+})
