@@ -63,9 +63,8 @@ export interface CatalogueIndex {
   text: TextIndex
   /** Of the texts that a document is found by. */
   textHash: Int32Array
-  /** Moves with every change, and with every change of texts. */
+  /** Moves with every change. */
   generation: number
-  textGeneration: number
 }
 
 export function createCatalogueIndex(): CatalogueIndex {
@@ -86,7 +85,6 @@ export function createCatalogueIndex(): CatalogueIndex {
     text: createTextIndex(),
     textHash: new Int32Array(),
     generation: 0,
-    textGeneration: 0,
   }
 }
 
@@ -119,7 +117,6 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
     index.textHash[doc] = 0
   }
   index.generation += 1
-  index.textGeneration += 1
 }
 
 /** Brings the index to an instant, as special prices begin and end with time; whether that moved any product. */
@@ -179,7 +176,6 @@ function writeText(index: CatalogueIndex, doc: number, { code, names, brand, cat
   if (index.textHash[doc] === hash) return
   index.textHash[doc] = hash
   index.text.set(doc, texts)
-  index.textGeneration += 1
 }
 
 /** FNV-1a, and never 0: that stands for no text. */

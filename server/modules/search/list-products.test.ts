@@ -182,3 +182,12 @@ test('a chosen model is counted however rare it is', async () => {
   expect(facets.models).toHaveLength(51)
   expect(facets.models.at(-1)).toEqual({ name: 'M0', count: 1 })
 })
+
+test('signs tell searches apart, whichever of them comes first', async () => {
+  await makeProduct(db, { code: 'B', name: 'Zeta Plus' })
+  await makeProduct(db, { code: 'A', name: 'Zeta' })
+  const first = await client.call(listProducts, { q: 'zeta+' })
+  const second = await client.call(listProducts, { q: 'zeta' })
+  expect([first.total, second.total]).toEqual([1, 2])
+  expect(first.queryID).not.toBe(second.queryID)
+})

@@ -7,43 +7,37 @@ import { levelOf } from './prices.ts'
 
 // Few enough that they are gone again before the memory's cleaner takes them for lasting.
 const matchesMax = 30
-const textsMax = 30
 
 /** What was found lately in an index, for the next page and the other orders of the same list. The oldest leaves first. */
 interface Found {
   generation: number
-  textGeneration: number
   matches: Map<string, Matches>
-  texts: Map<string, TextMatches>
 }
 
 const found = new WeakMap<CatalogueIndex, Found>()
 
 /** What the filters let through at a price level, and what the text search made of `q`; undefined where `q` has no word. */
 export function findMatches(index: CatalogueIndex, levelNumber: number, filters: ListFilters): Matches & { text: TextMatches | undefined } {
-  const known = foundIn(index)
-  const text = findText(index, known, filters.q)
+  const text = findText(index, filters.q)
   const { page: _page, limit: _limit, sort: _sort, ...choosing } = filters
-  const matches = keep(known.matches, matchesMax, JSON.stringify([levelNumber, choosing]), () => {
+  const matches = keep(matchesIn(index), matchesMax, JSON.stringify([levelNumber, choosing]), () => {
     const level = levelOf(index.prices, levelNumber, index.codes)
     return matchFilters(index, level, filterSets(index, level, filters, text), filters)
   })
   return { ...matches, text }
 }
 
-function findText(index: CatalogueIndex, known: Found, q: string | undefined): TextMatches | undefined {
-  const words = searchText([q ?? ''])
-  return words ? keep(known.texts, textsMax, words, () => index.text.search(q ?? '')) : undefined
+function findText(index: CatalogueIndex, q: string | undefined): TextMatches | undefined {
+  return q && searchText([q]) !== '' ? index.text.search(q) : undefined
 }
 
-function foundIn(index: CatalogueIndex): Found {
-  const { generation, textGeneration } = index
+function matchesIn(index: CatalogueIndex): Map<string, Matches> {
+  const { generation } = index
   const before = found.get(index)
-  if (before?.generation === generation) return before
-  const texts = before?.textGeneration === textGeneration ? before.texts : new Map<string, TextMatches>()
-  const now: Found = { generation, textGeneration, matches: new Map(), texts }
-  found.set(index, now)
-  return now
+  if (before?.generation === generation) return before.matches
+  const matches = new Map<string, Matches>()
+  found.set(index, { generation, matches })
+  return matches
 }
 
 function keep<Value>(kept: Map<string, Value>, max: number, key: string, make: () => Value): Value {
