@@ -129,5 +129,6 @@ function correctedText({ text, tokens, units }: Query): string | null {
     else if (!unit || unit.expansions.length > 0) corrected += text.slice(until, token.until)
     until = token.until
   }
-  return corrected.replace(/\s+/g, ' ').trim()
+  // What stood between the words that were left out goes with them.
+  return corrected.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

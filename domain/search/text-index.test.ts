@@ -125,6 +125,7 @@ describe('typos', () => {
   test('unknown words beside known ones are left out', () => {
     expect(found(index, 'galaxy qwxyz')).toEqual([0])
     expect(index.search('galaxy qwxyz').corrected).toBe('galaxy')
+    expect(index.search('qwxyz, galaxy - qwxyz!').corrected).toBe('galaxy')
   })
 })
 
