@@ -81,7 +81,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       const kept = { ...sentAlways, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
       return {
         status: made.status,
-        headers: { ...kept, 'cache-control': 'public, no-cache' },
+        headers: { ...kept, 'cache-control': 'public, no-cache', vary: `${kept['vary']}, Accept-Encoding` },
         body: Buffer.from(made.body),
         isKept: made.status === 200,
       }

@@ -10,7 +10,7 @@ const urlMax = 1_000
  */
 export function publicKeyOf(request: IncomingMessage, publicPaths: readonly RegExp[]): string | undefined {
   const url = request.url as string
-  if (url.length > urlMax || request.headers.authorization) return undefined
+  if (url.length > urlMax || request.headers.authorization || request.headers['refresh-token']) return undefined
   const cookie = request.headers.cookie
   if (cookie && (cookie.includes(accessCookie) || cookie.includes(refreshCookie))) return undefined
   const at = url.indexOf('?')

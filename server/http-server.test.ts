@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accessCookie } from '#server/platform/http/credentials.ts'
+import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { type SignedIn, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { createHttpServer } from './http-server.ts'
+
+const store = await testStore()
+const { db } = store.database
+const { app } = store
+const nothing = () => Promise.resolve(false)
+const server = createHttpServer({
+  app,
+  cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
+  settings: app.platform.settings,
+  assets: nothing,
+  media: nothing,
+  siteFiles: nothing,
+  pages: async (_request, response) => void response.end(),
+})
+let origin: string
+let business: SignedIn
+let turn = 0
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  await store.reset()
+  const prices = [
+    { level: 1, priceCentavos: 10_000 },
+    { level: 2, priceCentavos: 8_000 },
+  ]
+  await makeProduct(db, { code: 'A', prices })
+  await makeCustomer(db, { email: 'buyer@example.com', priceLevel: 2 })
+  business = await signIn(store, 'buyer@example.com')
+  turn += 1
+})
+
+/** A list that no other test has asked for. */
+const list = (headers: Record<string, string> = {}) => fetch(`${origin}/api/catalog/products?turn=${turn}`, { headers })
+async function priceFor(headers: Record<string, string> = {}): Promise<unknown> {
+  const { data } = (await (await list(headers)).json()) as { data: { docs: { price: number }[] } }
+  return data.docs[0]?.price
+}
+
+test('a customer is never answered with what is kept for visitors, and leaves nothing there', async () => {
+  const { authorization = '', 'refresh-token': refresh = '' } = business.headers
+  const cookie = `${accessCookie}=${authorization.replace('Bearer ', '')}`
+  for (const headers of [{ authorization }, { cookie }, { 'refresh-token': refresh }]) {
+    expect(await priceFor(headers)).toBe(80)
+    expect(await priceFor()).toBe(100)
+    expect(await priceFor(headers)).toBe(80)
+    turn += 1
+  }
+  expect((await list({ authorization })).headers.get('cache-control')).toBe('no-store')
+})
+
+test('what is kept says on what it depends, and is not sent to who has it', async () => {
+  const { headers } = await list()
+  expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+  expect((await list({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+})
