@@ -51,7 +51,8 @@ async function priceFor(headers: Record<string, string> = {}): Promise<unknown> 
 test('a customer is never answered with what is kept for visitors, and leaves nothing there', async () => {
   const { authorization = '', 'refresh-token': refresh = '' } = business.headers
   const cookie = `${accessCookie}=${authorization.replace('Bearer ', '')}`
-  for (const headers of [{ authorization }, { cookie }, { 'refresh-token': refresh }]) {
+  const ways: Record<string, string>[] = [{ authorization }, { cookie }, { 'refresh-token': refresh }]
+  for (const headers of ways) {
     expect(await priceFor(headers)).toBe(80)
     expect(await priceFor()).toBe(100)
     expect(await priceFor(headers)).toBe(80)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptFile, sweep, touch } from './keep-file.ts'
+import { createTurns } from './turns.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -15,6 +16,18 @@ test('what is kept is not made again', async () => {
   const path = join(folder, 'deep', 'a.jpg')
   await keptFile(path, async () => Buffer.from('first'))
   expect(String(await keptFile(path, async () => Buffer.from('second')))).toBe('first')
+})
+
+test('who asks for what is kept waits for no turn, and what two ask for at once is made once', async () => {
+  const path = join(folder, 'a.jpg')
+  const inTurn = createTurns()
+  let made = 0
+  const make = async () => Buffer.from(`${(made += 1)}`)
+  expect((await Promise.all([keptFile(path, make, inTurn), keptFile(path, make, inTurn)])).map(String)).toEqual(['1', '1'])
+  const busy = ['x', 'y', 'z'].map((name) => inTurn(name, () => sleep(200)))
+  const first = await Promise.race([keptFile(path, make, inTurn), Promise.race(busy)])
+  expect(String(first)).toBe('1')
+  await Promise.all(busy)
 })
 
 test('the folder keeps what was asked for last', async () => {

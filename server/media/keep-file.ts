@@ -1,16 +1,25 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { InTurn } from './turns.ts'
 
-/** The bytes of a file, made by `make` and kept when it is not there yet. Another process never reads half of it. */
-export async function keptFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readFile(path).catch(() => undefined)
+/**
+ * The bytes of a file, made by `make` and kept when it is not there yet; only who has it made waits for a turn. Another process never reads half
+ * of it.
+ */
+export async function keptFile(path: string, make: () => Promise<Buffer>, inTurn: InTurn = (_name, work) => work()): Promise<Buffer> {
+  const find = () => readFile(path).catch(() => undefined)
+  const kept = await find()
   if (kept) return kept
-  const bytes = await make()
-  await mkdir(dirname(path), { recursive: true })
-  const aside = `${path}.${process.pid}`
-  await writeFile(aside, bytes)
-  await rename(aside, path)
-  return bytes
+  return inTurn(path, async () => {
+    const madeMeanwhile = await find()
+    if (madeMeanwhile) return madeMeanwhile
+    const bytes = await make()
+    await mkdir(dirname(path), { recursive: true })
+    const aside = `${path}.${process.pid}`
+    await writeFile(aside, bytes)
+    await rename(aside, path)
+    return bytes
+  })
 }
 
 /** Says that a kept file was asked for: the longest unasked are the first to go. */

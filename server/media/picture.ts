@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { keptFile } from './keep-file.ts'
 import { recolour } from './recolour.ts'
+import type { InTurn } from './turns.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
 
@@ -30,9 +31,9 @@ export function pictureNameOf(file: string): PictureName | undefined {
 }
 
 /** The bytes of a picture: made when first asked for and kept in the media folder. */
-export function pictureBytes(folder: string, name: PictureName): Promise<Buffer> {
+export function pictureBytes(folder: string, name: PictureName, inTurn: InTurn): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
-  return keptFile(path, () => make(name))
+  return keptFile(path, () => make(name), inTurn)
 }
 
 async function make({ format, ...name }: PictureName): Promise<Buffer> {

@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<b
 
 /**
  * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made once however many
- * ask, two at a time, so that a first visit never starves the store.
+ * ask, two at a time, so that a first visit never starves the store; one that is there already waits for none.
  */
 export function createMedia(folder: string, findProduct: FindProduct): Handler {
   const inTurn = createTurns()
@@ -21,7 +21,7 @@ export function createMedia(folder: string, findProduct: FindProduct): Handler {
     const name = file && pictureNameOf(file)
     // Only the shop's own colours are painted: a made-up one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
-    const bytes = await inTurn(file, () => pictureBytes(folder, name))
+    const bytes = await pictureBytes(folder, name, inTurn)
     response.writeHead(200, {
       ...securityHeaders,
       'content-type': `image/${name.format}`,

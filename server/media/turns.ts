@@ -4,8 +4,10 @@ export class TooManyWait extends Error {}
 const makingMax = 2
 const waitingMax = 200
 
+export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
 /** Work of the same name is done once however many ask, two at a time; who would wait behind two hundred is refused with TooManyWait. */
-export function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+export function createTurns(): InTurn {
   const making = new Map<string, Promise<unknown>>()
   const queue: (() => void)[] = []
   let running = 0

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Language, languages } from '#contract/language.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sharedPictureWords } from '#server/words/shared-pictures.ts'
 import { keptFile, sweep, touch } from '../keep-file.ts'
-import type { createTurns } from '../turns.ts'
+import type { InTurn } from '../turns.ts'
 import { type SharedCard, drawSharedPicture } from './draw-picture.ts'
 
 /** Tells what a visitor is shown of a product; undefined for a code that the store does not have. */
@@ -14,7 +14,7 @@ export type FindProduct = (code: string, language: Language) => Promise<SharedCa
 interface Parts {
   folder: string
   findProduct: FindProduct
-  inTurn: ReturnType<typeof createTurns>
+  inTurn: InTurn
 }
 
 /** How many are kept on the disk, about 60 kB each. */
@@ -37,7 +37,7 @@ export function answerShared({ folder, findProduct, inTurn }: Parts) {
       response.writeHead(304, headers).end()
       return true
     }
-    const bytes = await inTurn(`og/${name}`, () => bytesOf(folder, name, card))
+    const bytes = await bytesOf(join(folder, `${name}.jpg`), card, inTurn)
     response.writeHead(200, { ...headers, 'content-type': 'image/jpeg', 'content-length': bytes.length })
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return true
@@ -52,14 +52,14 @@ function keyOf(card: SharedCard): string {
     .slice(0, 24)
 }
 
-async function bytesOf(folder: string, name: string, card: SharedCard): Promise<Buffer> {
-  const file = join(folder, `${name}.jpg`)
+async function bytesOf(file: string, card: SharedCard, inTurn: InTurn): Promise<Buffer> {
   let isNew = false
-  const bytes = await keptFile(file, () => {
+  const make = () => {
     isNew = true
     return drawSharedPicture(card)
-  })
-  await (isNew ? sweep(folder, keptMax) : touch(file))
+  }
+  const bytes = await keptFile(file, make, inTurn)
+  await (isNew ? sweep(dirname(file), keptMax) : touch(file))
   return bytes
 }
 
