@@ -95,22 +95,25 @@ function Toast({ notification }: { notification: Shown }) {
       className="toast pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
     >
       <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{notification.text}</p>
-        {notification.detail && <p className="truncate text-muted">{notification.detail}</p>}
+      {/* A long action goes below the text rather than press it into a column of single words. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold">{notification.text}</p>
+          {notification.detail && <p className="truncate text-muted">{notification.detail}</p>}
+        </div>
+        {notification.action && (
+          <button
+            type="button"
+            className="-mx-3 rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft"
+            onClick={() => {
+              notification.action?.run()
+              dismiss(notification.id)
+            }}
+          >
+            {notification.action.label}
+          </button>
+        )}
       </div>
-      {notification.action && (
-        <button
-          type="button"
-          className="rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft"
-          onClick={() => {
-            notification.action?.run()
-            dismiss(notification.id)
-          }}
-        >
-          {notification.action.label}
-        </button>
-      )}
       <button
         type="button"
         onClick={() => dismiss(notification.id)}
