@@ -18,7 +18,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
-      <p className="-mt-2 mb-4 text-sm text-muted">{words.branchIntro}</p>
+      <p className="mb-4 text-sm text-muted">{words.branchIntro}</p>
       <NearestButton branches={branches} />
       <label htmlFor={id} className="sr-only">
         {words.branchSearch}
@@ -35,7 +35,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         autoComplete="off"
         onChange={(event) => setWanted(event.target.value)}
       />
-      <div className="branch-list -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
+      <div className="branch-list relative -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
         {cities.map((city) => (
           <section key={city} className="pt-3">
             <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{city}</h3>
