@@ -15,7 +15,7 @@ export function MobileBar() {
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav className="mobile-bar" aria-label={words.mobileNavigation}>
-      <ul className="grid grid-cols-4">
+      <ul className="grid auto-cols-fr grid-flow-col">
         <li>
           <a href="/" aria-current={current('/')} className="bar-item">
             <Icon name="house" className="size-5.5" />
@@ -34,7 +34,7 @@ export function MobileBar() {
             {words.cart}
           </a>
         </li>
-        <li>
+        <li className="needs-script">
           <AccountItem />
         </li>
       </ul>
@@ -48,11 +48,7 @@ function AccountItem() {
   const navigate = useNavigate()
   const go = () => void navigate('/account')
   return (
-    <button
-      type="button"
-      className="needs-script bar-item w-full"
-      onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}
-    >
+    <button type="button" className="bar-item w-full" onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}>
       <Icon name="user-round" className="size-5.5" />
       {words.account}
     </button>

@@ -28,7 +28,7 @@ export function PriceFilter({ query, ends }: Props) {
           onMove={(low, high) => write(String(low ?? ''), String(high ?? ''))}
         />
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="clear-both grid grid-cols-2 gap-2">
         <PriceEnd ref={fromField} label={words.priceFrom} value={from} open={ends?.from} />
         <PriceEnd ref={toField} label={words.priceTo} value={to} open={ends?.to} />
       </div>
