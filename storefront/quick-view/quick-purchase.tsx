@@ -115,7 +115,7 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         <Fact name={words.brand} value={product.brand} />
-        {product.color && <Fact name={words.color} value={product.color} />}
+        {product.color && <Fact name={words.color} value={product.color} isPlainWord />}
         {isHere && <Fact name={words.stock} value={words.inBranch(String(product.existence), branch)} />}
       </dl>
       {!isHere && (
@@ -127,11 +127,12 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Names are written as their makers write them; a plain word begins with a capital here. */
+function Fact({ name, value, isPlainWord = false }: { name: string; value: string; isPlainWord?: boolean }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
+      <dd className={`font-medium wrap-anywhere ${isPlainWord ? 'first-letter:uppercase' : ''}`}>{value}</dd>
     </div>
   )
 }

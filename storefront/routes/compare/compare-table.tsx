@@ -114,7 +114,7 @@ function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes:
     <tr className={isSame && codes.length > 1 ? 'is-same' : undefined}>
       <th scope="row">{name}</th>
       {values.map((value, at) => (
-        <td key={codes[at]}>
+        <td key={codes[at]} className={name === words.color ? 'first-letter:uppercase' : undefined}>
           {value ?? (
             <>
               <span aria-hidden className="text-muted">

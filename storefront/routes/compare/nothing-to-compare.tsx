@@ -13,8 +13,8 @@ export function NothingToCompare() {
         <Icon name="scale" className="size-7.5" />
       </span>
       <div>
-        <h2 className="text-lg font-bold">{words.empty}</h2>
-        <p className="mt-1 max-w-sm text-muted text-balance">{words.emptyDetail}</p>
+        <h2 className="text-lg font-bold">{own.length > 0 ? words.kept(own.length) : words.empty}</h2>
+        <p className="mt-1 max-w-sm text-muted text-balance">{own.length > 0 ? words.keptDetail : words.emptyDetail}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {own.length > 0 && (
