@@ -31,6 +31,19 @@ export function setPosting(postings: Postings, doc: number, kind: number): void 
   postings.length += 1
 }
 
+/** How many documents are in both. */
+export function countCommon(one: Postings, other: Postings): number {
+  let count = 0
+  for (let here = 0, there = 0; here < one.length && there < other.length;) {
+    const doc = (one.values[here] as number) >>> kindBits
+    const otherDoc = (other.values[there] as number) >>> kindBits
+    if (doc === otherDoc) count += 1
+    if (doc <= otherDoc) here += 1
+    if (doc >= otherDoc) there += 1
+  }
+  return count
+}
+
 /** Takes a document out; one that is not there changes nothing. */
 export function removePosting(postings: Postings, doc: number): void {
   const place = placeOf(postings, doc)

@@ -1,6 +1,7 @@
 import { joinedIn } from './document-words.ts'
 import { phrasesIn } from './meanings.ts'
 import { fillWords } from './synonyms.ts'
+import { countCommon } from './postings.ts'
 import { type Expansion, type Terms, borne, termsFor, termsForPhrase } from './terms.ts'
 import { type Token, isNumber, queryLengthMax, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
 
@@ -80,13 +81,19 @@ function writtenTogether(terms: Terms, tokens: readonly Token[], place: number):
   return group.length > 1 && isKnown ? group : splitWord(terms, tokens, place)
 }
 
-/** `one plus` where the store has `oneplus` and nothing of the one or of the other; else the first token alone. */
+/** `one plus` where the store has `oneplus`, and nothing of the one or of the other, or less that has both; else the first token alone. */
 function splitWord(terms: Terms, tokens: readonly Token[], place: number): Token[] {
   const [first, second] = tokens.slice(place, place + 2)
   if (!first || !second || isNumber(first.word) || isNumber(second.word)) return first ? [first] : []
   const isOneWord = termsFor(terms, first.word + second.word).length > 0
-  const isNeeded = termsFor(terms, first.word).length === 0 || termsFor(terms, second.word).length === 0
-  return isOneWord && isNeeded ? [first, second] : [first]
+  const isNeeded = () => termsFor(terms, first.word).length === 0 || termsFor(terms, second.word).length === 0
+  return isOneWord && (isNeeded() || isLikelier(terms, first, second)) ? [first, second] : [first]
+}
+
+/** Whether more documents bear two tokens as one word than bear both. */
+function isLikelier(terms: Terms, first: Token, second: Token): boolean {
+  const [joined, one, other] = [first.word + second.word, first.word, second.word].map((word) => terms.postingsOf(stemOf(word)))
+  return (joined?.length ?? 0) > (one && other ? countCommon(one, other) : 0)
 }
 
 /** Tokens as one word. */

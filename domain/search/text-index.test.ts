@@ -77,6 +77,14 @@ describe('words', () => {
     expect(found(indexOf({ en: name }, { en: 'Zeta' }), q)).toEqual([0])
   })
 
+  test('a maker written as two words is the maker, though some name has both words; a name that has both more often stays', () => {
+    const index = indexOf({ en: 'Motorola One Fusion Plus' }, { en: 'OnePlus Nord 2' }, { en: 'OnePlus 11' })
+    expect(found(index, 'one plus')).toEqual([1, 2])
+    expect(found(index, 'one plus nord')[0]).toBe(1)
+    const other = indexOf({ en: 'Red Mi 4' }, { en: 'Mi 5 Red' }, { en: 'Redmi 9' })
+    expect(found(other, 'red mi').slice(0, 2).toSorted()).toEqual([0, 1])
+  })
+
   test('a portable charger is no charger first', () => {
     const index = indexOf({ en: 'Cargador portátil' }, { en: 'Cargador de pared' })
     expect(found(index, 'cargador')).toEqual([1, 0])
