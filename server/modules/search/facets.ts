@@ -73,7 +73,7 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
   return {
     categories: count('category', index.categories).toSorted(({ value: a }, { value: b }) => a.position - b.position || a.id - b.id),
     brands: most(count('brands_selected', index.brands), brandsMax, ({ slug }) => filters.brands.includes(slug)).toSorted(
-      ({ value: a }, { value: b }) => (a.name < b.name ? -1 : 1),
+      ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
     ),
     models: most(
       count('models_selected', index.models).filter(({ value }) => value !== ''),

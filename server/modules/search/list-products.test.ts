@@ -191,3 +191,8 @@ test('signs tell searches apart, whichever of them comes first', async () => {
   expect([first.total, second.total]).toEqual([1, 2])
   expect(first.queryID).not.toBe(second.queryID)
 })
+
+test('brands stand by the alphabet, whatever their capitals', async () => {
+  for (const [nth, brand] of ['iota', 'ZETA', 'Alfa', 'ACE'].entries()) await makeProduct(db, { code: `P${nth}`, brand })
+  expect((await client.call(listProducts, {})).facets.brands.map(({ name }) => name)).toEqual(['ACE', 'Alfa', 'iota', 'ZETA'])
+})
