@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, brotliCompress, gzip } from 'node:zlib'
+import { constants, brotliCompress, gzip, gzipSync } from 'node:zlib'
 import { promisify } from 'node:util'
 
 /** An answer as bytes, ready to be sent again: its headers once, its body plain and compressed. */
@@ -30,6 +30,10 @@ export interface Made {
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
+/** Quick rather than small, and with a quarter of the usual memory: whoever asks again gets brotli. */
+const quick = { level: 1, windowBits: 14, memLevel: 6 }
+// To pack 23 kB takes 0.04 ms. Handing them to another thread and hearing from it took 0.3 ms of this one's time.
+const atOnceBytesMax = 100_000
 // A change announced by another process can get lost with its connection; nothing is kept for longer than this.
 const ageMaxMs = 30_000
 
@@ -114,7 +118,6 @@ async function pack({ status, headers, body }: Omit<Made, 'isKept'>): Promise<Ke
     headers,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     plain: body,
-    // Quick rather than small: whoever asks again gets brotli.
-    gzip: await gzipAsync(body, { level: 1 }),
+    gzip: body.length <= atOnceBytesMax ? gzipSync(body, quick) : await gzipAsync(body, quick),
   }
 }
