@@ -13,7 +13,8 @@ import { mailTemplates } from './words/mails.ts'
 
 const holdsEveryMs = 5_000
 const oldRowsEveryMs = 3_600_000
-const indexEveryMs = 600_000
+// Where the listening connection dies unheard, what is listed is no older than what is kept (byte-cache.ts).
+const indexEveryMs = 30_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
