@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptFile, sweep, touch } from './keep-file.ts'
+import { dropOutdated, keptFile, sweep, touch } from './keep-file.ts'
 import { createTurns } from './turns.ts'
 
 let folder: string
@@ -28,6 +28,17 @@ test('who asks for what is kept waits for no turn, and what two ask for at once 
   const first = await Promise.race([keptFile(path, make, inTurn), Promise.race(busy)])
   expect(String(first)).toBe('1')
   await Promise.all(busy)
+})
+
+test('what was rendered anew is made anew, and what is newer than its render stays', async () => {
+  const [kept, render] = [join(folder, 'kept'), join(folder, 'render')]
+  for (const path of [render, kept]) await writeFile(path, 'first')
+  await utimes(render, 1_000, 1_000)
+  await dropOutdated(kept, [render, join(folder, 'no-mask')])
+  expect(String(await keptFile(kept, async () => Buffer.from('second')))).toBe('first')
+  await utimes(kept, 500, 500)
+  await dropOutdated(kept, [render])
+  expect(String(await keptFile(kept, async () => Buffer.from('second')))).toBe('second')
 })
 
 test('the folder keeps what was asked for last', async () => {

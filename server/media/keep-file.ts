@@ -22,6 +22,12 @@ export async function keptFile(path: string, make: () => Promise<Buffer>, inTurn
   })
 }
 
+/** Forgets a kept file that is older than one of those that it was made from: an upgrade brought a newer one. */
+export async function dropOutdated(path: string, sources: readonly string[]): Promise<void> {
+  const [kept, ...made] = await Promise.all([path, ...sources].map((file) => stat(file).catch(() => undefined)))
+  if (kept && made.some((source) => source && source.mtimeMs > kept.mtimeMs)) await rm(path, { force: true })
+}
+
 /** Says that a kept file was asked for: the longest unasked are the first to go. */
 export async function touch(path: string): Promise<void> {
   const now = new Date()

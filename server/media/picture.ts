@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { keptFile } from './keep-file.ts'
+import { dropOutdated, keptFile } from './keep-file.ts'
 import { recolour } from './recolour.ts'
 import type { InTurn } from './turns.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
+
+const renderOf = (render: string) => join(studio, `${render}.avif`)
+const maskOf = (render: string) => join(studio, `${render}.mask.avif`)
 
 export const widths = [160, 320, 480, 640, 800, 1200, 1600] as const
 export const formats = ['avif', 'webp'] as const
@@ -26,13 +29,14 @@ export function pictureNameOf(file: string): PictureName | undefined {
   if (!match || file.length > 80) return undefined
   const [, render, colour, width = '800', format = 'webp'] = match
   if (!(widths as readonly number[]).includes(Number(width))) return undefined
-  if (!existsSync(join(studio, `${render}.avif`))) return undefined
+  if (!existsSync(renderOf(render as string))) return undefined
   return { render: render as string, colour, width: Number(width), format: format as PictureName['format'] }
 }
 
-/** The bytes of a picture: made when first asked for and kept in the media folder. */
-export function pictureBytes(folder: string, name: PictureName, inTurn: InTurn): Promise<Buffer> {
+/** The bytes of a picture: made when first asked for, or when the studio has rendered it anew, and kept in the media folder. */
+export async function pictureBytes(folder: string, name: PictureName, inTurn: InTurn): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
+  await dropOutdated(path, [renderOf(name.render), maskOf(name.render)])
   return keptFile(path, () => make(name), inTurn)
 }
 
@@ -43,7 +47,7 @@ async function make({ format, ...name }: PictureName): Promise<Buffer> {
 
 /** A render of the studio in its width and body colour, as an image to work on. */
 export async function paintedRender({ render, colour, width }: Omit<PictureName, 'format'>): Promise<Sharp> {
-  const source = sharp(join(studio, `${render}.avif`)).resize({ width, withoutEnlargement: true })
-  const mask = join(studio, `${render}.mask.avif`)
+  const source = sharp(renderOf(render)).resize({ width, withoutEnlargement: true })
+  const mask = maskOf(render)
   return colour && existsSync(mask) ? recolour(source, mask, colour) : source
 }
