@@ -57,7 +57,7 @@ test('empty elements are left out', () => {
   expect(read('<p> </p><p><br></p><ul></ul><p>A</p>')).toBe('<p>A</p>')
 })
 
-const tag = fc.constantFrom(...richTags, 'script', 'style', 'a', 'div', 'svg', 'img', 'b', 'table', 'iframe')
+const tag = fc.constantFrom(...richTags, 'script', 'style', 'a', 'div', 'svg', 'img', 'b', 'table', 'iframe', 'constructor')
 const piece = fc.oneof(
   tag.map((name) => `<${name} onload="x>y">`),
   tag.map((name) => `</${name}>`),
@@ -94,4 +94,9 @@ test('a hostile length is read in a moment', () => {
   const started = performance.now()
   for (const part of ['<', '<a "', '<!--', '<script>', '<ul><li>', '<b>', '&#', '</']) parseRichText(part.repeat(200_000))
   expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('names that every object of the language has are no elements and no signs', () => {
+  expect(cleanRichText('<constructor>a</constructor> <p>b<constructor>c')).toBe('<p>a </p><p>bc</p>')
+  expect(cleanRichText('&constructor; &toString; &valueOf;')).toBe('<p>&amp;constructor; &amp;toString; &amp;valueOf;</p>')
 })

@@ -12,18 +12,20 @@ export type RichNode = string | RichElement
 const htmlMax = 40_000
 const depthMax = 12
 /** Elements that mean the same as an allowed one. */
-const sameAs: Record<string, RichTag> = {
-  b: 'strong',
-  i: 'em',
-  h1: 'h3',
-  h2: 'h3',
-  h5: 'h4',
-  h6: 'h4',
-  div: 'p',
-  section: 'p',
-  article: 'p',
-  tr: 'p',
-}
+const sameAs = new Map<string, RichTag>(
+  Object.entries({
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    div: 'p',
+    section: 'p',
+    article: 'p',
+    tr: 'p',
+  }),
+)
 /** Elements whose text is not for reading. */
 const silent = new Set([
   'script',
@@ -140,7 +142,7 @@ function afterSilent(html: string, tag: string, from: number): number {
 }
 
 function open(stack: Open[], name: string): void {
-  const tag = sameAs[name] ?? (richTags as readonly string[]).find((known) => known === name)
+  const tag = sameAs.get(name) ?? (richTags as readonly string[]).find((known) => known === name)
   if (!tag) return
   const wanted = tag === 'li' && !stack.some((element) => element.tag === 'ul' || element.tag === 'ol') ? 'p' : (tag as RichTag)
   // A paragraph or heading within a list item is only its text: to open it would end the list.
@@ -153,7 +155,7 @@ function open(stack: Open[], name: string): void {
 }
 
 function close(stack: Open[], name: string): void {
-  const tag = sameAs[name] ?? name
+  const tag = sameAs.get(name) ?? name
   const at = stack.findLastIndex((element) => element.tag === tag)
   if (at > 0) stack.length = at
 }
