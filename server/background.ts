@@ -4,7 +4,7 @@ import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/rel
 import { forgetSessions } from './modules/identity/forget-sessions.ts'
 import { forgetChanges } from './modules/search/changes.ts'
 import { forgetEvents } from './modules/search/record-event.ts'
-import { keepIndexUp } from './modules/search/refresh.ts'
+import { followChanges, keepIndexUp } from './modules/search/refresh.ts'
 import type { Database } from './platform/database/database.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
@@ -15,6 +15,7 @@ const holdsEveryMs = 5_000
 const oldRowsEveryMs = 3_600_000
 // Where the listening connection dies unheard, what is listed is no older than what is kept (byte-cache.ts).
 const indexEveryMs = 30_000
+const changesEveryMs = 500
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
@@ -27,6 +28,7 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
     if ((await releaseExpiredHolds(database.db, clock())) > 0) catalogue.changed()
   })
   const index = repeat(indexEveryMs, () => keepIndexUp({ db: database.db, catalogue, log, now: clock() }))
+  const changes = repeat(changesEveryMs, () => followChanges({ db: database.db, catalogue, log, now: clock() }))
   const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows(database.db, clock()))
 
   /** Never twice at once; a failure is noted and tried again with the next turn. */
@@ -48,7 +50,7 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
 
   return {
     async stop() {
-      await Promise.all([holds.stop(), index.stop(), oldRows.stop(), sender?.stop()])
+      await Promise.all([holds.stop(), index.stop(), changes.stop(), oldRows.stop(), sender?.stop()])
       mailer?.close()
     },
   }

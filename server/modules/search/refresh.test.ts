@@ -4,7 +4,7 @@ import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { countDocs } from './doc-set.ts'
-import { catalogueIndex, keepIndexUp } from './refresh.ts'
+import { catalogueIndex, followChanges, keepIndexUp } from './refresh.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -75,4 +75,28 @@ test('pages go out of date by themselves when a special price ends', async () =>
   await process.count()
   const version = process.catalogue.current()
   await expect.poll(() => process.catalogue.current()).toBe(version + 1)
+})
+
+test('a special price that a change brings begins by itself, though nobody asks for a list meanwhile', async () => {
+  const process = makeProcess()
+  await makeProduct(db, { code: 'A' })
+  await process.count()
+  await db
+    .updateTable('products')
+    .set({ special_price_centavos: 100, special_from: new Date(Date.now() + 400) })
+    .execute()
+  process.catalogue.changed()
+  const version = process.catalogue.current()
+  await followChanges(process.ctx())
+  await expect.poll(() => process.catalogue.current()).toBe(version + 1)
+})
+
+test('who asks after a special price has ended, but before the alarm, puts out of date what others filled', async () => {
+  const process = makeProcess()
+  const until = new Date(Date.now() + 60_000)
+  await makeProduct(db, { code: 'A', special: { priceCentavos: 100, until } })
+  await process.count()
+  const version = process.catalogue.current()
+  await catalogueIndex({ ...process.ctx(), now: until })
+  expect(process.catalogue.current()).toBe(version + 1)
 })

@@ -45,7 +45,8 @@ export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
     await keeper.refreshing
   }
   const { index } = keeper.kept
-  settleIndex(index, ctx.now)
+  // Who comes before the alarm speaks for it: the pages that others filled go by the price that has just ended.
+  if (settleIndex(index, ctx.now)) ctx.catalogue.moved()
   setAlarm(ctx, keeper, index.prices.settledUntil)
   return index
 }
@@ -56,6 +57,11 @@ export async function keepIndexUp(ctx: IndexCtx): Promise<void> {
   if (!keeper.kept) return
   keeper.under = 0
   await catalogueIndex(ctx)
+}
+
+/** Reads a change that was announced even though nobody asks for a list: the alarm has to know of the special prices that it brought. */
+export async function followChanges(ctx: IndexCtx): Promise<void> {
+  if (keeperOf(ctx.catalogue).kept) await catalogueIndex(ctx)
 }
 
 function keeperOf(catalogue: CatalogueVersion): Keeper {
