@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = (args) => {
       title: metaWords(args, homeWords).title,
       description: metaWords(args, shellWords).description,
     }),
-    ...(root ? storeData(root).map((thing) => ({ 'script:ld+json': thing })) : []),
+    // Only who asks the server reads them, so no browser is sent the code that writes them.
+    ...(import.meta.env.SSR && root ? storeData(root).map((thing) => ({ 'script:ld+json': thing })) : []),
   ]
 }
 
@@ -33,12 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 const InteractiveSlider = later(() => import('./interactive-slider.tsx'))
 const Ads = later(() => import('./ads.tsx'), { isStill: true, className: 'later later-ads' })
 const CategoryCards = later(() => import('./category-cards.tsx'), { isStill: true, className: 'later later-cards' })
-const CategoryCarousel = later(() => import('./category-carousel.tsx'), { className: 'later later-row max-lg:hidden' })
+const CategoryCarousel = later(() => import('./category-carousel.tsx'), { className: 'later later-categories max-lg:hidden' })
 const FlashOffers = later(() => import('./flash-offers.tsx'), { className: 'later later-flash' })
-const SeasonCards = later(() => import('./season-cards.tsx'), { isStill: true, className: 'later later-cards' })
-const Brands = later(() => import('./brands.tsx'), { className: 'later later-row' })
+const SeasonCards = later(() => import('./season-cards.tsx'), { isStill: true, className: 'later later-season' })
+const Brands = later(() => import('./brands.tsx'), { className: 'later later-brands' })
 const Recommended = later(() => import('./recommended.tsx'), { className: 'later later-products' })
-const WideCard = later(() => import('./wide-card.tsx'), { isStill: true, className: 'later later-row max-lg:hidden' })
+const WideCard = later(() => import('./wide-card.tsx'), { isStill: true, className: 'later later-wide max-lg:hidden' })
 const Community = later(() => import('./community.tsx'), { isStill: true, className: 'later later-collage max-lg:hidden' })
 const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
 const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
