@@ -41,13 +41,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until the page has woken up. */
+/** Waits until the page has woken up: it answers to presses. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset['hydrated'] !== undefined ||
-      Boolean((window as { __reactRouterDataRouter?: unknown }).__reactRouterDataRouter),
-  )
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
 }
 
 export async function fillRegistration(dialog: Locator, words: Texts, email: string): Promise<void> {

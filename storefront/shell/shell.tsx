@@ -29,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLinkedLanguage()
   useClosedPopovers(pathname)
   useEmbeddedLinks()
+  useEffect(() => void (document.documentElement.dataset['hydrated'] = ''), [])
   useEffect(() => applyTheme(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'), [])
 
   return (

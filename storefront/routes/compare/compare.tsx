@@ -21,10 +21,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const words = metaWords({ matches, location }, compareWords)
   const products = loaderData?.products ?? []
   const names = products.map(({ card }) => card.description).join(' · ')
-  return pageMeta(
-    { matches, location },
-    { title: names ? words.metaTitle(names) : words.title, description: words.metaDetail, isPrivate: true },
-  )
+  return pageMeta({ matches, location }, { title: names ? words.metaTitle(names) : words.title, description: words.metaDetail })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { MapPin, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../../components/icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
@@ -49,12 +49,12 @@ export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; is
           className="-mt-2 -mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-sunken"
           onClick={onClose}
         >
-          <X size={18} aria-hidden />
+          <Icon name="x" className="size-4.5" />
         </button>
       </div>
       <p className="mt-1 text-pretty">{branch.address}</p>
       <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link mt-1 flex min-h-11 items-center gap-2">
-        <MapPin size={16} aria-hidden />
+        <Icon name="map-pin" className="size-4" />
         {words.directions}
       </a>
       <ChooseButton branch={branch} isCurrent={isCurrent} />

@@ -1,7 +1,7 @@
-import { MapPin, Phone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import { Icon } from '../../components/icon.tsx'
 import { LandShapes } from '../../map/land.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import type { loader } from '../../root.tsx'
@@ -72,11 +72,11 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
         <p className="mt-1 text-sm text-pretty">{branch.address}</p>
         <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
           <a href={`tel:+${toE164Digits(branch.phone) ?? branch.phone}`} className="link flex min-h-11 items-center gap-2">
-            <Phone size={16} aria-hidden />
+            <Icon name="phone" className="size-4" />
             {formatPhone(branch.phone)}
           </a>
           <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link flex min-h-11 items-center gap-2">
-            <MapPin size={16} aria-hidden />
+            <Icon name="map-pin" className="size-4" />
             {words.directions}
             <span className="sr-only">: {branch.description}</span>
           </a>

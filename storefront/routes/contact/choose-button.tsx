@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { notify } from '../../components/notifications.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { type Branch, chooseBranch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -20,7 +20,7 @@ export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent:
       className={`needs-script button mt-3 w-full ${isCurrent ? 'bg-link-soft text-link opacity-100!' : 'button-quiet'}`}
       onClick={() => !isCurrent && choose()}
     >
-      {isCurrent && <Check size={18} aria-hidden />}
+      {isCurrent && <Icon name="check" className="size-4.5" />}
       {isCurrent ? words.chosen : words.choose}
       <span className="sr-only">: {branch.description}</span>
     </button>

@@ -1,14 +1,16 @@
-import { Clock, Copy, Headset, type LucideIcon, Mail, MessagesSquare, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { openOverlay } from '../../components/overlays.tsx'
 import type { loader } from '../../root.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
 import { contactWords } from '../../words/contact.ts'
 import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FollowDialog } from './follow-dialog.tsx'
 import { useCopiedNumber } from './use-copied-number.ts'
+
+const loadFollowDialog = () => import('./follow-dialog.tsx')
 
 /** The ways to the store (S2), as far as staff have set them; the main look has a live chat, the variant tells its hours. */
 export function ContactOptions() {
@@ -16,59 +18,55 @@ export function ContactOptions() {
   const root = useRouteLoaderData<typeof loader>('root')
   const page = root?.configuration?.general.web_page
   const contact = page?.contact
-  const [isFollowing, setFollowing] = useState(false)
   const copyNumber = useCopiedNumber()
   return (
-    <>
-      <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-        {contact?.phone && (
-          <Option Icon={Headset} title={words.support} text={words.supportText}>
-            <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="link flex min-h-11 items-center font-semibold">
-              {formatPhone(contact.phone)}
-            </a>
-            <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(contact.phone)}>
-              <Copy size={18} aria-hidden />
-              {words.copyNumber}
-            </button>
-          </Option>
-        )}
-        {contact?.email && (
-          <Option Icon={Mail} title={words.email} text={words.emailText}>
-            <p className="flex min-h-11 items-center wrap-anywhere">{contact.email}</p>
-            <a href={`mailto:${contact.email}`} className="button button-quiet w-full">
-              {words.sendEmail}
-            </a>
-          </Option>
-        )}
-        <Option Icon={Share2} title={words.follow} text={words.followText}>
-          <SocialLinks />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="needs-script button button-quiet w-full"
-            onClick={() => setFollowing(true)}
-          >
-            {words.seeNetworks}
+    <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      {contact?.phone && (
+        <Option icon="headset" title={words.support} text={words.supportText}>
+          <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="link flex min-h-11 items-center font-semibold">
+            {formatPhone(contact.phone)}
+          </a>
+          <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(contact.phone)}>
+            <Icon name="copy" className="size-4.5" />
+            {words.copyNumber}
           </button>
         </Option>
-        {root?.look === 'main' && page?.url_intercom && (
-          <Option Icon={MessagesSquare} title={words.chat} text={words.chatText}>
-            <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet w-full">
-              {words.openChat}
-            </a>
-          </Option>
-        )}
-        {root?.look === 'variant' && <Hours />}
-      </ul>
-      <FollowDialog isOpen={isFollowing} onClose={() => setFollowing(false)} />
-    </>
+      )}
+      {contact?.email && (
+        <Option icon="mail" title={words.email} text={words.emailText}>
+          <p className="flex min-h-11 items-center wrap-anywhere">{contact.email}</p>
+          <a href={`mailto:${contact.email}`} className="button button-quiet w-full">
+            {words.sendEmail}
+          </a>
+        </Option>
+      )}
+      <Option icon="share-2" title={words.follow} text={words.followText}>
+        <SocialLinks />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="needs-script button button-quiet w-full"
+          onClick={() => openOverlay(loadFollowDialog, {})}
+        >
+          {words.seeNetworks}
+        </button>
+      </Option>
+      {root?.look === 'main' && page?.url_intercom && (
+        <Option icon="messages-square" title={words.chat} text={words.chatText}>
+          <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet w-full">
+            {words.openChat}
+          </a>
+        </Option>
+      )}
+      {root?.look === 'variant' && <Hours />}
+    </ul>
   )
 }
 
 function Hours() {
   const words = useWords(shellWords)
   return (
-    <Option Icon={Clock} title={words.openingHours}>
+    <Option icon="clock" title={words.openingHours}>
       <dl className="space-y-2">
         <div>
           <dt className="text-sm text-muted">{words.weekdays}</dt>
@@ -83,12 +81,12 @@ function Hours() {
   )
 }
 
-function Option({ Icon, title, text, children }: { Icon: LucideIcon; title: string; text?: string; children: ReactNode }) {
+function Option({ icon, title, text, children }: { icon: IconName; title: string; text?: string; children: ReactNode }) {
   return (
     <li className="card flex flex-col p-5">
       <div className="flex items-center gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-md bg-link-soft text-link">
-          <Icon size={20} aria-hidden />
+          <Icon name={icon} className="size-5" />
         </span>
         <h2 className="font-bold">{title}</h2>
       </div>

@@ -1,8 +1,9 @@
-import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { listBranches } from '#contract/branches.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { Icon } from '../../components/icon.tsx'
+import { later } from '../../components/later.tsx'
 import '../../map/drawing.css'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -13,10 +14,12 @@ import type { Route } from './+types/contact'
 import { loadAreas } from './branch-areas.ts'
 import { BranchSection } from './branch-section.tsx'
 import { ContactOptions } from './contact-options.tsx'
-import { QuestionSection, questionsId } from './question-section.tsx'
 import { storesData } from './structured-data.ts'
 
 const faqPath = '/contact/faq'
+const questionsId = 'faq'
+/** Its answers unfold by themselves: the HTML is enough. */
+const QuestionSection = later(() => import('./question-section.tsx'), { isStill: true })
 
 export function meta(args: Route.MetaArgs) {
   const words = metaWords(args, contactWords)
@@ -24,7 +27,8 @@ export function meta(args: Route.MetaArgs) {
   // Both addresses show the same page: the shorter one stands for it.
   const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: words.description })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as Awaited<ReturnType<typeof rootLoader>>['data'] | undefined
-  return [...meta, ...(root ? storesData(root.branches, root).map((store) => ({ 'script:ld+json': store })) : [])]
+  // Only who asks the server reads them, so no browser is sent the code that writes them.
+  return [...meta, ...(import.meta.env.SSR && root ? storesData(root.branches, root).map((store) => ({ 'script:ld+json': store })) : [])]
 }
 
 // The questions are read here alone: the browser gets them in one language.
@@ -54,7 +58,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </ul>
       <ContactOptions />
       <BranchSection areas={loaderData.areas} />
-      <QuestionSection questions={loaderData.questions} />
+      <section id={questionsId} tabIndex={-1} aria-labelledby="faq-title" className="mt-16 outline-none">
+        <QuestionSection questions={loaderData.questions} />
+      </section>
     </div>
   )
 }
@@ -64,7 +70,7 @@ function JumpLink({ to, text }: { to: string; text: string }) {
     <li>
       <a href={to} className="chip gap-2">
         {text}
-        <ArrowDown size={16} aria-hidden />
+        <Icon name="arrow-down" className="size-4" />
       </a>
     </li>
   )

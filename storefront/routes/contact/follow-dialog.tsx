@@ -1,8 +1,9 @@
-import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import type { OverlayProps } from '../../components/overlays.tsx'
+import { Icon } from '../../components/icon.tsx'
 import type { loader } from '../../root.tsx'
 import { SocialSign } from '../../shell/social-sign.tsx'
 import { contactWords } from '../../words/contact.ts'
@@ -12,7 +13,7 @@ import { useCopiedNumber } from './use-copied-number.ts'
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
 
 /** Where to follow the store (S2): the networks that staff have set, e-mail, and the number for WhatsApp, which is copied. */
-export function FollowDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) {
   const words = useWords(contactWords)
   const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
   const copyNumber = useCopiedNumber()
@@ -55,7 +56,7 @@ export function FollowDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         {page?.contact.email && (
           <li>
             <a href={`mailto:${page.contact.email}`} className={choice}>
-              <Mail size={20} strokeWidth={1.8} aria-hidden className="shrink-0" />
+              <Icon name="mail" className="size-5 shrink-0" />
               {words.mail}
             </a>
           </li>

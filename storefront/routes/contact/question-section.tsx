@@ -1,20 +1,13 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { contactWords } from '../../words/contact.ts'
 import type { Question } from '../../words/questions.ts'
 import { useWords } from '../../words/use-words.ts'
 
-export const questionsId = 'faq'
-
 /** The FAQ. Each answer unfolds without JavaScript. */
-export function QuestionSection({ questions }: { questions: readonly Question[] }) {
+export default function QuestionSection({ questions }: { questions: readonly Question[] }) {
   const words = useWords(contactWords)
   return (
-    <section
-      id={questionsId}
-      tabIndex={-1}
-      aria-labelledby="faq-title"
-      className="mt-16 grid gap-x-12 gap-y-5 outline-none lg:grid-cols-[16rem_minmax(0,1fr)]"
-    >
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
         <h2 id="faq-title" className="text-xl font-bold text-balance">
           {words.questions}
@@ -26,7 +19,7 @@ export function QuestionSection({ questions }: { questions: readonly Question[] 
           <Answer key={question.question} {...question} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -35,7 +28,7 @@ function Answer({ question, answer, more }: Question) {
     <details className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
         <h3 className="text-pretty">{question}</h3>
-        <ChevronDown size={20} aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-w-[42rem] pb-5">
         <p className="text-pretty text-muted">{answer}</p>

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Icon } from '../../components/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
@@ -109,12 +109,12 @@ function Questions() {
       <div className="mt-2 flex flex-wrap gap-x-6">
         {contact.phone && (
           <a href={`tel:+${contact.phone.replace(/\D/g, '')}`} className="link flex min-h-11 items-center gap-2">
-            <Phone size={18} aria-hidden /> {formatPhone(contact.phone)}
+            <Icon name="phone" className="size-4.5" /> {formatPhone(contact.phone)}
           </a>
         )}
         {contact.email && (
           <a href={`mailto:${contact.email}`} className="link flex min-h-11 items-center gap-2">
-            <Mail size={18} aria-hidden /> {contact.email}
+            <Icon name="mail" className="size-4.5" /> {contact.email}
           </a>
         )}
       </div>
