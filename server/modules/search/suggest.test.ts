@@ -80,6 +80,14 @@ test('within a category or a brand only their goods count', async () => {
   expect(ofBrand).toEqual([])
 })
 
+test('no category is offered in which a brand has nothing, and no brand that a category does not have', async () => {
+  const inBrand = async (brand: string) => of(await client.call(suggestProducts, { q: 'cat', brands_selected: brand }), 'category')
+  expect(await inBrand('kora')).toEqual(['Category 12'])
+  expect(await inBrand('nobody')).toEqual([])
+  const inCategory = async (category: number) => of(await client.call(suggestProducts, { q: 'kor', category }), 'brand')
+  expect([await inCategory(11), await inCategory(12)]).toEqual([[], ['Kora']])
+})
+
 test('an empty text suggests nothing to a visitor', async () => {
   expect(await client.call(suggestProducts, { q: '' })).toEqual([])
   expect(await client.call(suggestProducts, { q: '%' })).toEqual([])

@@ -44,8 +44,8 @@ export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Sugges
   const isAmong = scopeOf(index, filters)
   const isScoped = filters.category !== undefined || filters.brands.length > 0
   const words = wordsFor(ctx, index, q, isScoped ? isAmong : undefined)
-  const categories = filters.category === undefined ? categoriesFor(ctx, index, meant) : []
-  const brands = filters.brands.length === 0 ? brandsFor(index, meant) : []
+  const categories = filters.category === undefined ? categoriesFor(ctx, index, meant, isAmong) : []
+  const brands = filters.brands.length === 0 ? brandsFor(index, meant, isAmong) : []
   const products = await productsFor(ctx, index, found, filters, isAmong)
   return differentTexts([...history, ...words, ...categories, ...brands, ...products])
 }
@@ -60,7 +60,7 @@ async function ownSearches(ctx: Ctx, q: string): Promise<Suggestion[]> {
 
 type IsAmong = (doc: number) => boolean
 
-/** Which products count; undefined where all do. */
+/** Which products count: those that are shown, of the category and the brands where some are named. */
 function scopeOf({ live, categories, brands }: CatalogueIndex, { category, brands: slugs }: SuggestFilters): IsAmong {
   const brandNumbers = new Set(
     slugs.flatMap((slug) => [...brands.values.entries()].flatMap(([at, brand]) => (brand.slug === slug ? [at] : []))),
@@ -77,21 +77,21 @@ function wordsFor({ language }: Ctx, { text }: CatalogueIndex, q: string, isAmon
   return completions.map((completion) => ({ kind: 'words', text: completion.text }))
 }
 
-function categoriesFor({ language }: Ctx, { categories, live }: CatalogueIndex, begun: Begun): Suggestion[] {
+function categoriesFor({ language }: Ctx, { categories }: CatalogueIndex, begun: Begun, isAmong: IsAmong): Suggestion[] {
   const names = ({ names: both }: Category) => both[language === 'en' ? 0 : 1]
   const fitting = [...categories.values.entries()].filter(([, { names: both }]) => beginsName(begun, both) || meansName(begun, both))
   return fitting
-    .filter(([number]) => categories.column.some((value, doc) => value === number && hasDoc(live, doc)))
+    .filter(([number]) => categories.column.some((value, doc) => value === number && isAmong(doc)))
     .map(([, category]) => category)
     .sort((a, b) => a.position - b.position)
     .slice(0, most.category)
     .map((category) => ({ kind: 'category', text: names(category), categoryId: category.id }))
 }
 
-function brandsFor({ brands, live }: CatalogueIndex, begun: Begun): Suggestion[] {
+function brandsFor({ brands }: CatalogueIndex, begun: Begun, isAmong: IsAmong): Suggestion[] {
   const fitting = [...brands.values.entries()].filter(([, { name }]) => beginsName(begun, [name]))
   return fitting
-    .filter(([number]) => brands.column.some((value, doc) => value === number && hasDoc(live, doc)))
+    .filter(([number]) => brands.column.some((value, doc) => value === number && isAmong(doc)))
     .map(([, { name, slug }]): Suggestion => ({ kind: 'brand', text: name, slug }))
     .slice(0, most.brand)
 }
