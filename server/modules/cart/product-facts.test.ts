@@ -44,6 +44,18 @@ test('a picture that an import gives shows once it is announced', async () => {
   await expect.poll(async () => (await shown()).map((product) => product.imageGallery.length), { timeout: 5_000 }).toEqual([1, 1])
 })
 
+test('a picture, and a maker’s new name, that somebody writes into the database show soon', async () => {
+  await shown()
+  await db.updateTable('product_pictures').set({ picture: 'b.webp' }).where('product_code', '=', 'A').execute()
+  await db.updateTable('brands').set({ name: 'Renamed' }).execute()
+  await expect
+    .poll(async () => (await shown()).map(({ brand, imageGallery }) => [brand, imageGallery[0]?.picture]), { timeout: 5_000 })
+    .toEqual([
+      ['Renamed', 'b.webp'],
+      ['Renamed', 'b.webp'],
+    ])
+})
+
 test('price, special price and stock are today’s', async () => {
   await shown()
   await db.updateTable('prices').set({ price_centavos: 70_000 }).where('product_code', '=', 'A').execute()

@@ -1,78 +1,123 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
 import type { Found, Goods } from './goods.ts'
 
-type Card = Pick<
+type Facts = Pick<
   Goods,
-  'name' | 'brand' | 'model' | 'color' | 'storage' | 'categoryId' | 'categoryName' | 'pictures' | 'reviewsCount' | 'ratingAverage'
+  'id' | 'name' | 'brand' | 'model' | 'color' | 'storage' | 'categoryId' | 'categoryName' | 'pictures' | 'reviewsCount' | 'ratingAverage'
 >
 
 /** What of a product a process keeps: it moves with neither stock nor price, which are read anew each time. */
-interface Facts {
-  id: string
+interface Kept {
+  code: string
   /** Which writing of the product's row this was read from. */
   rowVersion: string
-  en: Card
-  es: Card
+  /** In one text: a fifth of the memory of its objects, and one step for the memory's cleaner instead of thirty. */
+  json: string
 }
 
-/** What is read anew, with the version of the row that its facts must be of. */
-export type Counted = Pick<Goods, 'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'> & { rowVersion: string }
+/** A product as it was read, with the version of the row that its facts must be of. */
+interface Versioned {
+  code: string
+  rowVersion: string
+}
 
-const factsMax = 20_000
-const kept = new WeakMap<CatalogueVersion, { version: number; byId: Map<string, Facts> }>()
+/** What is read anew. */
+export type Counted = Pick<Goods, 'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'> & Versioned
 
-/**
- * Completes products with their facts, of which only those are read that this process does not know yet or whose row was written since.
- * Pictures that an import gives are heard of by its announcement.
- */
+// Some 40 MB.
+const keptMax = 100_000
+const keepers = new WeakMap<CatalogueVersion, { version: number; byCode: Map<string, Kept> }>()
+
+/** Completes products with their facts. */
 export async function withFacts<Extra>(ctx: Ctx, found: readonly Found<Counted, Extra>[]): Promise<Found<Goods, Extra>[]> {
-  const byId = keptBy(ctx.catalogue)
-  const unknown = found.flatMap(({ product }) => (product && byId.get(product.id)?.rowVersion !== product.rowVersion ? [product.id] : []))
-  if (unknown.length > 0) {
-    const facts = await readFacts(ctx, unknown)
-    if (byId.size + facts.length > factsMax) byId.clear()
-    for (const one of facts) byId.set(one.id, one)
-  }
+  const factsOf = await listFacts(
+    ctx,
+    found.flatMap(({ product }) => product ?? []),
+  )
   return found.map((row) => {
-    const facts = row.product && byId.get(row.product.id)
-    return { ...row, product: row.product && facts && { ...facts[ctx.language], ...row.product, priceCentavos: null } }
+    const facts = row.product && factsOf(row.product.code)
+    return { ...row, product: row.product && facts && { ...facts, ...row.product, priceCentavos: null } }
   })
 }
 
-function keptBy(catalogue: CatalogueVersion): Map<string, Facts> {
+/**
+ * The facts of products by their codes, in the caller's language. Only those are read that this process does not know yet or whose row was
+ * written since. Pictures, and new names of brands and categories, are heard of by their announcement.
+ */
+export async function listFacts(ctx: Ctx, products: readonly Versioned[]): Promise<(code: string) => Facts | undefined> {
+  const byCode = keptBy(ctx.catalogue)
+  const found = new Map<string, Kept>()
+  const unknown: string[] = []
+  for (const { code, rowVersion } of products) {
+    const kept = byCode.get(code)
+    if (kept?.rowVersion === rowVersion) found.set(code, kept)
+    else unknown.push(code)
+  }
+  for (const one of unknown.length > 0 ? await together(ctx.db, readFacts, unknown) : []) {
+    found.set(one.code, one)
+    byCode.delete(one.code)
+    byCode.set(one.code, one)
+  }
+  for (const oldest of byCode.keys()) {
+    if (byCode.size <= keptMax) break
+    byCode.delete(oldest)
+  }
+  return (code) => {
+    const kept = found.get(code)
+    return kept && inLanguage(JSON.parse(kept.json) as Texts, ctx.language)
+  }
+}
+
+const warmedAtOnce = 250
+
+/** Reads the facts of products before anybody asks for them, a few milliseconds at a time. */
+export async function warmFacts({ db, catalogue }: Pick<Ctx, 'db' | 'catalogue'>, codes: readonly string[]): Promise<void> {
+  const byCode = keptBy(catalogue)
+  for (let from = 0; from < codes.length && from < keptMax; from += warmedAtOnce) {
+    const [read] = await readFacts(db, [codes.slice(from, from + warmedAtOnce)])
+    for (const one of read as Kept[]) if (!byCode.has(one.code)) byCode.set(one.code, one)
+    await setImmediate()
+  }
+}
+
+function keptBy(catalogue: CatalogueVersion): Map<string, Kept> {
   const version = catalogue.imports()
-  const known = kept.get(catalogue)
-  if (known?.version === version) return known.byId
-  const byId = new Map<string, Facts>()
-  kept.set(catalogue, { version, byId })
-  return byId
+  const known = keepers.get(catalogue)
+  if (known?.version === version) return known.byCode
+  const byCode = new Map<string, Kept>()
+  keepers.set(catalogue, { version, byCode })
+  return byCode
 }
 
-async function readFacts({ db }: Ctx, ids: readonly string[]): Promise<Facts[]> {
-  const { rows } = await sql<FactsRow>`
-    select p.id, p.xmin::text as "rowVersion", p.name_en as "nameEn", p.name_es as "nameEs", b.name as brand, p.model, p.color, p.storage,
-      p.category_id as "categoryId", c.name_en as "categoryEn", c.name_es as "categoryEs",
-      p.reviews_count as "reviewsCount", p.rating_average::float8 as "ratingAverage",
-      (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
-         from product_pictures pp where pp.product_code = p.code) as pictures
+async function readFacts(db: Database, wanted: readonly (readonly string[])[]): Promise<Kept[][]> {
+  const { rows } = await sql<Kept>`
+    select p.code, p.xmin::text as "rowVersion", json_build_object('id', p.id, 'nameEn', p.name_en, 'nameEs', p.name_es, 'brand', b.name,
+      'model', p.model, 'color', p.color, 'storage', p.storage,
+      'categoryId', p.category_id, 'categoryEn', c.name_en, 'categoryEs', c.name_es,
+      'reviewsCount', p.reviews_count, 'ratingAverage', p.rating_average,
+      'pictures', (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
+         from product_pictures pp where pp.product_code = p.code))::text as json
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
-    where p.id = any(${sqlArray(ids, 'uuid')})`.execute(db)
-  return rows.map(({ id, rowVersion, nameEn, nameEs, categoryEn, categoryEs, ...rest }) => ({
-    id,
-    rowVersion,
-    en: { ...rest, name: nameEn, categoryName: categoryEn },
-    es: { ...rest, name: nameEs, categoryName: categoryEs },
-  }))
+    where p.code = any(${sqlArray([...new Set(wanted.flat())], 'text')})`.execute(db)
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  return wanted.map((codes) => codes.flatMap((code) => byCode.get(code) ?? []))
 }
 
-interface FactsRow extends Omit<Card, 'name' | 'categoryName'> {
-  id: string
-  rowVersion: string
+interface Texts extends Omit<Facts, 'name' | 'categoryName'> {
   nameEn: string
   nameEs: string
   categoryEn: string
   categoryEs: string
+}
+
+function inLanguage({ nameEn, nameEs, categoryEn, categoryEs, ...rest }: Texts, language: Language): Facts {
+  const isEnglish = language === 'en'
+  return { ...rest, name: isEnglish ? nameEn : nameEs, categoryName: isEnglish ? categoryEn : categoryEs }
 }
