@@ -3,7 +3,7 @@ import type { KeptAnswer } from './byte-cache.ts'
 
 /** Sends a kept answer in the best encoding that the caller takes, or 304 where the caller has it already. */
 export function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
-  if (request.headers['if-none-match'] === answer.etag) {
+  if (hasAlready(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, { ...answer.headers, etag: answer.etag })
     response.end()
     return
@@ -20,4 +20,9 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, ans
   if (encoding) headers['content-encoding'] = encoding
   response.writeHead(answer.status, headers)
   response.end(isHead ? undefined : body)
+}
+
+/** Whether the caller names the answer among those it has. A proxy that packs answers anew marks the names as weak. */
+function hasAlready(named: string | undefined, etag: string): boolean {
+  return named !== undefined && (named === etag || named.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 }
