@@ -1,18 +1,18 @@
 import { type Codes, createCodes } from './codes.ts'
 import { type TextDocument, termOf, termOfPhrase, wordsOf } from './document-words.ts'
+import { createKeptLists } from './kept-lists.ts'
 import { meaningsOf, tableWords } from './meanings.ts'
 import { type Postings, createPostings, removePosting, setPosting } from './postings.ts'
 import { type Meaning, wider } from './synonyms.ts'
 import { type Token, isNumber, stemOf } from './tokens.ts'
 import { type Vocabulary, createVocabulary } from './vocabulary.ts'
 
-/** What a document put in, so that it can be taken out again. */
+/** What a document put in, by number, so that it can be taken out again. */
 interface Kept {
-  code: string
   terms: number[]
   words: number[]
   compounds: number[]
-  phrases: string[]
+  phrases: number[]
   titles: number[]
 }
 
@@ -40,8 +40,10 @@ export interface Terms {
 export function createTerms(): Terms {
   const ids = new Map<string, number>()
   const postings: Postings[] = []
-  const phrases = new Map<string, Postings>()
-  const kept: (Kept | undefined)[] = []
+  const phraseIds = new Map<string, number>()
+  const phrases: Postings[] = []
+  const kept = createKeptLists(5)
+  const codeOf: (string | undefined)[] = []
   const words = createVocabulary()
   const compounds = createVocabulary()
   const codes = createCodes()
@@ -57,21 +59,33 @@ export function createTerms(): Terms {
     return id
   }
 
+  const keptOf = (doc: number): Kept | undefined => {
+    const [terms, words, compounds, phrases, titles] = kept.find(doc) ?? []
+    return terms && words && compounds && phrases && titles && { terms, words, compounds, phrases, titles }
+  }
+
+  const phraseIdOf = (phrase: string): number => {
+    const known = phraseIds.get(phrase)
+    if (known !== undefined) return known
+    const id = phrases.push(createPostings()) - 1
+    phraseIds.set(phrase, id)
+    return id
+  }
+
   /** Takes out what an older writing of a document put in and the newer one, if there is one, does not. */
   function takeOut(doc: number, old: Kept, now?: Kept): void {
-    const terms = new Set(now?.terms)
-    for (const term of old.terms) if (!terms.has(term)) removePosting(postings[term] as Postings, doc)
+    const stay = new Set(now?.terms)
+    for (const term of old.terms) if (!stay.has(term)) removePosting(postings[term] as Postings, doc)
     const rows = new Set(now?.phrases)
-    for (const phrase of old.phrases) if (!rows.has(phrase)) removePosting(phrases.get(phrase) as Postings, doc)
+    for (const phrase of old.phrases) if (!rows.has(phrase)) removePosting(phrases[phrase] as Postings, doc)
     for (const word of old.words) words.drop(word)
     for (const word of old.compounds) compounds.drop(word)
     for (const title of old.titles) titles.drop(title)
-    if (old.code !== now?.code) codes.remove(old.code, doc)
   }
 
   function putIn(doc: number, document: TextDocument): Kept {
     const found = wordsOf(document)
-    const now: Kept = { code: document.code, terms: [], words: [], compounds: [], phrases: [...found.phrases], titles: [] }
+    const now: Kept = { terms: [], words: [], compounds: [], phrases: [...found.phrases].map(phraseIdOf), titles: [] }
     for (const [term, kind] of found.terms) {
       const id = idOf(term)
       now.terms.push(id)
@@ -79,11 +93,7 @@ export function createTerms(): Terms {
       if (hasNumber(term)) now.compounds.push(compounds.add(term, term, 3))
     }
     for (const [word, { shown, languages }] of found.words) now.words.push(words.add(word, shown, languages))
-    for (const phrase of now.phrases) {
-      let list = phrases.get(phrase)
-      if (!list) phrases.set(phrase, (list = createPostings()))
-      setPosting(list, doc, 1)
-    }
+    for (const phrase of now.phrases) setPosting(phrases[phrase] as Postings, doc, 1)
     for (const [title, { shown, languages }] of found.titles) now.titles.push(titles.add(title, shown, languages))
     return now
   }
@@ -92,25 +102,33 @@ export function createTerms(): Terms {
     // Most of a document's words stay when it changes: only what differs moves the long lists.
     set(doc, document) {
       version += 1
-      const old = kept[doc]
+      const old = keptOf(doc)
+      const oldCode = codeOf[doc]
       const now = putIn(doc, document)
-      kept[doc] = now
-      if (old?.code !== document.code) codes.add(document.code, doc)
+      kept.set(doc, [now.terms, now.words, now.compounds, now.phrases, now.titles])
+      codeOf[doc] = document.code
+      if (oldCode !== document.code) codes.add(document.code, doc)
+      if (oldCode !== undefined && oldCode !== document.code) codes.remove(oldCode, doc)
       if (old) takeOut(doc, old, now)
     },
     remove(doc) {
-      const old = kept[doc]
+      const old = keptOf(doc)
       if (!old) return
       version += 1
-      kept[doc] = undefined
+      kept.remove(doc)
+      codes.remove(codeOf[doc] as string, doc)
+      codeOf[doc] = undefined
       takeOut(doc, old)
     },
-    docsEnd: () => kept.length,
+    docsEnd: () => codeOf.length,
     postingsOf: (term) => {
       const id = ids.get(term)
       return id === undefined ? undefined : postings[id]
     },
-    phrase: (key) => phrases.get(key),
+    phrase: (key) => {
+      const id = phraseIds.get(key)
+      return id === undefined ? undefined : phrases[id]
+    },
     words,
     compounds,
     codes,
