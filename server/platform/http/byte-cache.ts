@@ -45,9 +45,15 @@ interface Entry {
   hits: number
 }
 
-/** Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. */
+const seenMax = 20_000
+
+/**
+ * Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. Once half of the room is taken, what
+ * nobody has asked for before is not kept: most lists, with all their filters, are asked for once, and would only drive out what is asked for often.
+ */
 export function createByteCache({ bytesMax, version }: { bytesMax: number; version: () => number }): ByteCache {
   const entries = new Map<string, Entry>()
+  const seen = new Set<string>()
   const making = new Map<string, Promise<KeptAnswer>>()
   let bytes = 0
 
@@ -76,9 +82,21 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
     entry.answer.brotli = brotli
   }
 
+  /** Whether a key was asked for before, as far as is remembered. */
+  function wasSeen(key: string): boolean {
+    if (seen.delete(key)) {
+      seen.add(key)
+      return true
+    }
+    seen.add(key)
+    if (seen.size > seenMax) seen.delete(seen.keys().next().value as string)
+    return false
+  }
+
   function keep(key: string, answer: KeptAnswer, madeUnder: number): void {
     const size = answer.plain.length * 1.5 + key.length + 1_000
-    if (size > bytesMax || madeUnder !== version()) return
+    const isKnown = wasSeen(key)
+    if (size > bytesMax || madeUnder !== version() || (!isKnown && bytes > bytesMax / 2)) return
     const before = entries.get(key)
     if (before) drop(key, before)
     entries.set(key, { answer, version: madeUnder, madeAt: performance.now(), bytes: size, hits: 0 })
