@@ -8,6 +8,9 @@ import { chromiumArguments, chromiumPath } from './e2e/chromium.ts'
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)))
 const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'vitrina-e2e-')))
 const baseURL = `http://127.0.0.1:${port}`
+/** The variant's store: its look and its demo, in a folder of its own (one database belongs to one look). */
+const variantPort = String(Number(port) + 10_000)
+const variantURL = `http://127.0.0.1:${variantPort}`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,12 +32,18 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'api', testMatch: 'api/*.spec.ts' },
     { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
+    // What a shopper does before the cart, in the other look.
+    { name: 'variant', grep: /@looks/, use: { viewport: { width: 1366, height: 768 }, baseURL: variantURL } },
   ],
-  webServer: {
-    command: 'node server/main.ts',
-    url: `${baseURL}/api/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: '', HOLD_SECONDS: '900' },
-  },
+  webServer: [store(baseURL, port, folder, 'main'), store(variantURL, variantPort, join(folder, 'variant'), 'variant')],
 })
+
+function store(url: string, ownPort: string, ownFolder: string, look: 'main' | 'variant') {
+  return {
+    command: 'node server/main.ts',
+    url: `${url}/api/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    env: { PORT: ownPort, DATA_DIR: ownFolder, LOG_LEVEL: 'error', DATABASE_URL: '', HOLD_SECONDS: '900', STORE_LOOK: look },
+  }
+}

@@ -22,7 +22,7 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const own = overlayTexts[language]
 
-    test('a quick view tells what a shopper needs, fills the cart and leads to the page', async ({ page, words }) => {
+    test('a quick view tells what a shopper needs, fills the cart and leads to the page', { tag: '@looks' }, async ({ page, words }) => {
       await page.goto('/shop?only_with_existence=1&only_offers=1')
       await expectHydrated(page)
       const card = await nearCard(page, 0)
@@ -58,40 +58,44 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('main')).toContainText(name)
     })
 
-    test('products chosen on their cards stand side by side, by an address that can be shared', async ({ page, words, context }) => {
-      await page.goto('/shop?category=1')
-      await expectHydrated(page)
-      for (const at of [0, 1, 2, 3]) await (await nearCard(page, at)).getByRole('button', { name: own.compareOne }).click()
-      const bar = page.getByRole('complementary', { name: own.compareBar })
-      await expect(bar.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
-      const fifth = (await nearCard(page, 4)).getByRole('button', { name: own.compareOne })
-      await fifth.click()
-      await expect(page.getByRole('status').filter({ hasText: own.full })).toBeVisible()
-      await expect(fifth).toHaveAttribute('aria-pressed', 'false')
+    test(
+      'products chosen on their cards stand side by side, by an address that can be shared',
+      { tag: '@looks' },
+      async ({ page, words, context }) => {
+        await page.goto('/shop?category=1')
+        await expectHydrated(page)
+        for (const at of [0, 1, 2, 3]) await (await nearCard(page, at)).getByRole('button', { name: own.compareOne }).click()
+        const bar = page.getByRole('complementary', { name: own.compareBar })
+        await expect(bar.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
+        const fifth = (await nearCard(page, 4)).getByRole('button', { name: own.compareOne })
+        await fifth.click()
+        await expect(page.getByRole('status').filter({ hasText: own.full })).toBeVisible()
+        await expect(fifth).toHaveAttribute('aria-pressed', 'false')
 
-      // Another tab is in step.
-      const other = await context.newPage()
-      await other.goto('/shop?category=1')
-      await expect(other.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
-      await other.getByRole('button', { name: own.takeOut }).first().click()
-      await other.close()
-      await bar.getByRole('link', { name: own.compareMany(3) }).click()
+        // Another tab is in step.
+        const other = await context.newPage()
+        await other.goto('/shop?category=1')
+        await expect(other.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
+        await other.getByRole('button', { name: own.takeOut }).first().click()
+        await other.close()
+        await bar.getByRole('link', { name: own.compareMany(3) }).click()
 
-      await expect(page).toHaveURL(/\/compare\?codes=[\w.-]+,[\w.-]+,[\w.-]+$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.compareTitle)
-      const table = page.getByRole('table')
-      await expect(table.getByRole('columnheader')).toHaveCount(3)
-      const rows = await table.getByRole('row').count()
-      await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
-      expect(await table.getByRole('row').count()).toBeLessThan(rows)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      await table.getByRole('link', { name: own.takeOut }).first().click()
-      await expect(table.getByRole('columnheader')).toHaveCount(2)
-      await table.getByRole('button', { name: words.addToCart }).first().click()
-      await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible()
-    })
+        await expect(page).toHaveURL(/\/compare\?codes=[\w.-]+,[\w.-]+,[\w.-]+$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.compareTitle)
+        const table = page.getByRole('table')
+        await expect(table.getByRole('columnheader')).toHaveCount(3)
+        const rows = await table.getByRole('row').count()
+        await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
+        expect(await table.getByRole('row').count()).toBeLessThan(rows)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        await table.getByRole('link', { name: own.takeOut }).first().click()
+        await expect(table.getByRole('columnheader')).toHaveCount(2)
+        await table.getByRole('button', { name: words.addToCart }).first().click()
+        await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+      },
+    )
 
-    test('a product is shared by seven ways, and its link is copied', async ({ page, request, context, baseURL }) => {
+    test('a product is shared by seven ways, and its link is copied', { tag: '@looks' }, async ({ page, request, context, baseURL }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const [product] = await productsWithStock(request, 20, 98)
       const path = `/products/${product!.codarticulo}`

@@ -25,7 +25,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a branch is found by its city and chosen on the map, by keyboard', async ({ page }) => {
+    test('a branch is found by its city and chosen on the map, by keyboard', { tag: '@looks' }, async ({ page }) => {
       await page.goto('/contact')
       await expectHydrated(page)
       const section = page.getByRole('region', { name: words.branches })
@@ -80,7 +80,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
     })
 
-    test('a policy is read by keyboard', async ({ page }) => {
+    test('a policy is read by keyboard', { tag: '@looks' }, async ({ page }) => {
       await page.goto('/home/policies/pickup')
       await expectHydrated(page)
       const link = page.getByRole('main').getByRole('link', { name: words.returns, exact: true })

@@ -4,7 +4,9 @@ import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
 
+/** The list of cables, by its number in the main store and in the variant's. */
 const cables = '/shop?category=9'
+const cablesOfVariant = '/shop?category=2'
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
@@ -36,40 +38,45 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const words = shopTexts[language]
 
-    test('filters stand in the address: shared it shows the same, and back and forward restore it', async ({ page, browser, baseURL }) => {
-      await page.goto(cables)
-      await expectHydrated(page)
-      const filters = await openFilters(page, language)
-      const kora = filters.getByRole('checkbox', { name: /^Kora \d/ })
-      const count = Number((await kora.locator('xpath=..').locator('small').innerText()).replace(',', ''))
-      await kora.check()
-      await expect(page).toHaveURL(/[?&]brands_selected=kora/)
-      await expect(page.getByRole('status').filter({ hasText: words.products(count) })).toHaveCount(1)
-      await filters.getByRole('checkbox', { name: new RegExp(`^${words.onlyInStock}`) }).check()
-      await expect(page).toHaveURL(/only_with_existence=1/)
-      const shared = page.url()
-      await expect.poll(() => listed(page)).not.toHaveLength(0)
-      const found = await listed(page)
+    test(
+      'filters stand in the address: shared it shows the same, and back and forward restore it',
+      { tag: '@looks' },
+      async ({ page, browser, baseURL }, { project }) => {
+        const list = project.name === 'variant' ? cablesOfVariant : cables
+        await page.goto(list)
+        await expectHydrated(page)
+        const filters = await openFilters(page, language)
+        const kora = filters.getByRole('checkbox', { name: /^Kora \d/ })
+        const count = Number((await kora.locator('xpath=..').locator('small').innerText()).replace(',', ''))
+        await kora.check()
+        await expect(page).toHaveURL(/[?&]brands_selected=kora/)
+        await expect(page.getByRole('status').filter({ hasText: words.products(count) })).toHaveCount(1)
+        await filters.getByRole('checkbox', { name: new RegExp(`^${words.onlyInStock}`) }).check()
+        await expect(page).toHaveURL(/only_with_existence=1/)
+        const shared = page.url()
+        await expect.poll(() => listed(page)).not.toHaveLength(0)
+        const found = await listed(page)
 
-      const other = await browser.newContext({ baseURL: baseURL as string })
-      await other.addCookies(await page.context().cookies())
-      const friend = await other.newPage()
-      await friend.goto(shared)
-      expect(await listed(friend)).toEqual(found)
-      await other.close()
+        const other = await browser.newContext({ baseURL: baseURL as string })
+        await other.addCookies(await page.context().cookies())
+        const friend = await other.newPage()
+        await friend.goto(shared)
+        expect(await listed(friend)).toEqual(found)
+        await other.close()
 
-      await page.goBack()
-      await page.goBack()
-      await expect(page).toHaveURL(cables)
-      await expect(kora).not.toBeChecked()
-      await page.goForward()
-      await page.goForward()
-      await expect(page).toHaveURL(shared)
-      await expect(kora).toBeChecked()
-      expect(await listed(page)).toEqual(found)
-    })
+        await page.goBack()
+        await page.goBack()
+        await expect(page).toHaveURL(list)
+        await expect(kora).not.toBeChecked()
+        await page.goForward()
+        await page.goForward()
+        await expect(page).toHaveURL(shared)
+        await expect(kora).toBeChecked()
+        expect(await listed(page)).toEqual(found)
+      },
+    )
 
-    test('an earlier search is run again from the history, and deleted', async ({ page, words: texts }) => {
+    test('an earlier search is run again from the history, and deleted', { tag: '@looks' }, async ({ page, words: texts }) => {
       await page.goto('/shop')
       await expectHydrated(page)
       const field = searchField(page, texts)
