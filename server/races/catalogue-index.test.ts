@@ -40,7 +40,7 @@ test('rows of a restored dump, with numbers that are still to come here, are pas
   expect(await cheaperThan(1)).toEqual(['D'])
 })
 
-test('a changed price and a sold piece show in the kept answers of two processes', async () => {
+test('a changed price, a new name of a brand or category and a sold piece show in the kept answers of two processes', async () => {
   const processes = [await startStore({ DATABASE_URL: url, DEMO: '0' }), await startStore({ DATABASE_URL: url, DEMO: '0' })]
   try {
     const clients = processes.map((process) => clientAt(process.url, {}))
@@ -61,6 +61,20 @@ test('a changed price and a sold piece show in the kept answers of two processes
     await expect.poll(seen).toEqual([
       [123.45, '+99'],
       [123.45, '+99'],
+    ])
+    const named = () =>
+      Promise.all(
+        clients.map(async (client) => {
+          const { docs } = await client.call(listProducts, { q: 'C', order_by: 'price_desc' })
+          const found = docs.find((doc) => doc.codarticulo === 'C')
+          return [found?.brand, found?.category.category_name]
+        }),
+      )
+    await sql`update brands set name = 'Candela'`.execute(db)
+    await sql`update categories set name_en = 'Lamps'`.execute(db)
+    await expect.poll(named).toEqual([
+      ['Candela', 'Lamps'],
+      ['Candela', 'Lamps'],
     ])
     const { headers } = await makeShopper(stores[0], { email: 'last-pieces@example.com' })
     const quantity = 9_999
