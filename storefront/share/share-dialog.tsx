@@ -58,15 +58,15 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
           </a>
         </li>
       </ul>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <input
           readOnly
           value={shared.url}
           aria-label={words.link}
           onFocus={(event) => event.target.select()}
-          className="field min-w-0 grow truncate text-sm text-muted"
+          className="field min-w-0 flex-1 basis-40 truncate text-sm text-muted"
         />
-        <button type="button" onClick={() => void copy()} className="button button-primary shrink-0 px-4">
+        <button type="button" onClick={() => void copy()} className="button button-primary shrink-0 grow px-4">
           <Icon name="copy" className="size-4.5" />
           {words.copy}
         </button>

@@ -15,6 +15,7 @@ import { keepLanguage } from './language-switch.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from './page-links.tsx'
+import { PageProgress } from './page-progress.tsx'
 import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StoreDialogs } from './store-dialogs.tsx'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {words.skip}
       </a>
+      <PageProgress />
       <CookieBanner />
       <StatusNotice />
       {parts.hasHeader && <Header parts={parts} />}
