@@ -90,7 +90,7 @@ export function levelOf(prices: Prices, number: number, codes: readonly string[]
 }
 
 /** How many documents stand in the level's order before a price. */
-export function countBelow({ order, shown }: Level, price: number): number {
+export function countBelow({ order, shown }: Pick<Level, 'order' | 'shown'>, price: number): number {
   let low = 0
   let high = order.length
   while (low < high) {
@@ -150,7 +150,8 @@ function place(prices: Prices, number: number, level: Level, docs: readonly numb
   if (moved.length > 0) level.order = reordered(level.order, moved, byPrice(level, codes))
 }
 
-const byPrice =
+/** The cheapest first. */
+export const byPrice =
   ({ shown }: Level, codes: readonly string[]): Compare =>
   (a, b) =>
     (shown[a] as number) - (shown[b] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
