@@ -38,7 +38,7 @@ export function choose<Key, Value>(choices: Choices<Key, Value>, doc: number, ke
 export function docsWith<Key>(choices: Choices<Key, unknown>, keys: readonly Key[], size: number): DocSet {
   const numbers = keys.flatMap((key) => choices.numbers.get(key) ?? [])
   const sets = numbers.map((number) => docsNumbered(choices, number, size))
-  return sets.length === 1 ? (sets[0] as DocSet) : union([createDocSet(size), ...sets])
+  return sets.length === 1 ? (sets[0] as DocSet) : union(sets, size)
 }
 
 /** The documents with the value of a number. */

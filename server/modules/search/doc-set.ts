@@ -41,9 +41,9 @@ export function intersection(sets: readonly DocSet[], room?: Int32Array): DocSet
   return { words }
 }
 
-/** What is in any of the sets. */
-export function union(sets: readonly DocSet[]): DocSet {
-  const words = new Int32Array(Math.max(0, ...sets.map((set) => set.words.length)))
+/** What is in any of the sets; with room for `size` documents at least. */
+export function union(sets: readonly DocSet[], size: number): DocSet {
+  const words = new Int32Array(Math.max(wordsFor(size), ...sets.map((set) => set.words.length)))
   for (const { words: more } of sets) {
     for (let at = 0; at < more.length; at += 1) words[at] = (words[at] as number) | (more[at] as number)
   }
@@ -79,10 +79,14 @@ export function docsOf(set: DocSet, room?: Uint32Array): Uint32Array {
   return docs.length === count ? docs : docs.subarray(0, count)
 }
 
-export function docSetOf(docs: ArrayLike<number>, size = 0): DocSet {
-  const set = createDocSet(size)
-  for (let at = 0; at < docs.length; at += 1) addDoc(set, docs[at] as number)
-  return set
+/** The set of documents that are all below `size`. */
+export function docSetOf(docs: ArrayLike<number>, size: number): DocSet {
+  const words = new Int32Array(wordsFor(size))
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] as number
+    words[doc >>> 5] = (words[doc >>> 5] as number) | (1 << (doc & 31))
+  }
+  return { words }
 }
 
 function bitsOf(word: number): number {

@@ -134,9 +134,14 @@ function tally({ values, column }: Column<unknown>, docs: Uint32Array): Uint32Ar
 
 /** The most frequent, and those that are chosen however rare: whoever ticked them has to see the tick. */
 function most<Value>(choices: Counted<Value>[], max: number, isChosen: (value: Value) => boolean): Counted<Value>[] {
-  const sorted = choices.toSorted((a, b) => b.count - a.count)
-  return sorted.filter(({ value }, place) => place < max || isChosen(value))
+  // Count and place in one number: numbers are sorted in a tenth of the time that objects take, and equal counts keep their order.
+  const keys = Float64Array.from(choices, ({ count }, place) => -count * placesMax + place).sort()
+  return Array.from(keys, (key) => choices[((key % placesMax) + placesMax) % placesMax] as Counted<Value>).filter(
+    ({ value }, nth) => nth < max || isChosen(value),
+  )
 }
+
+const placesMax = 2 ** 20
 
 /** The cheapest and the dearest of the set. In a large set they stand near the ends of the order, a small one is looked through. */
 function bounds(level: Level, set: DocSet): Facets['prices'] {

@@ -9,7 +9,7 @@ export type Compare = (a: number, b: number) => number
  */
 export function reordered(order: Uint32Array, changed: readonly number[], compare: Compare): Uint32Array {
   if (changed.length === 0) return order
-  const staying = without(order, docSetOf(changed))
+  const staying = without(order, docSetOf(changed, order.length + changed.length))
   const result = new Uint32Array(staying.length + changed.length)
   let from = 0
   for (const [count, doc] of changed.toSorted(compare).entries()) {
