@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
 import { Icon } from '../../components/icon.tsx'
-import { LandShapes } from '../../map/land.tsx'
+import { later } from '../../components/later.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import type { loader } from '../../root.tsx'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
@@ -12,6 +12,9 @@ import type { BranchArea } from './branch-areas.ts'
 import { BranchMap } from './branch-map.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { directionsTo } from './directions.ts'
+
+// Their HTML is enough: a browser that got it with the page is not sent the outlines again.
+const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: true, className: 'absolute' })
 
 /** All open branches on the map and as cards, or those of one city (S2). */
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
