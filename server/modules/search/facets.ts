@@ -83,8 +83,13 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
     prices: bounds(level, without('prices')),
     rated: atLeast(count('rated', index.stars)),
     onlyOffers: countBoth(without('only_offers'), level.offers),
-    onlyWithStock: countBoth(without('only_with_existence'), stockAt(index, filters.branchCode)),
+    onlyWithStock: countWithStock(index, without('only_with_existence'), filters.branchCode),
   }
+}
+
+/** How many of the set a branch has a free piece of. */
+export function countWithStock(index: CatalogueIndex, set: DocSet, branchCode: number): number {
+  return countBoth(set, stockAt(index, branchCode))
 }
 
 // Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.

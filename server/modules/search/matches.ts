@@ -1,17 +1,21 @@
 import { searchText } from '#domain/catalogue/search-text.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type Matches, matchFilters } from './facets.ts'
+import { type Matches, countWithStock, matchFilters } from './facets.ts'
 import { type ListFilters, filterSets } from './filters.ts'
 import { levelOf } from './prices.ts'
 
 // Few enough that they are gone again before the memory's cleaner takes them for lasting.
 const matchesMax = 30
+// A large result takes long to count, and there are few different ones: they are kept for longer.
+const broadMax = 200
+const broadFrom = 5_000
 
-/** What was found lately in an index, for the next page and the other orders of the same list. The oldest leaves first. */
+/** What was found lately in an index, for the next page, the other orders and the other branches of the same list. The oldest leaves first. */
 interface Found {
   generation: number
   matches: Map<string, Matches>
+  broad: Map<string, Matches>
 }
 
 const found = new WeakMap<CatalogueIndex, Found>()
@@ -19,32 +23,42 @@ const found = new WeakMap<CatalogueIndex, Found>()
 /** What the filters let through at a price level, and what the text search made of `q`; undefined where `q` has no word. */
 export function findMatches(index: CatalogueIndex, levelNumber: number, filters: ListFilters): Matches & { text: TextMatches | undefined } {
   const text = findText(index, filters.q)
-  const { page: _page, limit: _limit, sort: _sort, ...choosing } = filters
-  const matches = keep(matchesIn(index), matchesMax, JSON.stringify([levelNumber, choosing]), () => {
+  const matches = findOrMatch(index, keyOf(levelNumber, filters), () => {
     const level = levelOf(index.prices, levelNumber, index.codes)
     return matchFilters(index, level, filterSets(index, level, filters, text), filters)
   })
-  return { ...matches, text }
+  if (filters.onlyWithStock) return { ...matches, text }
+  return { ...matches, facets: { ...matches.facets, onlyWithStock: countWithStock(index, matches.docs, filters.branchCode) }, text }
+}
+
+/** Of the filters only the stock asks for the branch. */
+function keyOf(levelNumber: number, { page: _page, limit: _limit, sort: _sort, branchCode, ...choosing }: ListFilters): string {
+  return JSON.stringify([levelNumber, choosing, choosing.onlyWithStock ? branchCode : 0])
+}
+
+function findOrMatch(index: CatalogueIndex, key: string, match: () => Matches): Matches {
+  const { matches, broad } = foundIn(index)
+  const known = broad.get(key) ?? matches.get(key) ?? match()
+  if (known.total < broadFrom) keep(matches, matchesMax, key, known)
+  else keep(broad, broadMax, key, known)
+  return known
 }
 
 function findText(index: CatalogueIndex, q: string | undefined): TextMatches | undefined {
   return q && searchText([q]) !== '' ? index.text.search(q) : undefined
 }
 
-function matchesIn(index: CatalogueIndex): Map<string, Matches> {
+function foundIn(index: CatalogueIndex): Found {
   const { generation } = index
   const before = found.get(index)
-  if (before?.generation === generation) return before.matches
-  const matches = new Map<string, Matches>()
-  found.set(index, { generation, matches })
-  return matches
+  if (before?.generation === generation) return before
+  const now: Found = { generation, matches: new Map(), broad: new Map() }
+  found.set(index, now)
+  return now
 }
 
-function keep<Value>(kept: Map<string, Value>, max: number, key: string, make: () => Value): Value {
-  const known = kept.get(key)
-  const value = known ?? make()
+function keep<Value>(kept: Map<string, Value>, max: number, key: string, value: Value): void {
   kept.delete(key)
   kept.set(key, value)
   if (kept.size > max) kept.delete(kept.keys().next().value as string)
-  return value
 }
