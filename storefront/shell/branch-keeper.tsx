@@ -59,7 +59,8 @@ function useStart(): void {
       if (storedBranchCode() !== undefined) return
       if (permission?.state === 'granted') return findNearest()
       keepBranch(branchToUse(branches, { configured }))
-      if (permission?.state !== 'prompt') return
+      // The offer would lie on what somebody who types is looking at; the header's branch has the same.
+      if (permission?.state !== 'prompt' || document.activeElement instanceof HTMLInputElement) return
       notify({
         id: 'branch',
         tone: 'success',

@@ -58,12 +58,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Ads ads={ads} hots={hots} />
       <CategoryCards />
       {categories.length > 0 && <CategoryCarousel categories={categories} />}
-      <FlashOffers products={flash} end={flashEnd} />
       <SeasonCards />
       {brands.length > 0 && <Brands brands={brands} />}
+      <Community />
       <Recommended first={first} />
       <WideCard />
-      <Community />
+      <FlashOffers products={flash} end={flashEnd} />
       <Parallax />
       <Promises />
       <RecentlyViewed className="page" />
