@@ -1,6 +1,7 @@
 import * as contract from '#contract/compare.ts'
 import { anyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
+import { listCards } from './list-cards.ts'
 import { listChosen } from './list-chosen.ts'
 import { presentCard } from './present.ts'
 
@@ -11,7 +12,7 @@ export const chosenRoutes = [
     contract.compareProducts,
     anyone,
     async (ctx, input) => ({
-      products: (await listChosen(ctx, input)).map((row) => ({
+      products: (await listChosen(ctx, input.codes, input.place)).map((row) => ({
         ...presentCard(ctx, row),
         specifications: row.specifications.map(({ name, value }) => ({ name: name[ctx.language], value: value[ctx.language] })),
         garanty: row.warrantyDays,
@@ -22,7 +23,7 @@ export const chosenRoutes = [
   route(
     contract.listCards,
     anyone,
-    async (ctx, input) => ({ docs: (await listChosen(ctx, input)).map((row) => presentCard(ctx, row)) }),
+    async (ctx, input) => ({ docs: (await listCards(ctx, input.codes, input.place)).map((row) => presentCard(ctx, row)) }),
     isPublic,
   ),
 ]

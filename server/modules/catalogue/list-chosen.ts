@@ -1,8 +1,13 @@
 import type { Ctx } from '#server/platform/context.ts'
-import * as repository from './chosen-repository.ts'
-import { levelOf } from './level.ts'
+import { type SheetRow, listSheets } from './chosen-repository.ts'
+import { type CardRow, listCards } from './list-cards.ts'
 
-/** The products that somebody chose by their codes, at the caller's price level. What does not exist or is hidden is left out. */
-export function listChosen(ctx: Ctx, { codes, place }: { codes: readonly string[]; place: number }): Promise<repository.ChosenRow[]> {
-  return repository.listChosen(ctx.db, { codes, branchCode: place, level: levelOf(ctx.actor), language: ctx.language })
+/** The products that somebody compares, at the caller's price level. What does not exist or is hidden is left out. */
+export async function listChosen(ctx: Ctx, codes: readonly string[], branchCode: number): Promise<(CardRow & SheetRow)[]> {
+  const [cards, sheets] = await Promise.all([listCards(ctx, codes, branchCode), listSheets(ctx.db, codes)])
+  const byCode = new Map(sheets.map((sheet) => [sheet.code, sheet]))
+  return cards.flatMap((card) => {
+    const sheet = byCode.get(card.code)
+    return sheet ? [{ ...card, ...sheet }] : []
+  })
 }

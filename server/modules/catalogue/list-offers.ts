@@ -1,7 +1,7 @@
 import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { levelOf } from './level.ts'
-import type { ProductRow } from './repository.ts'
+import { type CardRow, listCards } from './list-cards.ts'
 import * as repository from './showcase-repository.ts'
 
 // Pages pass over the first and show ten (S7).
@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /** The running offers, the largest discount first (S7), and when those of the flash offers' category end (S9, D2). */
-export async function listOffers(ctx: Ctx, { branchCode, brands }: Asked): Promise<{ rows: ProductRow[]; flashEndsAt: Date | undefined }> {
+export async function listOffers(ctx: Ctx, { branchCode, brands }: Asked): Promise<{ rows: CardRow[]; flashEndsAt: Date | undefined }> {
   const level = levelOf(ctx.actor)
-  const rows = await repository.listOffers(ctx.db, { branchCode, level, language: ctx.language }, brands, ctx.now, offersMax)
+  const rows = await listCards(ctx, await repository.listOffers(ctx.db, level, brands, ctx.now, offersMax), branchCode)
   const flashCategory = categoryCode(ctx.settings.STORE_LOOK, 'speakers')
   return { rows, flashEndsAt: await repository.findOffersEnd(ctx.db, flashCategory, level, ctx.now) }
 }

@@ -38,19 +38,15 @@ export const runningSpecial = (now: Date) => sql`
     and (p.special_from is null or p.special_from <= ${now})
     and (p.special_until is null or p.special_until > ${now}))`
 
-/** The columns of a card but its stock, read from `products p`, `brands b` and `categories c`. */
-export const cardFacts = (language: 'en' | 'es') => sql`
+/** The columns of a card, read from `products p`, `brands b` and `categories c`; the stock of one branch, `free`, is the reader's own. */
+export const card = (language: 'en' | 'es') => sql`
   p.id, p.code, ${sql.ref(`p.name_${language}`)} as name, b.name as brand, p.model, p.color, p.storage,
   p.category_id as "categoryId", c.${sql.ref(`name_${language}`)} as "categoryName",
   p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
   p.special_from as "specialFrom", p.special_until as "specialUntil",
   p.reviews_count as "reviewsCount", p.rating_average::float8 as "ratingAverage",
   (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
-     from product_pictures pp where pp.product_code = p.code) as pictures`
-
-/** The columns of a card; the stock of one branch, `free`, is the reader's own. */
-export const card = (language: 'en' | 'es') => sql`
-  ${cardFacts(language)},
+     from product_pictures pp where pp.product_code = p.code) as pictures,
   (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s where all_s.product_code = p.code) as "freeEverywhere"`
 
 export interface FlatRow extends Omit<ProductRow, 'special'> {

@@ -1,45 +1,46 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type FlatRow, type ProductRow, card, pieceOf, runningSpecial, toProduct } from './repository.ts'
-
-interface Shelf {
-  branchCode: number
-  level: number
-  language: Language
-}
+import { pieceOf, runningSpecial } from './repository.ts'
 
 // Looking past the first hundred for what a branch has would make a store without stock a slow one.
 const candidatesMax = 100
 
-/** The most sought products; of the first hundred those that the branch can sell come before the others. */
-export async function listHots(db: Database, shelf: Shelf, limit: number): Promise<ProductRow[]> {
-  const chosen = sql`
-    select top.code, row_number() over (
-      order by (piece.price_centavos is not null and s.on_hand > s.reserved) is true desc, top.popularity desc, top.code) as place
+/** The codes of the most sought products; of the first hundred those that the branch can sell come before the others. */
+export async function listHots(db: Database, branchCode: number, level: number, limit: number): Promise<string[]> {
+  return codesOf(
+    db,
+    sql<{ code: string }>`
+    select top.code
     from (
       select code, popularity from products where status = 'active' order by popularity desc, code limit ${sql.lit(candidatesMax)}
     ) top
     join products p on p.code = top.code
-    left join stock s on s.product_code = top.code and s.branch_code = ${shelf.branchCode}
-    ${pieceOf(shelf.level)}
-    order by place limit ${sql.lit(limit)}`
-  return listCards(db, chosen, shelf)
+    left join stock s on s.product_code = top.code and s.branch_code = ${branchCode}
+    ${pieceOf(level)}
+    order by (piece.price_centavos is not null and s.on_hand > s.reserved) is true desc, top.popularity desc, top.code
+    limit ${sql.lit(limit)}`,
+  )
 }
 
 /** An offer that runs and is lower than what one piece costs otherwise. */
 const isOffer = (now: Date) => sql`
   p.status = 'active' and ${runningSpecial(now)} and p.special_price_centavos < piece.price_centavos`
 
-/** The running offers of the brands (of all, where none is named), the largest discount first. */
-export async function listOffers(db: Database, shelf: Shelf, brands: readonly string[], now: Date, limit: number): Promise<ProductRow[]> {
+/** The codes of the running offers of the brands (of all, where none is named), the largest discount first. */
+export async function listOffers(db: Database, level: number, brands: readonly string[], now: Date, limit: number): Promise<string[]> {
   const ofBrands = brands.length > 0 ? sql`and p.brand_id in (select id from brands where slug = any(${brands}))` : sql``
-  const chosen = sql`
-    select p.code, row_number() over (order by p.special_price_centavos::float8 / piece.price_centavos, p.code) as place
-    from products p ${pieceOf(shelf.level)}
+  return codesOf(
+    db,
+    sql<{ code: string }>`
+    select p.code from products p ${pieceOf(level)}
     where ${isOffer(now)} ${ofBrands}
-    order by place limit ${sql.lit(limit)}`
-  return listCards(db, chosen, shelf)
+    order by p.special_price_centavos::float8 / piece.price_centavos, p.code limit ${sql.lit(limit)}`,
+  )
+}
+
+async function codesOf(db: Database, chosen: RawBuilder<{ code: string }>): Promise<string[]> {
+  return (await chosen.execute(db)).rows.map(({ code }) => code)
 }
 
 /** The earliest end of the running offers of a category, undefined where none of them ends. */
@@ -48,21 +49,6 @@ export async function findOffersEnd(db: Database, categoryId: number, level: num
     select min(p.special_until) as end from products p ${pieceOf(level)}
     where p.category_id = ${categoryId} and p.special_until > ${now} and ${isOffer(now)}`.execute(db)
   return rows[0]?.end ?? undefined
-}
-
-/** The cards of chosen products: a select of `code` and `place`, their order. */
-async function listCards(db: Database, chosen: RawBuilder<unknown>, { branchCode, level, language }: Shelf): Promise<ProductRow[]> {
-  const { rows } = await sql<FlatRow>`
-    with chosen as materialized (${chosen})
-    select ${card(language)}, piece.price_centavos as "priceCentavos", coalesce(s.on_hand - s.reserved, 0) as free
-    from chosen
-    join products p on p.code = chosen.code
-    join brands b on b.id = p.brand_id
-    join categories c on c.id = p.category_id
-    left join stock s on s.product_code = p.code and s.branch_code = ${branchCode}
-    ${pieceOf(level)}
-    order by chosen.place`.execute(db)
-  return rows.map(toProduct)
 }
 
 export interface TopCategoryRow {
