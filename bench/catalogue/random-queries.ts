@@ -22,16 +22,26 @@ export function randomLists(seed: number): NextRequest {
   return () => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, { 'accept-encoding': 'gzip' })
 }
 
-/** A search as it stands after some keys, at some branch. */
-export function randomSuggestions(seed: number): NextRequest {
+/** A search as it stands after some keys, at some branch. Of so short texts some come twice; `asked` learns which were sent. */
+export function randomSuggestions(seed: number, asked: Asked): NextRequest {
   const random = seeded(seed)
   return () => {
     const { pick } = chances(random)
-    const text = `${pick(searches)} ${pick(modelNames)}`
+    const text = `${pick(searches)} ${pick(brandNames)} ${pick(modelNames)}`
     const q = text.slice(0, 2 + Math.floor(random() * (text.length - 2)))
     const query = new URLSearchParams({ q, place: String(branchOf(random)) })
+    asked.sent += 1
+    if (asked.before.has(String(query))) asked.again += 1
+    asked.before.add(String(query))
     return rawRequest('GET', `/api/catalog/products/suggestions?${query}`, { 'accept-encoding': 'gzip' })
   }
+}
+
+/** How many requests were sent, and of them those that had been sent before, which may be answered with kept bytes. */
+export interface Asked {
+  before: Set<string>
+  sent: number
+  again: number
 }
 
 function listQuery(random: () => number): URLSearchParams {

@@ -27,9 +27,10 @@ const dayMs = 86_400_000
 
 /**
  * Starts a real PostgreSQL server on a fresh folder, for tests about races, locks and durability and for the bench. It dies and
- * removes its folder with this process, however that ends. As root it runs as nobody: PostgreSQL refuses root.
+ * removes its folder with this process, however that ends. As root it runs as nobody: PostgreSQL refuses root. It runs with its own default
+ * settings but for those given.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   removeLeftovers()
   const runAs: RunAs = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   const folder = mkdtempSync(join(tmpdir(), prefix))
@@ -38,7 +39,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     const bin = findBinaries(folder, runAs)
     const password = randomBytes(16).toString('hex')
     makeCluster(bin, folder, password, runAs)
-    const { port, server } = await startServer(bin, folder, runAs, password)
+    const { port, server } = await startServer(bin, folder, runAs, password, settings)
     return serverOn(`postgres://postgres:${password}@127.0.0.1:${port}`, server, folder)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -101,7 +102,13 @@ function makeCluster(bin: string, folder: string, password: string, runAs: RunAs
 }
 
 /** Tries free ports until the server holds one: another program may take a port between looking and starting. */
-async function startServer(bin: string, folder: string, runAs: RunAs, password: string): Promise<{ port: number; server: ChildProcess }> {
+async function startServer(
+  bin: string,
+  folder: string,
+  runAs: RunAs,
+  password: string,
+  settings: Record<string, string>,
+): Promise<{ port: number; server: ChildProcess }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const options = [
@@ -117,6 +124,7 @@ async function startServer(bin: string, folder: string, runAs: RunAs, password: 
       'fsync=on',
       '-c',
       'max_connections=200',
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
     const server = spawn(join(bin, 'postgres'), options, {
       ...runAs,
