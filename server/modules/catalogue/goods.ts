@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Counted } from './facts.ts'
 import { levelOf } from './level.ts'
+import { isOpen } from './open-branches.ts'
 import { type FlatRow, type ProductRow, card, toProduct } from './repository.ts'
 
 /**
@@ -50,7 +51,8 @@ export async function findCounted<Extra>(db: Database, wanted: Wanted): Promise<
     sql`p.id, p.code, p.xmin::text as "rowVersion",
     p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
     p.special_from as "specialFrom", p.special_until as "specialUntil",
-    (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s where all_s.product_code = p.code) as "freeEverywhere"`,
+    (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s
+      where all_s.product_code = p.code and ${isOpen('all_s')}) as "freeEverywhere"`,
   )
   return found as unknown as Found<Counted, Extra>[]
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { listFacts } from './facts.ts'
 import { levelOf } from './level.ts'
+import { isOpen } from './open-branches.ts'
 import { type ProductRow, pieceOf } from './repository.ts'
 
 export type CardRow = ProductRow
@@ -82,7 +83,7 @@ async function readGroup(db: Database, level: number, wanted: readonly Wanted[])
     cross join lateral (
       select coalesce(sum(s.on_hand - s.reserved), 0)::int as everywhere,
         coalesce(sum(s.on_hand - s.reserved) filter (where s.branch_code = wanted.branch_code), 0)::int as free
-      from stock s where s.product_code = p.code
+      from stock s where s.product_code = p.code and ${isOpen('s')}
     ) stocks
     ${pieceOf(level)}`.execute(db)
   const told: (ToldCard | undefined)[] = []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Wanted } from './goods.ts'
+import { isOpen } from './open-branches.ts'
 import { isProductId } from './repository.ts'
 
 /** Why a product is among those that go with another. `self` is the product itself: without it there is none. */
@@ -22,7 +23,7 @@ const piecePrice = (code: string) => sql`
   (select pr.price_centavos from prices pr where pr.product_code = ${sql.ref(code)} and pr.level = 1 and pr.min_quantity = 1 and pr.price_centavos > 0)`
 
 const stockHere = (branchCode: number, code: string) => sql`
-  coalesce((select s.on_hand > s.reserved from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode}), false)`
+  coalesce((select s.on_hand > s.reserved from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${isOpen('s')}), false)`
 
 /**
  * Which products go with one. Every step is led by an index and cut to a fixed number before anything is compared, so that it costs the same in a

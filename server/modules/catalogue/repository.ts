@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SpecialPrice, PriceRow } from '#domain/catalogue/unit-price.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isOpen } from './open-branches.ts'
 
 export interface ProductRow {
   id: string
@@ -47,7 +48,8 @@ export const card = (language: 'en' | 'es') => sql`
   p.reviews_count as "reviewsCount", p.rating_average::float8 as "ratingAverage",
   (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
      from product_pictures pp where pp.product_code = p.code) as pictures,
-  (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s where all_s.product_code = p.code) as "freeEverywhere"`
+  (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s
+    where all_s.product_code = p.code and ${isOpen('all_s')}) as "freeEverywhere"`
 
 export interface FlatRow extends Omit<ProductRow, 'special'> {
   specialCentavos: number | null

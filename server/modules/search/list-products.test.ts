@@ -27,6 +27,15 @@ test('stock above 98 is shown as +99', async () => {
   expect((await client.call(listProducts, {})).docs[0]?.existence).toBe('+99')
 })
 
+test('what lies at a closed branch is not for sale: it counts in no list', async () => {
+  await makeBranch(db, { code: 2 })
+  await makeProduct(db, { code: 'A', stock: { 1: 3, 2: 4 } })
+  expect((await client.call(listProducts, { place: 2 })).docs[0]).toMatchObject({ existence: 4, GlobalExistence: 7 })
+  await db.updateTable('branches').set({ active: false }).where('code', '=', 2).execute()
+  expect((await client.call(listProducts, { place: 2 })).docs[0]).toMatchObject({ existence: 0, GlobalExistence: 3 })
+  expect(await codes({ place: 2, only_with_existence: '1' })).toEqual([])
+})
+
 test('hidden products are not listed', async () => {
   await makeProduct(db, { code: 'A', status: 'hidden' })
   expect(await codes({})).toEqual([])

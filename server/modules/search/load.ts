@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlArray } from '#server/platform/database/arrays.ts'
+import { isOpen } from '#server/modules/catalogue/open-branches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type CatalogueIndex, type IndexedProduct, createCatalogueIndex, putProducts, removeProducts } from './catalogue-index.ts'
 
@@ -46,7 +47,8 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<IndexedPr
           'from', (extract(epoch from p.special_from) * 1000)::float8, 'until', (extract(epoch from p.special_until) * 1000)::float8) end as special,
         (select coalesce(json_agg(json_build_object('level', pr.level, 'priceCentavos', pr.price_centavos)), '[]')
            from prices pr where pr.product_code = p.code and pr.min_quantity = 1 and pr.price_centavos > 0) as prices,
-        (select coalesce(json_agg(s.branch_code), '[]') from stock s where s.product_code = p.code and s.on_hand > s.reserved) as branches
+        (select coalesce(json_agg(s.branch_code), '[]') from stock s 
+           where s.product_code = p.code and s.on_hand > s.reserved and ${isOpen('s')}) as branches
       from products p
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id
