@@ -159,9 +159,9 @@ export async function fillWithProducts({ pool }: OpenDatabase, count: number): P
       const rows = Array.from({ length: Math.min(batch, count - from) }, (_, n) => invent(from + n, random))
       await client.query(
         `insert into products (code, name_en, name_es, brand_id, category_id, model, color, storage, popularity, rating_average, reviews_count,
-           special_price_centavos, special_until, created_at, search_text)
+           special_price_centavos, special_until, created_at)
          select code, name_en, name_es, brand_id, category_id, model, color, storage, popularity, rating, case when rating > 0 then 3 else 0 end,
-           special, now() + interval '30 days', timestamptz '2026-01-01' + age * interval '1 minute', lower(name_en || ' ' || name_es)
+           special, now() + interval '30 days', timestamptz '2026-01-01' + age * interval '1 minute'
          from json_to_recordset($1::json) r (code text, name_en text, name_es text, brand_id int, category_id int, model text, color text, storage text,
            popularity int, rating numeric, special int, age int)`,
         [JSON.stringify(rows)],

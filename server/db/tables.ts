@@ -74,7 +74,6 @@ interface ProductsTable {
   popularity: Generated<number>
   rating_average: ColumnType<string, number | string | undefined, number | string>
   reviews_count: Generated<number>
-  search_text: string
   created_at: StampedInstant
   changed_at: StampedInstant
 }

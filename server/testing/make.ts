@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#contract/client.ts'
-import { searchText } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { TestStore } from './store.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -63,7 +62,6 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
       brand_id: brandId,
       category_id: categoryId,
       status,
-      search_text: searchText([code, name, nameEs, brand]),
       popularity: product.popularity ?? 0,
       ...(product.createdAt && { created_at: product.createdAt }),
       special_price_centavos: special?.priceCentavos ?? null,

@@ -1,5 +1,4 @@
 import type { PriceRow, SpecialPrice } from '#domain/catalogue/unit-price.ts'
-import { searchText } from '#domain/catalogue/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
 import { type FitToWrite, replaceFits } from './fits-repository.ts'
@@ -55,10 +54,9 @@ export interface UpsertedProducts {
  */
 export async function upsertProducts(db: Database, products: readonly ProductToWrite[]): Promise<UpsertedProducts> {
   const brands = await repository.ensureBrands(db, differentBrands(products))
-  const categories = await repository.listCategoryNames(db)
   const rows = await repository.upsertProductRows(
     db,
-    products.map((product) => toRow(product, brands.get(product.brand.slug) as number, categories.get(product.categoryId) ?? [])),
+    products.map((product) => toRow(product, brands.get(product.brand.slug) as number)),
   )
   const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
   const fitted = await replaceFits(db, products.flatMap(fitsOf(brands)), codesWithFits(products))
@@ -80,8 +78,8 @@ function differentBrands(products: readonly ProductToWrite[]): { name: string; s
   return [...new Map(named.map((brand) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
-function toRow(product: ProductToWrite, brandId: number, categoryNames: readonly string[]): repository.ProductRowToWrite {
-  const { code, name, features, specifications, brand, special, model, color, storage } = product
+function toRow(product: ProductToWrite, brandId: number): repository.ProductRowToWrite {
+  const { code, name, features, specifications, special, model, color, storage } = product
   return {
     code,
     name_en: name.en,
@@ -96,8 +94,6 @@ function toRow(product: ProductToWrite, brandId: number, categoryNames: readonly
     color,
     storage,
     warranty_days: product.warrantyDays,
-    // Who searches for `celular` means the category, whatever the model is called.
-    search_text: searchText([code, name.en, name.es, brand.name, model, storage ?? '', ...categoryNames]),
     special_price_centavos: special?.priceCentavos ?? null,
     special_min_quantity: special?.minQuantity ?? 1,
     special_from: special?.from ?? null,

@@ -16,7 +16,6 @@ export interface ProductRowToWrite {
   color: string | null
   storage: string | null
   warranty_days: number
-  search_text: string
   special_price_centavos: number | null
   special_min_quantity: number
   special_from: Date | null
@@ -41,7 +40,6 @@ const correctable = [
   'color',
   'storage',
   'warranty_days',
-  'search_text',
 ]
 const kept = sql.raw(correctable.join(', '))
 const excluded = sql.raw(correctable.map((column) => `excluded.${column}`).join(', '))
@@ -58,7 +56,7 @@ export async function upsertProductRows(db: Database, rows: readonly ProductRowT
     select code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (
       code text, name_en text, name_es text, features_en text, features_es text, specifications jsonb, brand_id integer, category_id integer,
-      subcategory text, model text, color text, storage text, warranty_days integer, search_text text,
+      subcategory text, model text, color text, storage text, warranty_days integer,
       special_price_centavos integer, special_min_quantity integer, special_from timestamptz, special_until timestamptz,
       popularity integer, rating_average numeric, reviews_count integer, created_at timestamptz)
     order by code
@@ -174,10 +172,4 @@ export async function insertCategory(db: Database, category: CategoryToWrite): P
 /** Tells the planner how much there is now; the embedded database never looks by itself. */
 export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, prices, product_pictures, product_fits, stock`.execute(db)
-}
-
-/** The names of every category, in both languages, by its id. */
-export async function listCategoryNames(db: Database): Promise<Map<number, string[]>> {
-  const rows = await db.selectFrom('categories').select(['id', 'name_en', 'name_es']).execute()
-  return new Map(rows.map((row) => [row.id, [row.name_en, row.name_es]]))
 }
