@@ -44,6 +44,14 @@ function store(url: string, ownPort: string, ownFolder: string, look: 'main' | '
     url: `${url}/api/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: ownPort, DATA_DIR: ownFolder, LOG_LEVEL: 'error', DATABASE_URL: '', HOLD_SECONDS: '900', STORE_LOOK: look },
+    env: {
+      PORT: ownPort,
+      DATA_DIR: ownFolder,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      HOLD_SECONDS: '900',
+      REGISTRATIONS_PER_HOUR: '1000',
+      STORE_LOOK: look,
+    },
   }
 }

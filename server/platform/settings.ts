@@ -31,6 +31,7 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(yesOrNo, false),
   HOLD_SECONDS: z._default(seconds, 900),
+  REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
   MAP_TILES: z.optional(tiles),
@@ -54,6 +55,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
   HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
+  REGISTRATIONS_PER_HOUR:
+    'how many accounts may be made from one address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process keeps, from 0 to 4096',
   MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the map of our own',

@@ -7,6 +7,7 @@ import { invalidField } from '#server/platform/http/input.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { type Account, findTaken, insertAccount } from './repository.ts'
@@ -15,17 +16,21 @@ import type { Checked } from './sign-in.ts'
 
 type Registration = ParsedInputOf<typeof contract.register>
 
-const registrations: Limit = { name: 'registrations', points: 20, seconds: 3600 }
+const registrations = ({ REGISTRATIONS_PER_HOUR }: Settings): Limit => ({
+  name: 'registrations',
+  points: REGISTRATIONS_PER_HOUR,
+  seconds: 3600,
+})
 
 export interface Prepared {
   passwordHash: string
   session: NewSession
 }
 
-/** Hashes the new password before the transaction; refuses a common one, a known e-mail and the 21st registration of an address in an hour. */
+/** Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one address in an hour than the setting allows. */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
-  await ctx.limits.spend(registrations, ctx.address)
+  await ctx.limits.spend(registrations(ctx.settings), ctx.address)
   refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
   return { passwordHash: await hashPassword(input.password), session: await prepareSession(ctx) }
 }
