@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
@@ -11,6 +12,9 @@ import { type LoadResult, type NextRequest, load, rawRequest } from '../load.ts'
 const connections = 16
 const seconds = 4
 const rounds = 3
+/** Less processor time than this in a second is rest. */
+const restMs = 30
+const restSecondsMax = 60
 const few = 1_000
 const many = 100_000
 
@@ -34,6 +38,7 @@ export async function catalogue(): Promise<Figure[]> {
       return store
     }
     const [small, large] = [await start(smallUrl), await start(largeUrl)]
+    await atRest([small, large])
     const limit = await startLimit('bare-select.ts', largeUrl)
     const speed = await measure(small, large, limit.port)
     await limit.stop()
@@ -87,6 +92,16 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
       '',
     ),
   ]
+}
+
+/** Waits until the stores have read what they keep: ready, they go on reading their cards beside the first requests. */
+async function atRest(stores: readonly StoreProcess[]): Promise<void> {
+  const used = () => stores.reduce((sum, store) => sum + store.cpuMs(), 0)
+  for (let second = 0; second < restSecondsMax; second += 1) {
+    const before = used()
+    await sleep(1_000)
+    if (used() - before < restMs) return
+  }
 }
 
 const of = (results: readonly LoadResult[], name: keyof LoadResult) => median(results.map((result) => result[name]))
