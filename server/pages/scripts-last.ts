@@ -1,5 +1,5 @@
 /**
- * A page is read before it is used: its scripts are fetched once its pictures are there, or somebody touches it, or at the latest after this time
+ * A page is read before it is used: its scripts are fetched once its pictures are there and painted, or somebody touches it, or at the latest after this time
  * from the end of its HTML. On a phone's line they would slow down what is looked at first.
  */
 const waitMs = 1_500
@@ -11,7 +11,8 @@ function go(){if(!s)return;s.forEach(function(n){removeEventListener(n,go,true)}
 d.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
 var w=d.querySelector('script[type=later]'),n=d.createElement('script');n.type='module';n.textContent=w.textContent;d.head.append(n);n.remove()}
 s.forEach(function(n){addEventListener(n,go,true)});
-if(d.readyState==='complete')return go();addEventListener('load',go);t=setTimeout(go,${waitMs})})()`
+function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
+d.readyState==='complete'?seen():addEventListener('load',seen);t=setTimeout(go,${waitMs})})()`
 
 /** The page with its own scripts asleep and the few lines that wake them. A page without scripts stays as it is. */
 export function scriptsLast(html: string): string {
