@@ -9,7 +9,6 @@ export const webPage = z.object({
   message: z.string(),
   copyright: z.string(),
   nav_category: z.boolean(),
-  /** A notice for all pages, shown while it is not empty. */
   /** The language for who has chosen none: en or es (S1). */
   statusLanguage: z.object({ text: z.string() }),
   url_intercom: z.string(),

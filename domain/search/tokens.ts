@@ -1,3 +1,5 @@
+import { withoutAccents } from '../catalogue/search-text.ts'
+
 /** Of a search only so much is read: more words make no search better, and none may be slow. */
 export const queryLengthMax = 120
 export const queryWordsMax = 8
@@ -81,12 +83,6 @@ export function stemOf(word: string): string {
 /** A product's code as it is compared: `cel-0060`, `CEL 0060` and `CEL0060` are the same. */
 export function codeKey(text: string): string {
   return withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-function withoutAccents(text: string): string {
-  // Nearly every word is plain, and normalising costs more than looking.
-  // oxlint-disable-next-line no-control-regex -- the range of plain letters begins with control characters
-  return /^[\u0000-\u007f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 function cut(word: string): string {

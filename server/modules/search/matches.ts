@@ -1,4 +1,4 @@
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { hasWords } from '#domain/catalogue/search-text.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Matches, countWithStock, matchFilters } from './facets.ts'
@@ -45,7 +45,7 @@ function findOrMatch(index: CatalogueIndex, key: string, match: () => Matches): 
 }
 
 function findText(index: CatalogueIndex, q: string | undefined): TextMatches | undefined {
-  return q && searchText([q]) !== '' ? index.text.search(q) : undefined
+  return q && hasWords(q) ? index.text.search(q) : undefined
 }
 
 function foundIn(index: CatalogueIndex): Found {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { hasWords } from '#domain/catalogue/search-text.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import type { ListFilters } from './filters.ts'
 
 /** A search's name in the analytics events: the same for the same search with the same filters, so that every copy of a kept page bears it. Null without a search. */
 export function queryIdOf(language: Language, { q, page: _page, limit: _limit, ...filters }: ListFilters): string | null {
-  if (!q || searchText([q]) === '') return null
+  if (!q || !hasWords(q)) return null
   const hex = createHash('sha256')
     .update(JSON.stringify([language, searchKey(q), filters]))
     .digest('hex')
