@@ -7,7 +7,8 @@ import { corsHeaders } from '#server/platform/http/cors.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
-import { publicKeyOf } from './pages/public-key.ts'
+import { failurePage } from './pages/failure-page.ts'
+import { publicKeyOf, publicRequest } from './pages/public-key.ts'
 import { withoutLongQuery, withoutTrailingSlash } from './pages/moved-address.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -43,8 +44,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     (request, response) => {
       dispatch(request, response).catch((error: unknown) => {
         app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
-        if (!response.headersSent) response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
-        response.end()
+        void fail(response)
       })
     },
   )
@@ -75,9 +75,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     const kept = cache.find(key)
     if (kept) return sendKept(request, response, kept)
     const answer = await cache.findOrMake(key, async () => {
-      const language = request.headers['accept-language']
-      const headers: Record<string, string> = language ? { 'accept-language': language } : {}
-      const made = await app.answer(new Request(`http://localhost${request.url}`, { headers }))
+      const made = await app.answer(publicRequest(request))
       const kept = { ...sentAlways, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
       return {
         status: made.status,
@@ -88,6 +86,14 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     })
     sendKept(request, response, answer)
   }
+}
+
+async function fail(response: ServerResponse): Promise<void> {
+  // Half an answer cannot become another one.
+  if (response.headersSent) return void response.end()
+  const page = failurePage()
+  response.writeHead(500, { ...securityHeaders, ...Object.fromEntries(page.headers) })
+  response.end(await page.text())
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {

@@ -18,41 +18,40 @@ export interface WordMatches extends TextMatches {
 }
 
 const nothing: WordMatches = { docs: new Uint32Array(0), scores: new Float32Array(0), corrected: null, isWhole: false }
-const keptSearchesMax = 1_000
+const keptSearchesMax = 500
 /** Eight bytes each. */
-const keptDocsMax = 2_000_000
+const keptDocsMax = 1_000_000
 
 /** Searches of one set of terms. The latest answers are kept until the terms change: a search comes again with every page and every branch. */
 export function createMatcher(terms: Terms): (q: string) => TextMatches {
-  const kept = new Map<string, TextMatches>()
-  let keptDocs = 0
+  /** Full, the latest become the earlier ones, and those are let go all at once. */
+  let latest = new Map<string, TextMatches>()
+  let earlier = new Map<string, TextMatches>()
+  let latestDocs = 0
   let version = -1
   const scan = createScan(terms)
 
   function keep(q: string, matches: TextMatches): void {
-    kept.set(q, matches)
-    keptDocs += matches.docs.length
-    for (const [oldest, { docs }] of kept) {
-      if (kept.size <= keptSearchesMax && keptDocs <= keptDocsMax) return
-      kept.delete(oldest)
-      keptDocs -= docs.length
-    }
+    if (latest.size >= keptSearchesMax || latestDocs >= keptDocsMax) startAnew(latest)
+    latest.set(q, matches)
+    latestDocs += matches.docs.length
+  }
+
+  function startAnew(before: Map<string, TextMatches>): void {
+    earlier = before
+    latest = new Map()
+    latestDocs = 0
   }
 
   return (q) => {
     if (version !== terms.version()) {
-      kept.clear()
-      keptDocs = 0
+      startAnew(new Map())
       version = terms.version()
     }
     const asked = q.slice(0, queryLengthMax)
-    const known = kept.get(asked)
-    if (known) {
-      kept.delete(asked)
-      kept.set(asked, known)
-      return known
-    }
-    const found = matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))
+    const known = latest.get(asked)
+    if (known) return known
+    const found = earlier.get(asked) ?? matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))
     keep(asked, found)
     return found
   }

@@ -1,3 +1,5 @@
+import { createSharedWork } from '#server/platform/shared-work.ts'
+
 /** What is asked for when too many wait already. */
 export class TooManyWait extends Error {}
 
@@ -8,7 +10,7 @@ export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** Work of the same name is done once however many ask, two at a time; who would wait behind two hundred is refused with TooManyWait. */
 export function createTurns(): InTurn {
-  const making = new Map<string, Promise<unknown>>()
+  const making = createSharedWork<unknown>()
   const queue: (() => void)[] = []
   let running = 0
 
@@ -23,12 +25,9 @@ export function createTurns(): InTurn {
     }
   }
 
-  return <T>(name: string, work: () => Promise<T>) => {
-    const known = making.get(name) as Promise<T> | undefined
-    if (known) return known
-    if (queue.length >= waitingMax) return Promise.reject(new TooManyWait())
-    const made = inTurn(work).finally(() => making.delete(name))
-    making.set(name, made)
-    return made
-  }
+  return <T>(name: string, work: () => Promise<T>) =>
+    making(name, async () => {
+      if (queue.length >= waitingMax) throw new TooManyWait()
+      return inTurn(work)
+    }) as Promise<T>
 }

@@ -18,3 +18,12 @@ export function publicKeyOf(request: IncomingMessage, publicPaths: readonly RegE
   if (!publicPaths.some((pattern) => pattern.test(path))) return undefined
   return `${languageOf(request.headers['accept-language']) ?? fallbackLanguage} ${url}`
 }
+
+/**
+ * The request behind such a key: nothing but its address and language counts. A whole one of Fetch is told apart by nobody who answers it, and is
+ * held, with what hangs on it, until the memory's cleaner has gone through the whole heap (decision 020).
+ */
+export function publicRequest({ url, headers }: IncomingMessage): Request {
+  const get = (name: string) => (name === 'accept-language' ? (headers['accept-language'] ?? null) : null)
+  return { method: 'GET', url: `http://localhost${url}`, headers: { get } } as Request
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { hasWords } from '#domain/catalogue/search-text.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -11,11 +12,11 @@ const matchesMax = 30
 const broadMax = 200
 const broadFrom = 5_000
 
-/** What was found lately in an index, for the next page, the other orders and the other branches of the same list. The oldest leaves first. */
+/** What was found lately in an index, for the next page, the other orders and the other branches of the same list. */
 interface Found {
   generation: number
-  matches: Map<string, Matches>
-  broad: Map<string, Matches>
+  matches: LRUCache<string, Matches>
+  broad: LRUCache<string, Matches>
 }
 
 const found = new WeakMap<CatalogueIndex, Found>()
@@ -39,8 +40,8 @@ function keyOf(levelNumber: number, { page: _page, limit: _limit, sort: _sort, b
 function findOrMatch(index: CatalogueIndex, key: string, match: () => Matches): Matches {
   const { matches, broad } = foundIn(index)
   const known = broad.get(key) ?? matches.get(key) ?? match()
-  if (known.total < broadFrom) keep(matches, matchesMax, key, known)
-  else keep(broad, broadMax, key, known)
+  const kept = known.total < broadFrom ? matches : broad
+  kept.set(key, known)
   return known
 }
 
@@ -52,13 +53,7 @@ function foundIn(index: CatalogueIndex): Found {
   const { generation } = index
   const before = found.get(index)
   if (before?.generation === generation) return before
-  const now: Found = { generation, matches: new Map(), broad: new Map() }
+  const now: Found = { generation, matches: new LRUCache({ max: matchesMax }), broad: new LRUCache({ max: broadMax }) }
   found.set(index, now)
   return now
-}
-
-function keep<Value>(kept: Map<string, Value>, max: number, key: string, value: Value): void {
-  kept.delete(key)
-  kept.set(key, value)
-  if (kept.size > max) kept.delete(kept.keys().next().value as string)
 }

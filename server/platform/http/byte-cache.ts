@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
-import { constants, brotliCompress, gzip, gzipSync } from 'node:zlib'
+import { hash } from 'node:crypto'
+import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import { createSharedWork } from '../shared-work.ts'
+import { gzip } from './gzip.ts'
 
 /** An answer as bytes, ready to be sent again: its headers once, its body plain and compressed. */
 export interface KeptAnswer {
@@ -28,20 +31,13 @@ export interface Made {
   isKept: boolean
 }
 
-const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
-/** Quick rather than small, and with a quarter of the usual memory: whoever asks again gets brotli. */
-const quick = { level: 1, windowBits: 14, memLevel: 6 }
-// To pack 23 kB takes 0.04 ms. Handing them to another thread and hearing from it took 0.3 ms of this one's time.
-const atOnceBytesMax = 100_000
 // A change announced by another process can get lost with its connection; nothing is kept for longer than this.
 const ageMaxMs = 30_000
 
 interface Entry {
   answer: KeptAnswer
   version: number
-  madeAt: number
-  bytes: number
   hits: number
 }
 
@@ -52,25 +48,17 @@ const seenMax = 20_000
  * nobody has asked for before is not kept: most lists, with all their filters, are asked for once, and would only drive out what is asked for often.
  */
 export function createByteCache({ bytesMax, version }: { bytesMax: number; version: () => number }): ByteCache {
-  const entries = new Map<string, Entry>()
-  const seen = new Set<string>()
-  const making = new Map<string, Promise<KeptAnswer>>()
-  let bytes = 0
-
-  function drop(key: string, entry: Entry): void {
-    entries.delete(key)
-    bytes -= entry.bytes
-  }
+  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax), ttl: ageMaxMs })
+  const seen = new LRUCache<string, true>({ max: seenMax })
+  const making = createSharedWork<KeptAnswer>()
 
   function find(key: string): KeptAnswer | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined
-    if (entry.version !== version() || performance.now() - entry.madeAt > ageMaxMs) {
-      drop(key, entry)
+    if (entry.version !== version()) {
+      entries.delete(key)
       return undefined
     }
-    entries.delete(key)
-    entries.set(key, entry)
     entry.hits += 1
     if (entry.hits === 1) void addBrotli(entry)
     return entry.answer
@@ -82,29 +70,11 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
     entry.answer.brotli = brotli
   }
 
-  /** Whether a key was asked for before, as far as is remembered. */
-  function wasSeen(key: string): boolean {
-    if (seen.delete(key)) {
-      seen.add(key)
-      return true
-    }
-    seen.add(key)
-    if (seen.size > seenMax) seen.delete(seen.keys().next().value as string)
-    return false
-  }
-
   function keep(key: string, answer: KeptAnswer, madeUnder: number): void {
-    const size = answer.plain.length * 1.5 + key.length + 1_000
-    const isKnown = wasSeen(key)
-    if (size > bytesMax || madeUnder !== version() || (!isKnown && bytes > bytesMax / 2)) return
-    const before = entries.get(key)
-    if (before) drop(key, before)
-    entries.set(key, { answer, version: madeUnder, madeAt: performance.now(), bytes: size, hits: 0 })
-    bytes += size
-    for (const [oldest, entry] of entries) {
-      if (bytes <= bytesMax) break
-      drop(oldest, entry)
-    }
+    const isKnown = seen.has(key)
+    seen.set(key, true)
+    if (madeUnder !== version() || (!isKnown && entries.calculatedSize > bytesMax / 2)) return
+    entries.set(key, { answer, version: madeUnder, hits: 0 }, { size: Math.ceil(answer.plain.length * 1.5) + key.length + 1_000 })
   }
 
   return {
@@ -113,29 +83,17 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
       const kept = find(key)
       if (kept) return Promise.resolve(kept)
       const madeUnder = version()
-      const makingKey = `${madeUnder} ${key}`
-      const running = making.get(makingKey)
-      if (running) return running
-      const made = make()
-        .then(async ({ isKept, ...answer }) => {
-          const packed = await pack(answer)
-          if (isKept) keep(key, packed, madeUnder)
-          return packed
-        })
-        .finally(() => making.delete(makingKey))
-      making.set(makingKey, made)
-      return made
+      return making(`${madeUnder} ${key}`, async () => {
+        const { isKept, ...answer } = await make()
+        const packed = await pack(answer)
+        if (isKept) keep(key, packed, madeUnder)
+        return packed
+      })
     },
-    bytes: () => bytes,
+    bytes: () => entries.calculatedSize,
   }
 }
 
 async function pack({ status, headers, body }: Omit<Made, 'isKept'>): Promise<KeptAnswer> {
-  return {
-    status,
-    headers,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    plain: body,
-    gzip: body.length <= atOnceBytesMax ? gzipSync(body, quick) : await gzipAsync(body, quick),
-  }
+  return { status, headers, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`, plain: body, gzip: await gzip(body) }
 }
