@@ -6,7 +6,6 @@ const closed = [
   '/auth/',
   '/cart',
   '/checkout',
-  '/compare',
   ...['q', 'brands_selected', 'models_selected', 'prices', 'rated', 'order_by', 'limit', 'place', 'only_offers', 'only_with_existence'].map(
     (filter) => `/shop?*${filter}=`,
   ),

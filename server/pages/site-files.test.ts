@@ -35,12 +35,12 @@ beforeEach(async () => {
   await makeProduct(db, { code: 'CEL-1', categoryId: 7 })
 })
 
-test('robots.txt names the sitemap and closes what is personal or a filter, and leaves categories open', async () => {
+test('robots.txt names the sitemap and closes what is personal or a filter, and leaves categories and comparisons open', async () => {
   const { head, body } = (await get('/robots.txt'))!
   expect(head['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://store.example/sitemap.xml')
   for (const path of ['/api/', '/account', '/cart', '/checkout', '/shop?*prices=']) expect(body).toContain(`Disallow: ${path}\n`)
-  expect(body).not.toMatch(/Disallow: \/shop\n|category/)
+  expect(body).not.toMatch(/Disallow: \/shop\n|category|compare/)
 })
 
 test('the sitemap lists its parts, as many as the products need', async () => {

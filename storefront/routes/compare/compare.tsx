@@ -4,13 +4,13 @@ import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
 import { toCard } from '../../cart/card-price.ts'
 import { comparePath } from '../../compare/compared.ts'
 import { Icon } from '../../components/icon.tsx'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { openShare } from '../../share/open-share.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { compareWords } from '../../words/compare.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/compare'
+import { compareMeta } from './compare-meta.ts'
 import { CompareTable } from './compare-table.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 
@@ -18,10 +18,8 @@ import { NothingToCompare } from './nothing-to-compare.tsx'
 export type Compared = ReturnType<typeof toCompared>
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const words = metaWords({ matches, location }, compareWords)
-  const products = loaderData?.products ?? []
-  const names = products.map(({ card }) => card.description).join(' · ')
-  return pageMeta({ matches, location }, { title: names ? words.metaTitle(names) : words.title, description: words.metaDetail })
+  const cards = loaderData?.products.map(({ card }) => card) ?? []
+  return compareMeta({ matches, location }, cards)
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
