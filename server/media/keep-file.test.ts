@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dropOutdated, keptFile, sweep, touch } from './keep-file.ts'
+import { dropOutdated, keptFile, newestTime, sweep, touch } from './keep-file.ts'
 import { createTurns } from './turns.ts'
 
 let folder: string
@@ -30,15 +30,19 @@ test('who asks for what is kept waits for no turn, and what two ask for at once 
   await Promise.all(busy)
 })
 
-test('what was rendered anew is made anew, and what is newer than its render stays', async () => {
-  const [kept, render] = [join(folder, 'kept'), join(folder, 'render')]
-  for (const path of [render, kept]) await writeFile(path, 'first')
+test.each([2_000, 500])('a picture made of a render is made anew when the render’s time moves from 1000 to %s seconds', async (moved) => {
+  const [kept, render, noMask] = [join(folder, 'kept'), join(folder, 'render'), join(folder, 'no-mask')]
+  let made = 0
+  const ask = async () => {
+    const time = await newestTime([render, noMask])
+    await dropOutdated(kept, time)
+    return String(await keptFile(kept, async () => Buffer.from(`${(made += 1)}`), undefined, time))
+  }
+  await writeFile(render, '')
   await utimes(render, 1_000, 1_000)
-  await dropOutdated(kept, [render, join(folder, 'no-mask')])
-  expect(String(await keptFile(kept, async () => Buffer.from('second')))).toBe('first')
-  await utimes(kept, 500, 500)
-  await dropOutdated(kept, [render])
-  expect(String(await keptFile(kept, async () => Buffer.from('second')))).toBe('second')
+  expect([await ask(), await ask()]).toEqual(['1', '1'])
+  await utimes(render, moved, moved)
+  expect([await ask(), await ask()]).toEqual(['2', '2'])
 })
 
 test('the folder keeps what was asked for last', async () => {

@@ -4,9 +4,14 @@ import type { InTurn } from './turns.ts'
 
 /**
  * The bytes of a file, made by `make` and kept when it is not there yet; only who has it made waits for a turn. Another process never reads half
- * of it.
+ * of it. `time`, in seconds, is that of what it was made from, where that matters: see `dropOutdated`.
  */
-export async function keptFile(path: string, make: () => Promise<Buffer>, inTurn: InTurn = (_name, work) => work()): Promise<Buffer> {
+export async function keptFile(
+  path: string,
+  make: () => Promise<Buffer>,
+  inTurn: InTurn = (_name, work) => work(),
+  time?: number,
+): Promise<Buffer> {
   const find = () => readFile(path).catch(() => undefined)
   const kept = await find()
   if (kept) return kept
@@ -17,15 +22,28 @@ export async function keptFile(path: string, make: () => Promise<Buffer>, inTurn
     await mkdir(dirname(path), { recursive: true })
     const aside = `${path}.${process.pid}`
     await writeFile(aside, bytes)
+    if (time !== undefined) await utimes(aside, time, time)
     await rename(aside, path)
     return bytes
   })
 }
 
-/** Forgets a kept file that is older than one of those that it was made from: an upgrade brought a newer one. */
-export async function dropOutdated(path: string, sources: readonly string[]): Promise<void> {
-  const [kept, ...made] = await Promise.all([path, ...sources].map((file) => stat(file).catch(() => undefined)))
-  if (kept && made.some((source) => source && source.mtimeMs > kept.mtimeMs)) await rm(path, { force: true })
+/** The time of the newest of some files, in seconds; those that are not there count for nothing. */
+export async function newestTime(files: readonly string[]): Promise<number> {
+  const facts = await Promise.all(files.map((file) => stat(file).catch(() => undefined)))
+  return Math.max(0, ...facts.map((fact) => (fact ? fact.mtimeMs / 1000 : 0)))
+}
+
+/** Some discs tell times in steps of two seconds. */
+const clockStep = 2
+
+/**
+ * Forgets a kept file that bears another time than what it is made from has now: an upgrade brought another. That one may well be older than the
+ * kept file, since it was made before it was installed.
+ */
+export async function dropOutdated(path: string, time: number): Promise<void> {
+  const kept = await stat(path).catch(() => undefined)
+  if (kept && Math.abs(kept.mtimeMs / 1000 - time) > clockStep) await rm(path, { force: true })
 }
 
 /** Says that a kept file was asked for: the longest unasked are the first to go. */

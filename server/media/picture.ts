@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { dropOutdated, keptFile } from './keep-file.ts'
+import { dropOutdated, keptFile, newestTime } from './keep-file.ts'
 import { recolour } from './recolour.ts'
 import type { InTurn } from './turns.ts'
 
@@ -33,11 +33,15 @@ export function pictureNameOf(file: string): PictureName | undefined {
   return { render: render as string, colour, width: Number(width), format: format as PictureName['format'] }
 }
 
+/** When the studio made a render, in seconds: it moves when the render is made anew. */
+export const renderTime = (render: string): Promise<number> => newestTime([renderOf(render), maskOf(render)])
+
 /** The bytes of a picture: made when first asked for, or when the studio has rendered it anew, and kept in the media folder. */
 export async function pictureBytes(folder: string, name: PictureName, inTurn: InTurn): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
-  await dropOutdated(path, [renderOf(name.render), maskOf(name.render)])
-  return keptFile(path, () => make(name), inTurn)
+  const time = await renderTime(name.render)
+  await dropOutdated(path, time)
+  return keptFile(path, () => make(name), inTurn, time)
 }
 
 async function make({ format, ...name }: PictureName): Promise<Buffer> {

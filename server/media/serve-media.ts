@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { isColour } from '#domain/catalogue/colours.ts'
 import { type FindProduct, answerShared } from './og/serve-shared.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
+import { sendPicture } from './send-picture.ts'
 import { TooManyWait, createTurns } from './turns.ts'
+
+/**
+ * A picture keeps its address when the studio renders it anew. So browsers take their own copy for a day without asking; after that they show it
+ * once more while they ask whether it is still the same.
+ */
+const keeping = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
@@ -22,14 +30,7 @@ export function createMedia(folder: string, findProduct: FindProduct): Handler {
     // Only the shop's own colours are painted: a made-up one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
     const bytes = await pictureBytes(folder, name, inTurn)
-    response.writeHead(200, {
-      ...securityHeaders,
-      'content-type': `image/${name.format}`,
-      'content-length': bytes.length,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
-    return true
+    return sendPicture(request, response, { type: `image/${name.format}`, etag: etagOf(bytes), keeping, bytes: async () => bytes })
   }
 
   return async (request, response) => {
@@ -43,5 +44,8 @@ export function createMedia(folder: string, findProduct: FindProduct): Handler {
     }
   }
 }
+
+/** Of the content, so that several machines say the same. */
+const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?')[0] as string

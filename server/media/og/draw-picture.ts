@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { isColour } from '#domain/catalogue/colours.ts'
-import { paintedRender, pictureNameOf } from '../picture.ts'
+import { type PictureName, paintedRender, pictureNameOf } from '../picture.ts'
 import { type Drawn, type Weight, breakLines, drawLine } from './letters.ts'
 
 /** What a shared picture says. */
@@ -24,7 +24,7 @@ const colours = { paper: '#fcf9f5', ink: '#191e28', muted: '#565c69', accent: '#
 /** A shared link's picture, 1200 × 630: our mark, the words, and the goods on their stage. JPEG of at most 120 kB. */
 export async function drawSharedPicture(card: SharedCard): Promise<Buffer> {
   const ground = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${scenery}${await wordsOf(card)}</svg>`)
-  const goods = await goodsOf(card.picture)
+  const goods = await goodsOf(card)
   const { data, info } = await sharp(ground)
     .composite(goods ? [goods] : [])
     .flatten({ background: colours.paper })
@@ -80,9 +80,15 @@ function at({ path }: Drawn, x: number, y: number, fill: string): string {
   return path ? `<path transform="translate(${x} ${y.toFixed(1)})" fill="${fill}" d="${path}"/>` : ''
 }
 
-async function goodsOf(picture: string | undefined): Promise<{ input: Buffer; left: number; top: number } | undefined> {
+/** Which picture of the studio stands on the stage; undefined where there is none. */
+export function goodsName({ picture }: SharedCard): PictureName | undefined {
   const name = pictureNameOf(`${picture?.replace(/^\/media\//, '') ?? ''}-800`)
-  if (!name || (name.colour && !isColour(name.colour))) return undefined
+  return name && (!name.colour || isColour(name.colour)) ? name : undefined
+}
+
+async function goodsOf(card: SharedCard): Promise<{ input: Buffer; left: number; top: number } | undefined> {
+  const name = goodsName(card)
+  if (!name) return undefined
   const painted = await (await paintedRender(name)).png().toBuffer()
   const input = await sharp(painted).resize(stage.side, stage.side, { fit: 'contain', background: '#0000' }).png().toBuffer()
   return { input, left: stage.left, top: Math.round((sharedSize.height - stage.side) / 2) }

@@ -5,8 +5,10 @@ import { type Language, languages } from '#contract/language.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sharedPictureWords } from '#server/words/shared-pictures.ts'
 import { keptFile, sweep, touch } from '../keep-file.ts'
+import { renderTime } from '../picture.ts'
+import { sendPicture } from '../send-picture.ts'
 import type { InTurn } from '../turns.ts'
-import { type SharedCard, drawSharedPicture } from './draw-picture.ts'
+import { type SharedCard, drawSharedPicture, goodsName } from './draw-picture.ts'
 
 /** Tells what a visitor is shown of a product; undefined for a code that the store does not have. */
 export type FindProduct = (code: string, language: Language) => Promise<SharedCard | undefined>
@@ -21,6 +23,8 @@ interface Parts {
 const keptMax = 1_000
 /** Moves with the drawing, so that pictures kept by an older store are not shown by a newer one. */
 const drawing = 'v2'
+/** A changed price is seen after ten minutes at the latest. */
+const keeping = 'public, max-age=600'
 const storePicture = '/media/card-cellphones'
 const path = new RegExp(`^/media/og/(?:products/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(${languages.join('|')})\\.jpg$`)
 
@@ -31,23 +35,17 @@ export function answerShared({ folder, findProduct, inTurn }: Parts) {
     if (!language) return notFound(response)
     const card = code ? await findProduct(code, language) : { title: sharedPictureWords[language].store, picture: storePicture }
     if (!card) return notFound(response)
-    const name = keyOf(card)
-    const headers = { ...securityHeaders, etag: `"${name}"`, 'cache-control': 'public, max-age=600' }
-    if (request.headers['if-none-match'] === `"${name}"`) {
-      response.writeHead(304, headers).end()
-      return true
-    }
-    const bytes = await bytesOf(join(folder, `${name}.jpg`), card, inTurn)
-    response.writeHead(200, { ...headers, 'content-type': 'image/jpeg', 'content-length': bytes.length })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
-    return true
+    const name = await keyOf(card)
+    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, inTurn)
+    return sendPicture(request, response, { type: 'image/jpeg', etag: `"${name}"`, keeping, bytes })
   }
 }
 
-/** The name of the kept file says all that is drawn: a changed price is another picture. */
-function keyOf(card: SharedCard): string {
+/** The name of the kept file says all that is drawn: a changed price is another picture, and so are goods that were rendered anew. */
+async function keyOf(card: SharedCard): Promise<string> {
+  const goods = goodsName(card)
   return createHash('sha256')
-    .update(JSON.stringify([drawing, card]))
+    .update(JSON.stringify([drawing, card, goods && (await renderTime(goods.render))]))
     .digest('base64url')
     .slice(0, 24)
 }

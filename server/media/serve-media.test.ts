@@ -1,0 +1,66 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colours } from '#domain/catalogue/colours.ts'
+import { createMedia } from './serve-media.ts'
+
+const render = 'phone-triple-hero'
+const painted = `${render}-${colours[0]!.hex}`
+let folder: string
+let server: Server
+let url: string
+const get = (path: string, options?: RequestInit) => fetch(`${url}/media/${path}`, options)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-media-'))
+  const media = createMedia(folder, async () => undefined)
+  server = createServer((request, response) => {
+    media(request, response).then(
+      (isAnswered) => isAnswered || response.writeHead(404).end(),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['avif', 'webp'])('a picture comes in its width and colour, as %s', async (format) => {
+  const answer = await get(`${painted}-160.${format}`)
+  expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 160, height: 160 })
+})
+
+test('who has a picture is not sent it again, and shows it while it asks', async () => {
+  const first = await get(`${painted}-160.avif`)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000')
+  const etag = first.headers.get('etag') as string
+  for (const named of [etag, `"other", W/${etag}`]) {
+    const again = await get(`${painted}-160.avif`, { headers: { 'if-none-match': named } })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
+  }
+})
+
+test('another picture has another name', async () => {
+  const [one, other] = await Promise.all([get(`${painted}-160.avif`), get(`${render}-160.avif`)])
+  expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
+})
+
+test('asked for its head alone, it says how much it would be', async () => {
+  const answer = await get(`${painted}-160.avif`, { method: 'HEAD' })
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(500)
+  expect(await answer.text()).toBe('')
+})
+
+test.each([`${render}-123456-160.avif`, `${render}-161.avif`, `${render}-160.png`, 'no-scene-hero-160.avif', '..%2Fsecret-160.avif'])(
+  'what the studio does not have is not made: %s',
+  async (path) => expect((await get(path)).status).toBe(404),
+)
