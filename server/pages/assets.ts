@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
@@ -34,7 +35,7 @@ export function createAssets(folder: string): (request: IncomingMessage, respons
         'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         vary: 'Accept-Encoding',
       },
-      etag: `"${plain.length.toString(36)}-${name.replace(/[^\w]/g, '').slice(-20)}"`,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
       plain,
       gzip: existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : plain,
       ...(existsSync(`${path}.br`) && { brotli: readFileSync(`${path}.br`) }),
