@@ -30,7 +30,7 @@ export function productMeta({ matches }: Args, { product }: Loaded, language: st
 }
 
 /** The same as data (schema.org). Only who asks the server reads it, so no browser is sent the code that writes it. */
-export function productThings({ matches }: Args, { product, reviews }: Loaded, publicUrl: string) {
+export function productThings({ matches }: Args, { product, features, reviews }: Loaded, publicUrl: string) {
   const { category, description: name } = product
   const pathname = productPath(product.codarticulo)
   const words = metaWords({ matches, location: { pathname } }, productWords)
@@ -40,11 +40,10 @@ export function productThings({ matches }: Args, { product, reviews }: Loaded, p
     { name, path: pathname },
   ]
   const url = `${publicUrl}${pathname}`
-  return structuredData({ product, reviews: reviews?.docs ?? [], description: describe(product, words), url, publicUrl, crumbs }).map(
-    (thing) => ({
-      'script:ld+json': thing,
-    }),
-  )
+  const summary = describe(product, words)
+  return structuredData({ product, features, reviews: reviews?.docs ?? [], summary, url, publicUrl, crumbs }).map((thing) => ({
+    'script:ld+json': thing,
+  }))
 }
 
 function describe(product: Loaded['product'], words: (typeof productWords)['en']): string {

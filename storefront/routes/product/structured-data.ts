@@ -1,3 +1,4 @@
+import type { RichElement, RichNode } from '#domain/catalogue/rich-text.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { priceFacts } from '../../components/price-facts.ts'
 import type { ShownProduct } from './own-detail.ts'
@@ -5,30 +6,34 @@ import type { ReviewPage } from './opinions/reviews.tsx'
 
 type Review = ReviewPage['docs'][number]
 
+const descriptionMax = 5_000
+
 interface Facts {
   product: ShownProduct
+  features: readonly RichNode[]
   reviews: readonly Review[]
-  description: string
+  /** In one sentence, for a product without a description of its own. */
+  summary: string
   url: string
   publicUrl: string
   crumbs: { name: string; path: string }[]
 }
 
 /** The product and its place in the store as search engines read them (schema.org). */
-export function structuredData({ product, reviews, description, url, publicUrl, crumbs }: Facts): object[] {
+export function structuredData({ product, features, reviews, summary, url, publicUrl, crumbs }: Facts): object[] {
   const { nowCentavos } = priceFacts(product)
   const thing = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.description,
-    description,
+    description: textOf(features).replace(/\s+/g, ' ').trim().slice(0, descriptionMax) || summary,
     sku: product.codarticulo,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category.category_name,
     ...(product.color && { color: product.color }),
     ...(product.model && { model: product.model }),
-    image: product.imageGallery.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`),
-    ...(nowCentavos !== undefined && { offers: offer(product, toDecimal(nowCentavos), url) }),
+    ...(product.imageGallery.length > 0 && { image: product.imageGallery.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`) }),
+    ...(nowCentavos !== undefined && { offers: offer(product, toDecimal(nowCentavos), { url, publicUrl }) }),
     ...(product.total_reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.avgRating, reviewCount: product.total_reviews },
     }),
@@ -42,8 +47,10 @@ export function structuredData({ product, reviews, description, url, publicUrl, 
   return [thing, list]
 }
 
-function offer(product: ShownProduct, price: number, url: string): object {
+function offer(product: ShownProduct, price: number, { url, publicUrl }: Pick<Facts, 'url' | 'publicUrl'>): object {
   const isSold = product.GlobalExistence !== 0
+  // An offer that waits for a quantity does not end the price of one piece.
+  const isOffer = priceFacts(product).beforeCentavos !== undefined
   return {
     '@type': 'Offer',
     url,
@@ -51,8 +58,18 @@ function offer(product: ShownProduct, price: number, url: string): object {
     priceCurrency: 'DOP',
     availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(product.special_price > 0 && product.special_price_end && { priceValidUntil: product.special_price_end.slice(0, 10) }),
+    seller: { '@type': 'Organization', '@id': `${publicUrl}/#store`, name: 'Vitrina' },
+    ...(isOffer && product.special_price_end && { priceValidUntil: dayOf(product.special_price_end) }),
   }
+}
+
+/** The day in the store's own time, as 2026-11-30. */
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('sv', { timeZone: 'America/Santo_Domingo' })
+
+/** A description as plain text: what begins a line stands apart, what is only emphasised does not. */
+function textOf(nodes: readonly RichNode[]): string {
+  const space = ({ tag }: RichElement) => (tag === 'strong' || tag === 'em' ? '' : ' ')
+  return nodes.map((node) => (typeof node === 'string' ? node : `${space(node)}${textOf(node.children)}${space(node)}`)).join('')
 }
 
 function reviewOf({ rating, title, comment, author, created_at }: Review): object {
@@ -60,7 +77,7 @@ function reviewOf({ rating, title, comment, author, created_at }: Review): objec
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
     author: { '@type': 'Person', name: author },
-    datePublished: created_at.slice(0, 10),
+    datePublished: dayOf(created_at),
     name: title,
     reviewBody: comment,
   }

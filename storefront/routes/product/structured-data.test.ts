@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { parseRichText } from '#domain/catalogue/rich-text.ts'
+import type { ShownProduct } from './own-detail.ts'
+import { structuredData } from './structured-data.ts'
+
+const product: ShownProduct = {
+  _id: '1',
+  codarticulo: 'A-1',
+  description: 'Cover',
+  price: 100,
+  special_price: 0,
+  quantity_required_special_price: 0,
+  special_price_start: null,
+  special_price_end: null,
+  discountPercentage: 0,
+  brand: 'Lumen',
+  model: '',
+  color: null,
+  storage: null,
+  category: { category_id: 12, category_name: 'Cases' },
+  existence: 0,
+  GlobalExistence: 3,
+  imageGallery: [{ picture: 'case-hero', photo_type: 'hero', picture_url: '/media/case-hero' }],
+  total_reviews: 0,
+  avgRating: 0,
+  specifications: [],
+  status: 'active',
+  garanty: 90,
+  subcategory: null,
+  branchesAvailable: [],
+  prices: [],
+}
+const offer = { special_price: 80, quantity_required_special_price: 1, special_price_end: '2026-12-01T03:59:59.000Z' }
+
+function tell(facts: Partial<ShownProduct> = {}, features = '') {
+  const publicUrl = 'https://store.example'
+  const url = `${publicUrl}/products/A-1`
+  const [thing] = structuredData({
+    product: { ...product, ...facts },
+    features: parseRichText(features),
+    reviews: [],
+    summary: 'A cover.',
+    url,
+    publicUrl,
+    crumbs: [],
+  })
+  return thing as Record<string, unknown>
+}
+
+test('it is offered at its price while any branch has it', () => {
+  expect(tell()).toMatchObject({
+    sku: 'A-1',
+    image: ['https://store.example/media/case-hero-800.webp'],
+    offers: {
+      price: '100.00',
+      priceCurrency: 'DOP',
+      availability: 'https://schema.org/InStock',
+      url: 'https://store.example/products/A-1',
+    },
+  })
+  expect(tell({ GlobalExistence: 0 })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+})
+
+test('an offer holds until its last day in the store’s own time', () => {
+  expect(tell(offer)['offers']).toMatchObject({ price: '80.00', priceValidUntil: '2026-11-30' })
+})
+
+test('an offer that waits for a quantity is not the price of one piece, and does not end it', () => {
+  const { offers } = tell({ ...offer, quantity_required_special_price: 3 })
+  expect(offers).toMatchObject({ price: '100.00' })
+  expect(offers).not.toHaveProperty('priceValidUntil')
+})
+
+test('what it does not have is not told: a price, pictures, a rating', () => {
+  for (const name of ['offers', 'image', 'aggregateRating', 'review'])
+    expect(tell({ price: null, imageGallery: [] })).not.toHaveProperty(name)
+})
+
+test('its description is told as plain text, in one sentence where it has none', () => {
+  expect(tell({}, '<p>Made for <strong>Aura 5</strong>.</p><ul><li>Soft</li><li>Thin</li></ul>')['description']).toBe(
+    'Made for Aura 5. Soft Thin',
+  )
+  expect(tell()['description']).toBe('A cover.')
+})
