@@ -26,6 +26,13 @@ test('another colour keeps the size, another size the colour', () => {
   ])
 })
 
+test('the choices stand in the same order on every page of the model', () => {
+  const other = option('0', 'coral', '256 GB')
+  const namesOn = (own: Option, rest: Option) => choicesOf(own, [rest]).colours.map(({ name }) => name)
+  expect(namesOn(self, other)).toEqual(['coral', 'black'])
+  expect(namesOn(other, self)).toEqual(['coral', 'black'])
+})
+
 test('where a colour has not this size, it leads to the one that it has', () => {
   expect(choicesOf(self, [option('B', 'coral', '64 GB')]).colours[1]?.code).toBe('B')
 })

@@ -24,9 +24,12 @@ export interface Choices {
   storages: Choice[]
 }
 
-/** The ways to go from a product to its other colours and sizes: each keeps the rest as it is where it can. A single choice is none. */
+/**
+ * The ways to go from a product to its other colours and sizes: each keeps the rest as it is where it can. A single choice is none. They stand in
+ * the same order on each of these pages, so that nothing moves under the finger of who tries them.
+ */
 export function choicesOf(self: Option, variants: readonly Option[]): Choices {
-  const all = [self, ...variants]
+  const all = [self, ...variants].sort((a, b) => (a.codarticulo < b.codarticulo ? -1 : 1))
   return {
     colours: choices(all, self, 'color', 'storage').map((choice) => ({ ...choice, hex: colourIn(choice.name)?.hex })),
     storages: choices(all, self, 'storage', 'color').sort((a, b) => bytesOf(a.name) - bytesOf(b.name)),
