@@ -201,6 +201,31 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+test('two quick steps lead two pictures on; a press enlarges the picture, and another shows the place that was pressed', async ({
+  page,
+  request,
+}) => {
+  const [phone] = await products(request, phones)
+  const count = phone!.imageGallery.length
+  await open(page, `/products/${phone!.codarticulo}`)
+  const gallery = page.getByRole('region', { name: en.gallery })
+  const row = gallery.getByRole('list', { name: en.gallery })
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByText(en.pictureOf(3, count), { exact: true })).toBeAttached()
+  await row.click()
+  const picture = page.getByRole('dialog').getByRole('button', { name: `. ${en.zoomIn}` })
+  const { width, height } = (await picture.boundingBox())!
+  await picture.click({ position: { x: width * 0.9, y: height * 0.9 } })
+  const left = () =>
+    page
+      .getByRole('dialog')
+      .locator('.overflow-auto')
+      .evaluate((frame) => frame.scrollLeft / (frame.scrollWidth - frame.clientWidth))
+  await expect.poll(left).toBeGreaterThan(0.9)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

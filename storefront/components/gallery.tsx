@@ -1,10 +1,11 @@
-import { type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
 import { largeWidths, smallWidths } from './picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { useSlides } from './use-slides.ts'
 
 export type Pictures = ProductCard['imageGallery']
 
@@ -14,13 +15,11 @@ const thumbnailsMax = 4 // S9
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
 
 /**
- * The pictures of a product: one large, swiped, stepped by arrows or keys, and at most four thumbnails with `+N` on the last (S9). Without
+ * The pictures of a product: one large, swiped, stepped by arrows or keys, enlarged by a press, and at most four thumbnails with `+N` on the last (S9). Without
  * JavaScript the row still scrolls and the thumbnails are links into it.
  */
 export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
   const words = useWords(productWords)
-  const track = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   // Once opened it stays, so that it can close calmly and give the focus back.
   const [wasZoomed, setWasZoomed] = useState(false)
@@ -28,18 +27,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
     setIsZoomed(is)
     if (is) setWasZoomed(true)
   }
-  const go = (to: number) => {
-    const row = track.current
-    row?.scrollTo({ left: Math.max(0, Math.min(to, pictures.length - 1)) * row.clientWidth })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: pictures.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    go(to)
-  }
-  // A row that scrolls has to be reachable by keys, though nothing in it can be pressed.
-  const keys = pictures.length > 1 ? { tabIndex: 0, onKeyDown } : {}
+  const { at, show, step, row } = useSlides(pictures.length, () => setZoomed(true))
   const alt = (index: number) => (pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name)
   if (pictures.length === 0) {
     return (
@@ -52,11 +40,9 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
     <section aria-label={words.pictures} aria-roledescription="carousel" className="flex flex-col gap-3 xl:flex-row-reverse">
       <div className="relative min-w-0 grow">
         <ul
-          ref={track}
-          {...keys}
+          {...row}
           aria-label={words.pictures}
-          onScroll={(event) => setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
-          className="flex aspect-square snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+          className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
             <li key={picture.picture_url} id={`picture-${index + 1}`} className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8">
@@ -66,8 +52,8 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
         </ul>
         {pictures.length > 1 && (
           <>
-            <Arrow side="left" label={words.previousPicture} isDisabled={at <= 0} onClick={() => go(at - 1)} />
-            <Arrow side="right" label={words.nextPicture} isDisabled={at >= pictures.length - 1} onClick={() => go(at + 1)} />
+            <Arrow side="left" label={words.previousPicture} isDisabled={at <= 0} onClick={() => step(-1)} />
+            <Arrow side="right" label={words.nextPicture} isDisabled={at >= pictures.length - 1} onClick={() => step(1)} />
             <p aria-live="polite" className="absolute bottom-3 left-3 rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft">
               <span className="sr-only">{words.pictureOf(at + 1, pictures.length)}</span>
               <span aria-hidden>
@@ -86,10 +72,17 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
           <Icon name="maximize-2" className="size-4.5" />
         </button>
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={go} onMore={() => setZoomed(true)} />}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={show} onMore={() => setZoomed(true)} />}
       {wasZoomed && (
         <Suspense>
-          <ZoomDialog isOpen={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} at={at} onChoose={go} alt={alt} />
+          <ZoomDialog
+            isOpen={isZoomed}
+            onClose={() => setZoomed(false)}
+            pictures={pictures}
+            at={at}
+            onChoose={(to) => show(to, 'instant')}
+            alt={alt}
+          />
         </Suspense>
       )}
     </section>

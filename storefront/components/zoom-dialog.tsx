@@ -1,9 +1,10 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
 import type { Pictures } from './gallery.tsx'
 import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
 
 interface Props {
   isOpen: boolean
@@ -14,32 +15,39 @@ interface Props {
   alt: (at: number) => string
 }
 
-/** The picture as large as the window allows, and twice that to look around in. */
+/** As wide as the studio renders them; on a fine screen the page has shown this one already. */
+const widths = [800]
+
+/** The picture as large as the window allows; pressed, twice that around the place that was pressed, to look around in. */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const words = useWords(productWords)
-  const [isClose, setClose] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>()
+  const isClose = spot !== undefined
   const picture = pictures[at]
+  // Opened again, it begins with the whole picture.
+  if (!isOpen && isClose) setSpot(undefined)
   useEffect(() => {
-    // Coming closer, one looks at the middle first.
     const view = frame.current
-    view?.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
-  }, [isClose])
+    if (view && spot) view.scrollTo(spot.x * view.scrollWidth - view.clientWidth / 2, spot.y * view.scrollHeight - view.clientHeight / 2)
+  }, [spot])
   const go = (to: number) => {
-    setClose(false)
+    if (to < 0 || to >= pictures.length) return
+    setSpot(undefined)
     onChoose(to)
   }
   useEffect(() => {
     // Looked at closely, the arrow keys move about in the picture.
     if (!isOpen || isClose) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      const to = at + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0)
-      if (to !== at && to >= 0 && to < pictures.length) onChoose(to)
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+      if (by) go(at + by)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   })
-  const swipe = useSwipe((direction) => !isClose && at + direction >= 0 && at + direction < pictures.length && onChoose(at + direction))
+  const hand = useHand(frame, (direction) => isClose || go(at + direction))
+  const look = (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event))
   const step = 'button button-quiet min-w-11 px-2'
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
@@ -48,12 +56,20 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
           <div ref={frame} className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-display">
             <button
               type="button"
-              {...swipe.handlers}
-              onClick={() => swipe.isOver() && setClose(!isClose)}
+              {...hand.handlers}
+              onClick={(event) => hand.wasDrawn() || look(event)}
               aria-label={`${alt(at)}. ${isClose ? words.zoomOut : words.zoomIn}`}
               className={`block ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
             >
-              <img key={at} draggable={false} src={`${picture.picture_url}-1200.webp`} alt="" className="size-full object-contain" />
+              <Picture
+                key={at}
+                src={picture.picture_url}
+                alt=""
+                sizes="50rem"
+                widths={widths}
+                isFirst
+                className="size-full object-contain"
+              />
             </button>
           </div>
           <div className="mt-4 flex items-center justify-center gap-2">
@@ -72,7 +88,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
             >
               <Icon name="chevron-right" className="size-5" />
             </button>
-            <button type="button" className={step} onClick={() => setClose(!isClose)} aria-label={isClose ? words.zoomOut : words.zoomIn}>
+            <button type="button" className={step} onClick={() => look()} aria-label={isClose ? words.zoomOut : words.zoomIn}>
               {isClose ? <Icon name="zoom-out" className="size-5" /> : <Icon name="zoom-in" className="size-5" />}
             </button>
           </div>
@@ -82,26 +98,52 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
   )
 }
 
-const swipeMin = 40
+/** A place in the picture, in shares of its sides. */
+interface Spot {
+  x: number
+  y: number
+}
 
-/** A swipe to the side with finger or mouse: on to what lies there. `isOver` is false for the press that a swipe ends with. */
-function useSwipe(onSwipe: (direction: 1 | -1) => void) {
-  const from = useRef<number>(undefined)
-  const wasSwipe = useRef(false)
+/** Where somebody pressed; the middle for the keyboard, which presses nowhere. */
+function spotOf(event?: MouseEvent): Spot {
+  if (!event?.detail) return { x: 0.5, y: 0.5 }
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+}
+
+const swipeMin = 40
+/** A hand is never quite still while it presses. */
+const pressMax = 6
+
+/**
+ * A finger or a mouse that is drawn over the picture: to the side is on to what lies there, and a mouse draws along what is larger than its frame, as
+ * a finger does by itself. `wasDrawn` is true for the press that such a move ends with.
+ */
+function useHand(frame: React.RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
+  const wasDrawn = useRef(false)
   return {
     handlers: {
-      onPointerDown: ({ clientX }: PointerEvent) => {
-        from.current = clientX
-        wasSwipe.current = false
+      onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
+        const { scrollLeft: left = 0, scrollTop: top = 0 } = frame.current ?? {}
+        from.current = { x, y, left, top }
+        wasDrawn.current = false
+      },
+      onPointerMove: ({ clientX, clientY, buttons, pointerType }: PointerEvent) => {
+        if (!from.current || buttons !== 1 || pointerType !== 'mouse') return
+        const { x, y, left, top } = from.current
+        if (Math.hypot(clientX - x, clientY - y) > pressMax) wasDrawn.current = true
+        frame.current?.scrollTo(left + x - clientX, top + y - clientY)
       },
       onPointerUp: ({ clientX }: PointerEvent) => {
-        const moved = clientX - (from.current ?? clientX)
+        const moved = clientX - (from.current?.x ?? clientX)
         from.current = undefined
         if (Math.abs(moved) < swipeMin) return
-        wasSwipe.current = true
+        wasDrawn.current = true
         onSwipe(moved < 0 ? 1 : -1)
       },
+      onDragStart: (event: React.DragEvent) => event.preventDefault(),
     },
-    isOver: () => !wasSwipe.current,
+    wasDrawn: () => wasDrawn.current,
   }
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { ProductPicture } from '../components/product-picture.tsx'
+import { useSlides } from '../components/use-slides.ts'
 import { quickViewWords } from '../words/quick-view.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Product } from './ask-product.ts'
@@ -10,9 +10,8 @@ const sizes = '(min-width: 44rem) 21rem, 90vw'
 /** The pictures of a quick view, swiped or stepped by arrows and keys. */
 export function QuickPictures({ pictures, name }: { pictures: Product['imageGallery']; name: string }) {
   const words = useWords(quickViewWords)
-  const track = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
   const count = pictures.length
+  const { at, step, row } = useSlides(count)
   if (count === 0) {
     return (
       <div className="aspect-square rounded-lg bg-display p-6">
@@ -20,26 +19,9 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
       </div>
     )
   }
-  const go = (to: number) => {
-    const row = track.current as HTMLUListElement
-    row.scrollTo({ left: Math.max(0, Math.min(to, count - 1)) * row.clientWidth })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    go(at + step)
-  }
-  const keys = count > 1 ? { tabIndex: 0, onKeyDown } : {}
   return (
     <section aria-label={words.pictures} aria-roledescription="carousel" className="relative min-w-0 self-start">
-      <ul
-        ref={track}
-        {...keys}
-        aria-label={words.pictures}
-        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-        className="quick-pictures"
-      >
+      <ul {...row} aria-label={words.pictures} className="quick-pictures">
         {pictures.map((picture, index) => (
           <li key={picture.picture_url} className="size-full shrink-0 snap-center p-4">
             <ProductPicture
@@ -53,14 +35,14 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
       </ul>
       {count > 1 && (
         <div className="absolute inset-x-2 bottom-2 flex items-center justify-between">
-          <Step label={words.previous} sign="chevron-left" isEnd={at <= 0} onClick={() => go(at - 1)} />
+          <Step label={words.previous} sign="chevron-left" isEnd={at <= 0} onClick={() => step(-1)} />
           <p aria-live="polite" className="rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft">
             <span className="sr-only">{words.picture(at + 1, count)}</span>
             <span aria-hidden>
               {at + 1} / {count}
             </span>
           </p>
-          <Step label={words.next} sign="chevron-right" isEnd={at >= count - 1} onClick={() => go(at + 1)} />
+          <Step label={words.next} sign="chevron-right" isEnd={at >= count - 1} onClick={() => step(1)} />
         </div>
       )}
     </section>
