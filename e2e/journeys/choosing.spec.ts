@@ -162,17 +162,23 @@ test('without stock at the branch a quick view warns and sells nothing', async (
   await expect(dialog.getByRole('button', { name: words.addToCart })).toBeDisabled()
 })
 
-test('a buy-now that fails says what the store said', async ({ page, words }) => {
+test('a buy-now that fails says what the store said, and the cart is what it was', async ({ page, words }) => {
   await page.goto('/account')
   await signUp(page.getByRole('dialog'), words)
   await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
   await page.goto('/shop?only_with_existence=1')
   await expectHydrated(page)
+  const kept = await nearCard(page, 1)
+  const name = await kept.getByRole('link').innerText()
+  await kept.getByRole('button', { name: words.addToCart }).click()
   await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
   const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
   await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
   await expect(page.getByRole('dialog', { name: own.sorry })).toContainText('The store said no.')
+  await page.goto('/cart')
+  await expect(page.getByRole('textbox', { name: words.quantityOf })).toHaveCount(1)
+  await expect(page.getByRole('main')).toContainText(name)
 })
 
 test('what was looked at stands at the end of the shop at today’s price, newest first, until it is cleared', async ({ page, request }) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import type { ProductCard } from '../cart/card-price.ts'
-import { linePriceCentavos, readCart } from '../cart/cart-state.ts'
+import { type Line, linePriceCentavos, readCart } from '../cart/cart-state.ts'
 import { clearCart, enterCarts, flushCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
@@ -28,6 +28,8 @@ export function useBuy() {
   const isAtWork = useRef(false)
   const [isBuying, setBuying] = useState(false)
   const [stage, setStage] = useState<Stage>()
+  /** The cart that a "buy now" has taken the place of, until its order is verified. */
+  const replaced = useRef<{ branchCode: number; lines: readonly Line[] }>(undefined)
 
   async function once(work: () => Promise<void>): Promise<void> {
     if (isAtWork.current) return
@@ -37,12 +39,22 @@ export function useBuy() {
       await work()
     } catch (error) {
       setStage({ failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection })
+      putBack()
       // What somebody else bought meanwhile is seen in the cart again (S4).
-      if (error instanceof CallFailed && error.reason === 'nothing-to-order') void enterCarts('customer')
+      if (error instanceof CallFailed && error.reason === 'nothing-to-order') seeAnew()
     } finally {
       isAtWork.current = false
       setBuying(false)
     }
+  }
+
+  /** A "buy now" that came to nothing has cost nobody the cart of before. */
+  function putBack(): void {
+    const cart = replaced.current
+    replaced.current = undefined
+    if (!cart) return
+    clearCart(cart.branchCode)
+    restoreLines(cart.branchCode, cart.lines)
   }
 
   async function run(branchCodes: readonly number[], prepare: () => void): Promise<void> {
@@ -75,6 +87,7 @@ export function useBuy() {
     const verified = await verifyOrder(lines, totalCentavos)
     if ('changed' in verified) return setStage({ changed: verified.changed, customerId })
     setStage(undefined)
+    replaced.current = undefined
     takeChanges(changes)
     beginCheckout(customerId, verified.held, picturesOf(verified.held))
     await navigate('/checkout')
@@ -92,7 +105,8 @@ export function useBuy() {
         }
         onCancel={() => {
           setStage(undefined)
-          void enterCarts('customer')
+          putBack()
+          seeAnew()
         }}
       />
       <Notice
@@ -109,7 +123,12 @@ export function useBuy() {
     buy: (branchCodes: readonly number[]) => void once(() => run(branchCodes, () => {})),
     /** S4 "Buy now": the branch's cart becomes this one product and is bought. */
     buyNow: (product: ProductCard, branchCode: number, quantity: number) =>
-      void once(() => run([branchCode], () => replaceCart(product, branchCode, quantity))),
+      void once(() =>
+        run([branchCode], () => {
+          replaced.current = { branchCode, lines: clearCart(branchCode) }
+          setQuantity(product, branchCode, quantity, { isGroup: true, isSilent: true })
+        }),
+      ),
     isBuying,
     dialogs,
   }
@@ -163,9 +182,9 @@ function linesOf(branchCode: number): OrderLine[] {
   }))
 }
 
-function replaceCart(product: ProductCard, branchCode: number, quantity: number): void {
-  clearCart(branchCode)
-  setQuantity(product, branchCode, quantity, { isGroup: true, isSilent: true })
+/** Asks the store for the carts, once it has what this page changed. */
+function seeAnew(): void {
+  void flushCarts().then(() => enterCarts('customer'))
 }
 
 /** S7: what the store can still give replaces what the cart held. */
