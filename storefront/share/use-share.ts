@@ -6,6 +6,7 @@ import { type Shared, inFull } from './share-addresses.ts'
 
 const instagram = 'https://www.instagram.com/'
 const readingMs = 1_200
+let opening: ReturnType<typeof setTimeout> | undefined
 
 /** The acts of sharing that are no plain links. Each says what came of it. Inside the mobile app they are the app's. */
 export function useShare(wanted: Shared) {
@@ -23,10 +24,15 @@ export function useShare(wanted: Shared) {
   async function toInstagram(): Promise<void> {
     if (isEmbedded()) return postNative({ type: 'share', url: shared.url, title: shared.title })
     if (!(await isCopied(shared.url))) return failed()
-    const open = () => void window.open(instagram, '_blank', 'noopener')
+    // Pressed twice, or by the button as well, it is still one window.
+    clearTimeout(opening)
+    const open = () => {
+      clearTimeout(opening)
+      window.open(instagram, '_blank', 'noopener')
+    }
     const action = { label: words.openInstagram, run: open }
     notify({ id: 'share', tone: 'success', text: words.forInstagram, detail: words.pasteThere, action })
-    setTimeout(open, readingMs)
+    opening = setTimeout(open, readingMs)
   }
 
   /** The phone's own way to share. Somebody who changes their mind there has not failed. */

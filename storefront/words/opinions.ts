@@ -2,7 +2,6 @@ import type { Words } from './use-words.ts'
 
 const en = {
   outOf: (rating: string) => `${rating} of 5 stars`,
-  average: (average: string, count: number) => `${average} of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
   starsRow: (stars: number, count: number) =>
     `${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}`,
   reviewsCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
@@ -54,7 +53,6 @@ const en = {
 
 const es: typeof en = {
   outOf: (rating) => `${rating} de 5 estrellas`,
-  average: (average, count) => `${average} de 5, de ${count === 1 ? '1 reseña' : `${count} reseñas`}`,
   starsRow: (stars, count) => `${stars === 1 ? '1 estrella' : `${stars} estrellas`}: ${count === 1 ? '1 reseña' : `${count} reseñas`}`,
   reviewsCount: (count) => (count === 1 ? '1 reseña' : `${count} reseñas`),
   questionsCount: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
