@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { demoAccounts } from './db/demo/accounts.ts'
-import { fillDemo } from './db/demo/demo-store.ts'
+import { fillDemo, filledForOtherLook } from './db/demo/demo-store.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Assets, createHttpServer } from './http-server.ts'
@@ -55,7 +55,11 @@ export async function start(environment: Record<string, string | undefined>, ope
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })
   await migrate(database.pool)
-  if (settings.DEMO) await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword })
+  if (settings.DEMO) {
+    await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword })
+    const filled = await filledForOtherLook(database.db, settings.STORE_LOOK)
+    if (filled) log.warn(`the demo here was filled for the ${filled} look: start with STORE_LOOK=${filled}, or with another DATA_DIR`)
+  }
   const app = createApp({
     database,
     settings,

@@ -172,3 +172,46 @@ test('a search for the word of a category finds its products in either language'
     expect(docs.filter((doc) => doc.category.category_id === 1).length, q).toBeGreaterThan(5)
   }
 })
+
+/** The demo as the first release filled it: four categories fewer. */
+async function fillFirstRelease(): Promise<void> {
+  await store.reset()
+  await fill()
+  for (const statement of [
+    'truncate orders cascade',
+    'delete from products where category_id >= 50',
+    'delete from categories where id >= 50',
+  ])
+    await pool.query(statement)
+}
+const counts = () => column('select count(*) from categories union all select count(*) from products')
+const full = async () => {
+  await store.reset()
+  await fill()
+  return counts()
+}
+
+test('a demo of the first release gets the categories that it lacks with their goods; what it had is not written', async () => {
+  const wanted = await full()
+  await fillFirstRelease()
+  const kept = "select code || ' ' || xmin::text from products where category_id < 50 order by code"
+  const before = await column(kept)
+  await fill()
+  expect(await counts()).toEqual(wanted)
+  expect(await column(kept)).toEqual(before)
+  expect((await column('select count(*) from reviews where product_code like $$ADA-%$$'))[0]).toBeGreaterThan(0)
+})
+
+test.each([
+  ['sells something else', "update products set name_en = 'Something else' where code = 'CEL-0001'"],
+  ['no longer sells something', "delete from products where code = 'SIM-0001'"],
+  ['has another branch', "update branches set name = 'My shop' where code = 1"],
+  ['lacks an account of the demo', "update customers set id = gen_random_uuid() where email = 'luis@vitrina.example'"],
+  ['has a category of its own', "insert into categories (id, slug, name_en, name_es, scene) values (70, 'own', 'Own', 'Propia', 'case')"],
+])('a store that %s is left as it is', async (_, change) => {
+  await fillFirstRelease()
+  await pool.query(change)
+  const before = await counts()
+  await fill()
+  expect(await counts()).toEqual(before)
+})

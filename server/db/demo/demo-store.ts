@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Look } from '#domain/catalogue/category-codes.ts'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
-import { settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
-import { categoriesIn, categoryIdIn } from './of-look.ts'
-import { withFits } from './opinions/fits.ts'
-import { fillQuestions } from './opinions/questions.ts'
-import { demoReviews, insertReviews, withRatings } from './opinions/reviews.ts'
-import { buildProducts } from './products/build-products.ts'
+import { completeDemo } from './complete-demo.ts'
+import { demoGoods, insertGoods } from './goods.ts'
+import { categoriesIn, otherLookOf } from './of-look.ts'
 import { fillOrders } from './orders.ts'
 import { demoBanners, demoWebPageIn } from './settings.ts'
 
@@ -21,20 +18,28 @@ export interface DemoParts {
   hashPassword: (password: string) => Promise<string>
 }
 
-/** Fills an empty database with the demo store of D5, in one transaction; a database that has a branch is left as it is. */
+/**
+ * Fills an empty database with the demo store of D5, in one transaction. A database that has a branch is left as it is, but for the demo of an
+ * earlier release, which gets what it lacks.
+ */
 export async function fillDemo(db: Database, { now, look = 'main', hashPassword }: DemoParts): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
-  if (await hasBranches(db)) return
-  const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
+  const isFilled = await hasBranches(db)
+  const hashes = isFilled ? [] : await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
   await db.transaction().execute(async (transaction) => {
     // Processes that start together queue here; the second finds the branches of the first.
     await sql`select pg_advisory_xact_lock(7236428)`.execute(transaction)
-    if (await hasBranches(transaction)) return
+    if (isFilled || (await hasBranches(transaction))) return completeDemo(transaction, { now, look })
     await fillBranches(transaction)
     await fillCatalogue(transaction, now, look)
     await fillCustomers(transaction, hashes, now)
     await fillOrders(transaction, now)
   })
+}
+
+/** The other look, where the demo in this database bears its numbers: the pages of this look would lead to the wrong categories. */
+export async function filledForOtherLook(db: Database, look: Look): Promise<Look | undefined> {
+  return otherLookOf(await db.selectFrom('categories').select(['id', 'slug']).execute(), look)
 }
 
 async function hasBranches(db: Database): Promise<boolean> {
@@ -76,16 +81,7 @@ async function fillCatalogue(db: Database, now: Date, look: Look): Promise<void>
     .values([...demoBrands])
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
-  const made = withFits(buildProducts(now, studio))
-  const reviews = demoReviews(made, now)
-  const products = withRatings(made, reviews)
-  await upsertProducts(
-    db,
-    products.map((product) => ({ ...product, categoryId: categoryIdIn(look, product.categoryId, product.name.en) })),
-  )
-  await insertReviews(db, reviews)
-  await fillQuestions(db, products, now)
-  await settleProducts(db)
+  await insertGoods(db, demoGoods(now, studio), { now, look })
 }
 
 async function fillCustomers(db: Database, hashes: readonly string[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import { demoCategories } from './categories.ts'
-import { categoriesIn, categoryIdIn } from './of-look.ts'
+import { categoriesIn, categoryIdIn, otherLookOf } from './of-look.ts'
 
 test.each(['main', 'variant'] as const)('no two categories of the %s look share a number or an address', (look) => {
   const categories = categoriesIn(look)
@@ -33,4 +33,11 @@ test('watches and what holds a phone part ways in the variant', () => {
   expect(categoryIdIn('variant', 2, 'Lumen Aria Watch smart watch')).toBe(16)
   expect(categoryIdIn('variant', 2, 'Vitrina Parada desk stand for phones')).toBe(22)
   expect(categoryIdIn('main', 2, 'Vitrina Parada desk stand for phones')).toBe(2)
+})
+
+test('a database that was filled for the other look is told from one of this look', () => {
+  expect(otherLookOf(categoriesIn('main'), 'variant')).toBe('main')
+  expect(otherLookOf(categoriesIn('variant'), 'main')).toBe('variant')
+  expect(otherLookOf(categoriesIn('main'), 'main')).toBeUndefined()
+  expect(otherLookOf([{ id: 7, slug: 'shoes' }], 'main')).toBeUndefined()
 })

@@ -29,6 +29,12 @@ export function categoryIdIn(look: Look, mainId: number, name: string): number {
   return kind ? categoryCode(look, kind) : mainId
 }
 
+/** The other look, where a demo's categories bear its numbers: a database belongs to one look. */
+export function otherLookOf(categories: readonly { id: number; slug: string }[], look: Look): Look | undefined {
+  const other = look === 'main' ? 'variant' : 'main'
+  return categories.some(({ id, slug }) => slug === 'headphones' && id === categoryCode(other, 'headphones')) ? other : undefined
+}
+
 /** The categories of a store of this look, in the order of the category bar. */
 export function categoriesIn(look: Look): DemoCategory[] {
   if (look === 'main') return [...demoCategories]
