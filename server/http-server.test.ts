@@ -17,7 +17,10 @@ const server = createHttpServer({
   assets: nothing,
   media: nothing,
   siteFiles: nothing,
-  pages: async (_request, response) => void response.end(),
+  pages: async (request, response) => {
+    if (request.url === '/broken') throw new Error('a page that cannot be made')
+    response.end()
+  },
 })
 let origin: string
 let business: SignedIn
@@ -67,4 +70,13 @@ test('what is kept says on what it depends, and is not sent to who has it', asyn
   const etag = headers.get('etag') ?? ''
   for (const named of [etag, `W/${etag}`, `"another", ${etag}`]) expect((await list({ 'if-none-match': named })).status).toBe(304)
   expect((await list({ 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test('where a page cannot be made at all, both languages say so and lead home', async () => {
+  const answer = await fetch(`${origin}/broken`)
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const text = await answer.text()
+  for (const part of ['Sorry, an error has occurred', 'Lo sentimos', 'href="/"']) expect(text).toContain(part)
+  expect(text).not.toContain('a page that cannot be made')
 })

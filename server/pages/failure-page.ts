@@ -1,0 +1,20 @@
+import { languages } from '#contract/language.ts'
+import { plainPage } from '#server/platform/html.ts'
+import { failureWords } from '#server/words/failure.ts'
+
+const style = `
+:root { color-scheme: light dark }
+body { max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
+h1, h2 { margin: 2rem 0 0; font-size: 1.25rem; line-height: 1.3 }
+p { margin: 0.25rem 0 0 }
+a { display: inline-block; padding: 0.625rem 0 }
+`
+
+/** The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed and where to go on. */
+export function failurePage(): Response {
+  const sections = languages.map((language) => {
+    const { title, text, home } = failureWords[language]
+    return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`
+  })
+  return plainPage('Vitrina', style, `<main><h1>Vitrina</h1>${sections.join('')}</main>`, 500)
+}
