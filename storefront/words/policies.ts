@@ -35,7 +35,7 @@ const es: typeof en = {
     security: 'Seguridad',
     'view-privacy': 'Privacidad',
   },
-  inForce: 'En vigor desde el 20 de noviembre de 2026',
+  inForce: 'Vigente desde el 20 de noviembre de 2026',
   questions: '¿Algo no queda claro?',
   questionsText: 'Llámanos o escríbenos y una persona te responderá.',
 }

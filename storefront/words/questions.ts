@@ -60,7 +60,7 @@ export const questions: Words<readonly Question[]> = {
     {
       question: 'Can I return something?',
       answer:
-        'Equipment, within 30 days from the day you receive it, complete and without damage by use. The amount becomes a credit note in your name.',
+        'Equipment, within 30 days from the day you receive it, complete and without damage from use. The amount becomes a credit note in your name.',
       more: { to: '/home/policies/returns', text: 'Return policy' },
     },
   ],

@@ -11,15 +11,15 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         {
           title: 'What it covers',
           paragraphs: [
-            'Faults of the factory that show in normal use. The 90 days count from the day you receive the product. Where the product page names another time, that one counts.',
+            'Manufacturing faults that show in normal use. The 90 days count from the day you receive the product. Where the product page names another time, that one counts.',
           ],
         },
         {
           title: 'What it does not cover',
           points: [
-            'Damage by falls, blows, liquids, fire or power surges.',
+            'Damage from falls, blows, liquids, fire or power surges.',
             'Equipment opened or repaired by others, or with its seals or serial number removed.',
-            'Wear of use: scratches, worn cables, the normal ageing of a battery.',
+            'Wear from use: scratches, worn cables, the normal ageing of a battery.',
             'Programs, accounts and data kept on the equipment. Save a copy before you bring it.',
           ],
         },
@@ -27,8 +27,14 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
           title: 'How to use it',
           points: [
             'Bring the product with its accessories to any branch, with your order or invoice number.',
-            'Our technicians look at it and tell you what they found.',
-            'If it is a fault of the factory we repair it. If it cannot be repaired, we change it for an equal one, or you get the amount back as a credit note.',
+            'Our technicians look at it and tell you what they found and how long the repair takes. Within the warranty you pay nothing for it.',
+            'If it is a manufacturing fault, we repair it. If it cannot be repaired, we change it for an equal one, or you get the amount back as a credit note.',
+          ],
+        },
+        {
+          title: 'Your rights by law',
+          paragraphs: [
+            'All this comes on top of what Law 358-05 on the rights of consumers gives you, and takes nothing away from it. If we do not find a solution together, you can turn to Pro Consumidor.',
           ],
         },
       ],
@@ -40,9 +46,10 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         {
           title: 'What can be returned',
           points: [
-            'Equipment, within 30 days from the day you receive it.',
+            'Equipment, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
+            'Accessories in the same time, if you bring them in their closed package.',
             'Complete: box, accessories, manuals and gifts that came with it.',
-            'Without damage by use, and with its account locks removed, such as Find My or a Google account.',
+            'Without damage from use, and with its account locks removed, such as Apple’s Find My or a Google account.',
           ],
         },
         {
@@ -66,6 +73,12 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
             'If you received another product or a damaged one, we take care of the way back and its cost. Tell us as soon as you notice.',
           ],
         },
+        {
+          title: 'Your rights by law',
+          paragraphs: [
+            'All this comes on top of what Law 358-05 on the rights of consumers gives you, and takes nothing away from it. If we do not find a solution together, you can turn to Pro Consumidor.',
+          ],
+        },
       ],
     },
     cancellations: {
@@ -75,14 +88,14 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         {
           title: 'Until when',
           paragraphs: [
-            'While an order is Created, In process, Processed or On hold, it has a Cancel order button in your account, under Orders. Once it is dispatched it can no longer be canceled; when it arrives, the return policy applies.',
+            'While an order is Created, In process, Processed or On hold, it has a “Cancel order” button in your account, under Orders. Once it is dispatched it can no longer be canceled; when it arrives, the return policy applies.',
           ],
         },
         {
           title: 'What happens then',
           points: [
             'The products go back to the stock of the branch at once.',
-            'Card and PayPal charges are refunded to where they came from. How soon you see them depends on your bank.',
+            'Card and PayPal charges are refunded to the card or account that paid. How soon you see them depends on your bank.',
             'Balances you used, such as deposits, credit notes or gift cards, are yours again at once.',
             'What you were going to pay on delivery is simply no longer owed.',
           ],
@@ -110,7 +123,7 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         {
           title: 'Qué no cubre',
           points: [
-            'Daños por caídas, golpes, líquidos, fuego o altas y bajas de electricidad.',
+            'Daños por caídas, golpes, líquidos, fuego o altas y bajas de voltaje.',
             'Equipos abiertos o reparados por terceros, o sin sus sellos o su número de serie.',
             'El desgaste por uso: rayones, cables gastados, el envejecimiento normal de una batería.',
             'Programas, cuentas y datos guardados en el equipo. Haz una copia antes de traerlo.',
@@ -120,8 +133,14 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
           title: 'Cómo usarla',
           points: [
             'Trae el producto con sus accesorios a cualquier sucursal, con el número de tu pedido o factura.',
-            'Nuestros técnicos lo revisan y te dicen qué encontraron.',
+            'Nuestros técnicos lo revisan y te dicen qué encontraron y cuánto tarda la reparación. Dentro de la garantía no pagas nada por ella.',
             'Si es un defecto de fábrica, lo reparamos. Si no se puede reparar, te lo cambiamos por uno igual o recibes el monto en una nota de crédito.',
+          ],
+        },
+        {
+          title: 'Tus derechos por ley',
+          paragraphs: [
+            'Todo esto se suma a lo que te da la Ley 358-05 sobre los derechos del consumidor y no le quita nada. Si no llegamos juntos a una solución, puedes acudir a Pro Consumidor.',
           ],
         },
       ],
@@ -133,9 +152,10 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         {
           title: 'Qué se puede devolver',
           points: [
-            'Equipos, dentro de los 30 días desde que los recibes.',
+            'Equipos, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
+            'Accesorios en el mismo plazo, si los traes en su empaque cerrado.',
             'Completos: caja, accesorios, manuales y los regalos que trajeron.',
-            'Sin daños por uso y sin bloqueos de cuenta, como Buscar o una cuenta de Google.',
+            'Sin daños por uso y sin bloqueos de cuenta, como «Buscar» de Apple o una cuenta de Google.',
           ],
         },
         {
@@ -157,6 +177,12 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
           title: 'Si el error fue nuestro',
           paragraphs: ['Si recibiste otro producto o uno dañado, nos encargamos del regreso y de su costo. Avísanos en cuanto lo notes.'],
         },
+        {
+          title: 'Tus derechos por ley',
+          paragraphs: [
+            'Todo esto se suma a lo que te da la Ley 358-05 sobre los derechos del consumidor y no le quita nada. Si no llegamos juntos a una solución, puedes acudir a Pro Consumidor.',
+          ],
+        },
       ],
     },
     cancellations: {
@@ -166,22 +192,22 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         {
           title: 'Hasta cuándo',
           paragraphs: [
-            'Mientras un pedido está Creado, En proceso, Procesado o En espera, tiene un botón para cancelarlo en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
+            'Mientras un pedido está Creado, En proceso, Procesado o En espera, tiene un botón «Cancelar pedido» en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
           ],
         },
         {
           title: 'Qué pasa entonces',
           points: [
             'Los productos vuelven de inmediato a la existencia de la sucursal.',
-            'Los cargos a tarjeta y PayPal se devuelven a donde se hicieron. Cuándo los ves depende de tu banco.',
+            'Los cargos a tarjeta y PayPal se devuelven a la tarjeta o cuenta con que pagaste. Cuándo los ves depende de tu banco.',
             'Los balances que usaste, como depósitos, notas de crédito o tarjetas de regalo, vuelven a ser tuyos de inmediato.',
-            'Lo que ibas a pagar contra entrega simplemente ya no se debe.',
+            'Lo que ibas a pagar al recibir simplemente ya no se debe.',
           ],
         },
         {
           title: 'Cuándo cancelamos nosotros',
           paragraphs: [
-            'Si no logramos comunicarnos contigo, si un pago no se confirma o si un producto resulta dañado, podemos cancelar el pedido. Te decimos por qué y te devolvemos completo lo que pagaste.',
+            'Si no logramos comunicarnos contigo, si un pago no se confirma o si un producto resulta dañado, podemos cancelar el pedido. Te decimos por qué y te devolvemos todo lo que pagaste.',
           ],
         },
       ],

@@ -62,8 +62,8 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
         {
           title: 'When we arrive',
           points: [
-            'Somebody of age has to be there to receive the order, and to pay it where you chose to pay on delivery.',
-            'Check the package before you accept it. If it is open or damaged, do not accept it and call us: a new one leaves without cost for you.',
+            'An adult has to be there to receive the order, and to pay for it where you chose to pay on delivery.',
+            'Check the package before you accept it. If it is open or damaged, do not accept it and call us: we send another one at no cost to you.',
             'If nobody is there, we call the phone of the address and arrange a second visit.',
           ],
         },
@@ -86,7 +86,7 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
           points: [
             'Elige retiro en sucursal al completar la compra. Tu pedido se prepara en la sucursal cuyos precios y existencia viste.',
             'Verificamos la existencia antes de que pagues y te la guardamos 15 minutos mientras terminas.',
-            'Ven cuando tu pedido diga Procesado: ya está empacado y esperándote. Puedes seguirlo en tu cuenta, en Pedidos.',
+            'Pasa a buscarlo cuando tu pedido diga Procesado: ya está empacado y esperándote. Puedes seguirlo en tu cuenta, en Pedidos.',
           ],
         },
         {
@@ -137,7 +137,7 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
           title: 'Cuando llegamos',
           points: [
             'Una persona mayor de edad debe recibir el pedido, y pagarlo si elegiste pagar contra entrega.',
-            'Revisa el paquete antes de aceptarlo. Si está abierto o dañado, no lo aceptes y llámanos: sale otro sin costo para ti.',
+            'Revisa el paquete antes de aceptarlo. Si está abierto o dañado, no lo aceptes y llámanos: te enviamos otro sin costo para ti.',
             'Si no hay nadie, llamamos al teléfono de la dirección y coordinamos una segunda visita.',
           ],
         },

@@ -12,7 +12,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           title: 'Your account',
           points: [
             'Your password is kept only as a one-way hash. Nobody here can read it, and we never ask you for it.',
-            'After too many wrong attempts a sign-in rests for a while, so that nobody can guess.',
+            'After too many wrong attempts, signing in is blocked for a while, so that nobody can guess.',
             'In your account, under Devices, you see where you are signed in and can sign any device out.',
           ],
         },
@@ -25,7 +25,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           ],
         },
         {
-          title: 'On the way',
+          title: 'On the way to us',
           paragraphs: [
             'Everything between you and the store travels encrypted. Check that the address in your browser is ours before you sign in.',
           ],
@@ -45,6 +45,10 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
       summary: 'What we know about you, why, for how long, and how you decide about it.',
       sections: [
         {
+          title: 'Who answers for your data',
+          paragraphs: ['The store, at the address, phone and e-mail at the end of this page.'],
+        },
+        {
           title: 'What you give us',
           points: [
             'For your account: your name, e-mail, phone and, if you want, your national ID.',
@@ -57,6 +61,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           points: [
             'Cookies for your session, your branch and your language. Without them the store could not know you from one page to the next.',
             'In local storage: the cart of those who have not signed in, the theme, your answer to the cookie notice, that you were welcomed, what you searched for and looked at last, what you compare and, if you ask for it, the name you sign in with.',
+            'Until you close the tab: the order you are finishing, which search led you to a product, and that our mobile app shows you the store.',
             'No advertising cookies, and nobody else’s trackers.',
           ],
         },
@@ -72,21 +77,22 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
             'To sell, deliver, invoice and stand by our warranty, as we agreed when you bought.',
             'To keep accounts as tax law asks.',
             'To protect your account: the devices on which you are signed in and when they were last used.',
-            'To make the search better: when you are signed in, which results you open and put into the cart.',
+            'To make the search better: when you are signed in, which products you look at, which search led you to them and whether they went into the cart.',
+            'To show you your last ten searches on every device where you sign in. You can delete them in the search box.',
             'To send you news, only if you subscribed, and until you tell us to stop.',
           ],
         },
         {
           title: 'Who else sees it',
           paragraphs: [
-            'Those who need it to do their part: messengers get name, phone and address; card processors and PayPal get the payment; the tax authority gets the invoices. We do not sell your data.',
+            'Those who need it to do their part: messengers get name, phone and address; card processors and PayPal, some of them abroad, get the payment; whoever carries our mails and messages gets those; the tax authority gets the invoices. We do not sell your data.',
             'Where a map shows streets, their pictures come from a map service, which sees the address of your device and the part of the map you look at.',
           ],
         },
         {
           title: 'For how long',
           paragraphs: [
-            'Your account stays as long as you want it. Orders and invoices stay for the ten years that tax law asks. Sessions end when you sign out or after 90 days without use.',
+            'Your account stays as long as you want it. Orders and invoices stay for the ten years that tax law asks. Sessions end when you sign out or after 90 days without use. What products you looked at is deleted after 90 days.',
           ],
         },
         {
@@ -103,7 +109,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         {
           title: 'Your rights',
           paragraphs: [
-            'You can ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the e-mail of your account and we answer within ten working days.',
+            'You can ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the e-mail of your account: we answer within five working days, and it costs you nothing. If you do not agree with the answer, the courts are open to you through habeas data.',
           ],
         },
       ],
@@ -117,8 +123,8 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         {
           title: 'Tu cuenta',
           points: [
-            'Tu contraseña se guarda solo como una huella irreversible. Nadie aquí puede leerla y nunca te la pedimos.',
-            'Tras demasiados intentos fallidos, el inicio de sesión descansa un rato para que nadie pueda adivinar.',
+            'Tu contraseña se guarda solo como un código irreversible. Nadie aquí puede leerla y nunca te la pedimos.',
+            'Tras demasiados intentos fallidos, la entrada se bloquea un rato para que nadie pueda adivinar.',
             'En tu cuenta, en Dispositivos, ves dónde tienes la sesión abierta y puedes cerrarla en cualquiera de ellos.',
           ],
         },
@@ -131,7 +137,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           ],
         },
         {
-          title: 'En el camino',
+          title: 'En el camino hacia nosotros',
           paragraphs: [
             'Todo lo que va entre tú y la tienda viaja cifrado. Verifica que la dirección en tu navegador sea la nuestra antes de entrar.',
           ],
@@ -151,6 +157,10 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
       summary: 'Qué sabemos de ti, para qué, por cuánto tiempo y cómo decides sobre ello.',
       sections: [
         {
+          title: 'Quién responde por tus datos',
+          paragraphs: ['La tienda, en la dirección, el teléfono y el correo que están al final de esta página.'],
+        },
+        {
           title: 'Lo que nos das',
           points: [
             'Para tu cuenta: tu nombre, correo, teléfono y, si quieres, tu cédula.',
@@ -163,6 +173,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
           points: [
             'Cookies para tu sesión, tu sucursal y tu idioma. Sin ellas la tienda no podría reconocerte de una página a otra.',
             'En el almacenamiento local: el carrito de quien no ha entrado, el tema, tu respuesta al aviso de cookies, que ya te dimos la bienvenida, lo último que buscaste y viste, lo que comparas y, si lo pides, el nombre con el que entras.',
+            'Hasta que cierras la pestaña: el pedido que estás terminando, qué búsqueda te llevó a un producto y que nuestra aplicación móvil te muestra la tienda.',
             'Ninguna cookie de publicidad ni rastreadores de terceros.',
           ],
         },
@@ -178,21 +189,22 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
             'Para vender, entregar, facturar y cumplir la garantía, como acordamos cuando compraste.',
             'Para llevar la contabilidad que pide la ley tributaria.',
             'Para proteger tu cuenta: los dispositivos donde tienes la sesión abierta y cuándo se usaron por última vez.',
-            'Para mejorar la búsqueda: cuando has entrado a tu cuenta, qué resultados abres y agregas al carrito.',
+            'Para mejorar la búsqueda: cuando has entrado a tu cuenta, qué productos ves, qué búsqueda te llevó a ellos y si los pusiste en el carrito.',
+            'Para mostrarte tus últimas diez búsquedas en todos los dispositivos donde entras. Puedes borrarlas en el buscador.',
             'Para enviarte novedades, solo si te suscribiste y hasta que nos digas que paremos.',
           ],
         },
         {
           title: 'Quién más lo ve',
           paragraphs: [
-            'Quienes lo necesitan para hacer su parte: los mensajeros reciben nombre, teléfono y dirección; los procesadores de tarjetas y PayPal, el pago; la DGII, las facturas. No vendemos tus datos.',
+            'Quienes lo necesitan para hacer su parte: los mensajeros reciben nombre, teléfono y dirección; los procesadores de tarjetas y PayPal, algunos fuera del país, el pago; quienes transmiten nuestros correos y mensajes, esos mensajes; la DGII, las facturas. No vendemos tus datos.',
             'Donde un mapa muestra calles, sus imágenes vienen de un servicio de mapas, que ve la dirección de tu dispositivo y la parte del mapa que miras.',
           ],
         },
         {
           title: 'Por cuánto tiempo',
           paragraphs: [
-            'Tu cuenta queda mientras la quieras. Los pedidos y facturas quedan los diez años que pide la ley tributaria. Las sesiones terminan cuando sales o tras 90 días sin uso.',
+            'Conservamos tu cuenta mientras la quieras, y los pedidos y facturas los diez años que pide la ley tributaria. Las sesiones terminan cuando sales o tras 90 días sin uso. Qué productos viste se borra a los 90 días.',
           ],
         },
         {
@@ -209,7 +221,7 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         {
           title: 'Tus derechos',
           paragraphs: [
-            'Puedes pedir ver tus datos, que se corrijan, que se borren cuando ninguna ley nos obligue a guardarlos, y oponerte a que se usen para novedades, como dispone la Ley 172-13 sobre protección de datos personales. Escríbenos desde el correo de tu cuenta y respondemos en diez días laborables.',
+            'Puedes pedir ver tus datos, que se corrijan, que se borren cuando ninguna ley nos obligue a guardarlos, y oponerte a que se usen para novedades, como dispone la Ley 172-13 sobre protección de datos personales. Escríbenos desde el correo de tu cuenta: respondemos en cinco días laborables y no te cuesta nada. Si no estás de acuerdo con la respuesta, puedes acudir a los tribunales por hábeas data.',
           ],
         },
       ],
