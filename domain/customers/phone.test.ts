@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsOf, formatPhone, isPhone, toE164Digits } from './phone.ts'
+import { digitsOf, formatPhone, isPhone, phoneAddress, toE164Digits } from './phone.ts'
 
 const three = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.nat(99)).map(([first, rest]) => `${first}${String(rest).padStart(2, '0')}`)
 const valid = fc.tuple(three, three, fc.nat(9999)).map(([area, exchange, rest]) => `1${area}${exchange}${String(rest).padStart(4, '0')}`)
@@ -61,4 +61,9 @@ describe('formatPhone', () => {
       }),
     )
   })
+})
+
+test('a phone number is called by its country code; a short one as it is', () => {
+  expect(phoneAddress('(809) 555-1234')).toBe('tel:+18095551234')
+  expect(phoneAddress('*611')).toBe('tel:*611')
 })

@@ -21,6 +21,12 @@ export function toE164Digits(text: string): string | undefined {
   return phone.test(complete) ? complete : undefined
 }
 
+/** The address that calls a phone number. What is no phone number is called as it stands: the store may have a short one. */
+export function phoneAddress(text: string): string {
+  const digits = toE164Digits(text)
+  return digits ? `tel:+${digits}` : `tel:${text.replace(/\s/g, '')}`
+}
+
 /** A phone number as people read it, `+1 (809) 555-1234` (S9). What is no phone number stays as it is. */
 export function formatPhone(text: string): string {
   return toE164Digits(text)?.replace(phone, '+1 ($1) $2-$3') ?? text

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { Icon } from '../components/icon.tsx'
 import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -13,7 +13,7 @@ export function ContactBlock() {
   return (
     <address className="space-y-1 text-sm not-italic">
       {contact?.phone && (
-        <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="contact-line">
+        <a href={phoneAddress(contact.phone)} className="contact-line">
           <Icon name="phone" className="size-4" />
           {formatPhone(contact.phone)}
         </a>

@@ -1,5 +1,5 @@
 import { MapPin, Store } from 'lucide-react'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -39,7 +39,7 @@ function AddressLines({ address }: { address: NonNullable<OrderDetail['address']
       <span>{[address.sector, address.city].filter(Boolean).join(', ')}</span>
       {address.province !== address.city && <span>{address.province}</span>}
       {address.reference && <span className="text-muted">{address.reference}</span>}
-      <a href={`tel:+${address.phone}`} className="link self-start">
+      <a href={phoneAddress(address.phone)} className="link self-start">
         {formatPhone(address.phone)}
       </a>
     </>
@@ -56,7 +56,7 @@ function BranchLines({ order }: { order: OrderDetail }) {
       {branch && <span>{branch.address}</span>}
       {branch && <span>{branch.city_name}</span>}
       {branch?.phone && (
-        <a href={`tel:+${branch.phone.replace(/\D/g, '')}`} className="link self-start">
+        <a href={phoneAddress(branch.phone)} className="link self-start">
           {formatPhone(branch.phone)}
         </a>
       )}

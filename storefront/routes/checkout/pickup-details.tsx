@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { loader } from '../../root.tsx'
 import type { User } from '../../shopper/shopper.tsx'
@@ -34,9 +34,11 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
               <br />
               {branch.address}, {branch.city_name}
               <br />
-              <a className="link" href={`tel:+${branch.phone}`}>
-                {formatPhone(branch.phone)}
-              </a>
+              {branch.phone && (
+                <a className="link" href={phoneAddress(branch.phone)}>
+                  {formatPhone(branch.phone)}
+                </a>
+              )}
             </address>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -108,7 +108,7 @@ function Questions() {
       <p className="text-sm text-muted">{words.questionsText}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">
         {contact.phone && (
-          <a href={`tel:+${contact.phone.replace(/\D/g, '')}`} className="link flex min-h-11 items-center gap-2">
+          <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center gap-2">
             <Icon name="phone" className="size-4.5" /> {formatPhone(contact.phone)}
           </a>
         )}
@@ -116,6 +116,11 @@ function Questions() {
           <a href={`mailto:${contact.email}`} className="link flex min-h-11 items-center gap-2">
             <Icon name="mail" className="size-4.5" /> {contact.email}
           </a>
+        )}
+        {contact.address && (
+          <p className="flex min-h-11 items-center gap-2 text-muted">
+            <Icon name="map-pin" className="size-4.5 shrink-0" /> {contact.address}
+          </p>
         )}
       </div>
     </section>
