@@ -42,7 +42,7 @@ const es: typeof en = {
   hours: 'Horario',
   returns: 'Devoluciones',
   returnsText: /dentro de los 30 días/,
-  welcome: 'Te damos la bienvenida',
+  welcome: 'Te damos la bienvenida a Vitrina',
   otherBranch: 'Elegir otra sucursal',
   chooseBranch: 'Elige tu sucursal',
 }

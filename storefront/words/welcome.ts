@@ -13,7 +13,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: 'Te damos la bienvenida',
+  title: 'Te damos la bienvenida a Vitrina',
   branch: 'Tu sucursal',
   branchText: (branch) => `Ves los precios y la existencia de ${branch}. Puedes elegir otra sucursal cuando quieras.`,
   lists: 'Listas de deseos',

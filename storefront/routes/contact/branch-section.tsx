@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { Icon } from '../../components/icon.tsx'
 import { later } from '../../components/later.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
@@ -20,7 +20,8 @@ const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: t
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const words = useWords(contactWords)
   const { branches, branchCode } = useBranch()
-  const [city, setCity] = useState('')
+  const [chosenCity, setCity] = useState<string>()
+  const city = chosenCity ?? ''
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   const all = useRouteLoaderData<typeof loader>('root')?.branches
   // The map goes where these change, so they are the same ones until another city is chosen.
@@ -46,10 +47,13 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
         </label>
       </div>
       <p role="status" className="sr-only">
-        {city && words.shown(shown.length)}
+        {chosenCity !== undefined && words.shown(shown.length)}
       </p>
       <LandShapes />
       <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
+      <p className="needs-script mt-2 hidden text-center text-xs text-muted pointer-coarse:block" aria-hidden="true">
+        {words.twoFingers}
+      </p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((branch) => (
           <BranchCard
@@ -74,10 +78,12 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
         <h3 className="font-bold">{branch.description}</h3>
         <p className="mt-1 text-sm text-pretty">{branch.address}</p>
         <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
-          <a href={`tel:+${toE164Digits(branch.phone) ?? branch.phone}`} className="link flex min-h-11 items-center gap-2">
-            <Icon name="phone" className="size-4" />
-            {formatPhone(branch.phone)}
-          </a>
+          {branch.phone && (
+            <a href={phoneAddress(branch.phone)} className="link flex min-h-11 items-center gap-2">
+              <Icon name="phone" className="size-4" />
+              {formatPhone(branch.phone)}
+            </a>
+          )}
           <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link flex min-h-11 items-center gap-2">
             <Icon name="map-pin" className="size-4" />
             {words.directions}

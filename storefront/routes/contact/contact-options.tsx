@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone, toE164Digits } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { openOverlay } from '../../components/overlays.tsx'
 import type { loader } from '../../root.tsx'
@@ -23,7 +23,7 @@ export function ContactOptions() {
     <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && (
         <Option icon="headset" title={words.support} text={words.supportText}>
-          <a href={`tel:+${toE164Digits(contact.phone) ?? contact.phone}`} className="link flex min-h-11 items-center font-semibold">
+          <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center font-semibold">
             {formatPhone(contact.phone)}
           </a>
           <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(contact.phone)}>
@@ -40,17 +40,19 @@ export function ContactOptions() {
           </a>
         </Option>
       )}
-      <Option icon="share-2" title={words.follow} text={words.followText}>
-        <SocialLinks />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="needs-script button button-quiet w-full"
-          onClick={() => openOverlay(loadFollowDialog, {})}
-        >
-          {words.seeNetworks}
-        </button>
-      </Option>
+      {page && hasNetworks(page) && (
+        <Option icon="share-2" title={words.follow} text={words.followText}>
+          <SocialLinks />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="needs-script button button-quiet w-full"
+            onClick={() => openOverlay(loadFollowDialog, {})}
+          >
+            {words.seeNetworks}
+          </button>
+        </Option>
+      )}
       {root?.look === 'main' && page?.url_intercom && (
         <Option icon="messages-square" title={words.chat} text={words.chatText}>
           <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet w-full">
@@ -62,6 +64,11 @@ export function ContactOptions() {
     </ul>
   )
 }
+
+type Networks = Record<'url_instagram' | 'url_facebook' | 'url_twitter' | 'url_youtube' | 'url_pinterest', string>
+
+const hasNetworks = ({ url_instagram, url_facebook, url_twitter, url_youtube, url_pinterest }: Networks) =>
+  [url_instagram, url_facebook, url_twitter, url_youtube, url_pinterest].some(Boolean)
 
 function Hours() {
   const words = useWords(shellWords)

@@ -7,6 +7,7 @@ import { later } from '../../components/later.tsx'
 import '../../map/drawing.css'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
+import { useBranch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
 import { questions } from '../../words/questions.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -18,8 +19,8 @@ import { storesData } from './structured-data.ts'
 
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
-/** Its answers unfold by themselves: the HTML is enough. */
-const QuestionSection = later(() => import('./question-section.tsx'), { isStill: true })
+/** Its answers unfold by themselves: the HTML is enough. While it is empty it fills the window, so that whoever is led to it begins at its top. */
+const QuestionSection = later(() => import('./question-section.tsx'), { isStill: true, className: '[&.later-empty]:min-h-svh' })
 
 export function meta(args: Route.MetaArgs) {
   const words = metaWords(args, contactWords)
@@ -47,17 +48,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** How to reach the store, its branches, and what people ask (S2). */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const words = useWords(contactWords)
+  const { branches } = useBranch()
   useArrivalAtQuestions()
   return (
     <div className="page pt-8 pb-10 lg:pt-12">
       <h1 className="text-2xl font-extrabold tracking-tight text-balance lg:text-3xl">{words.title}</h1>
       <p className="mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg">{words.lead}</p>
       <ul className="mt-5 flex flex-wrap gap-2">
-        <JumpLink to="#branches" text={words.toBranches} />
+        {branches.length > 0 && <JumpLink to="#branches" text={words.toBranches} />}
         <JumpLink to={`#${questionsId}`} text={words.toQuestions} />
       </ul>
       <ContactOptions />
-      <BranchSection areas={loaderData.areas} />
+      {branches.length > 0 && <BranchSection areas={loaderData.areas} />}
       <section id={questionsId} tabIndex={-1} aria-labelledby="faq-title" className="mt-16 outline-none">
         <QuestionSection questions={loaderData.questions} />
       </section>

@@ -46,6 +46,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
       zoomControl={false}
       attributionControl={false}
       scrollWheelZoom={false}
+      dragging={!isTouchScreen()}
       className="map size-full"
       whenReady={onReady}
     >
@@ -184,5 +185,8 @@ function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
 }
 
 const boundsOf = (branches: readonly Branch[]) => latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))
+
+/** One finger scrolls the page, two move the map: who comes down a phone's page does not get stuck in it. */
+const isTouchScreen = () => matchMedia('(pointer: coarse)').matches
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

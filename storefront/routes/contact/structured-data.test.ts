@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { storesData } from './structured-data.ts'
+
+const branch = {
+  codplace: 4,
+  description: 'Vitrina Santiago',
+  address: 'Calle Las Amapolas 7',
+  city_name: 'Santiago',
+  lat: 19.46,
+  long: -70.68,
+  phone: '8095550104',
+  active: true,
+}
+const main = { look: 'main', publicUrl: 'https://store.example' } as const
+
+test('search engines read each open branch, its phone with the country code', () => {
+  expect(storesData([branch, { ...branch, codplace: 5, active: false }], main)).toMatchObject([
+    { '@type': 'Store', name: 'Vitrina Santiago', telephone: '+18095550104', geo: { latitude: 19.46, longitude: -70.68 } },
+  ])
+})
+
+test('a branch without a phone names none', () => {
+  expect(storesData([{ ...branch, phone: '' }], main)[0]).not.toHaveProperty('telephone')
+})
+
+test('the variant alone tells its hours', () => {
+  expect(storesData([branch], main)[0]).not.toHaveProperty('openingHours')
+  expect(storesData([branch], { ...main, look: 'variant' })[0]).toMatchObject({ openingHours: 'Mo-Sa 09:00-19:00' })
+})
