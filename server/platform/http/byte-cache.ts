@@ -44,8 +44,9 @@ interface Entry {
 const seenMax = 20_000
 
 /**
- * Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. Once half of the room is taken, what
- * nobody has asked for before is not kept: most lists, with all their filters, are asked for once, and would only drive out what is asked for often.
+ * Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. What nobody has asked for before, under
+ * whichever version, is not kept: most lists, with all their filters, are asked for once. They would drive out what is asked for often, and while
+ * all answers are kept the engine learns to make them in the lasting half of the memory (decision 020).
  */
 export function createByteCache({ bytesMax, version }: { bytesMax: number; version: () => number }): ByteCache {
   const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax), ttl: ageMaxMs })
@@ -73,7 +74,7 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
   function keep(key: string, answer: KeptAnswer, madeUnder: number): void {
     const isKnown = seen.has(key)
     seen.set(key, true)
-    if (madeUnder !== version() || (!isKnown && entries.calculatedSize > bytesMax / 2)) return
+    if (!isKnown || madeUnder !== version()) return
     entries.set(key, { answer, version: madeUnder, hits: 0 }, { size: Math.ceil(answer.plain.length * 1.5) + key.length + 1_000 })
   }
 
