@@ -14,6 +14,19 @@ const en = {
   recent: 'Recent searches',
   removeRecent: (text: string) => `Remove from recent searches: ${text}`,
   clearRecent: 'Clear all',
+  chooseBranch: 'Choose your branch',
+  sort: 'Sort by',
+  pages: 'Pages of results',
+  pageSize: 'Per page',
+  next: 'Next',
+  previous: 'Previous',
+  priceFrom: 'From RD$',
+  priceTo: 'To RD$',
+  showingFor: (text: string) => `Showing results for “${text}” instead.`,
+  errorTitle: 'The products did not load',
+  tryAgain: 'Try again',
+  ownPricesFailed: 'Your own prices did not load.',
+  clearFilters: 'Clear filters',
 }
 
 const es: typeof en = {
@@ -31,6 +44,19 @@ const es: typeof en = {
   recent: 'Búsquedas recientes',
   removeRecent: (text) => `Quitar de las búsquedas recientes: ${text}`,
   clearRecent: 'Borrar todas',
+  chooseBranch: 'Elige tu sucursal',
+  sort: 'Ordenar por',
+  pages: 'Páginas de resultados',
+  pageSize: 'Por página',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  priceFrom: 'Desde RD$',
+  priceTo: 'Hasta RD$',
+  showingFor: (text) => `Mostramos los resultados de “${text}”.`,
+  errorTitle: 'Los productos no cargaron',
+  tryAgain: 'Intentar otra vez',
+  ownPricesFailed: 'Tus precios no cargaron.',
+  clearFilters: 'Quitar filtros',
 }
 
 export const shopTexts = { en, es }

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
-import type { Texts } from '../texts.ts'
 
 /** The list of cables, by its number in the main store and in the variant's. */
 const cables = '/shop?category=9'
@@ -30,8 +29,6 @@ async function listed(page: Page): Promise<string[]> {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))
 }
-
-const searchField = (page: Page, words: Texts) => page.getByRole('combobox', { name: words.search })
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
@@ -76,34 +73,6 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('an earlier search is run again from the history, and deleted', { tag: '@looks' }, async ({ page, words: texts }) => {
-      await page.goto('/shop')
-      await expectHydrated(page)
-      const field = searchField(page, texts)
-      for (const search of ['cable', 'lumen']) {
-        await field.fill(search)
-        await field.press('Enter')
-        await expect(page).toHaveURL(new RegExp(`q=${search}`))
-      }
-      await field.fill('')
-      await field.blur()
-      await field.focus()
-      const history = page.getByRole('listbox', { name: words.recent })
-      await expect(history.getByRole('option')).toHaveText(['lumen', 'cable'])
-      await history.getByRole('option', { name: 'cable' }).click()
-      await expect(page).toHaveURL(/q=cable/)
-
-      await page.goto('/shop')
-      await expectHydrated(page)
-      await field.click()
-      await expect(history.getByRole('option')).toHaveText(['cable', 'lumen'])
-      await page.getByRole('button', { name: words.removeRecent('cable') }).click()
-      await expect(history.getByRole('option')).toHaveText(['lumen'])
-      await page.getByRole('button', { name: words.clearRecent }).click()
-      await expect(history).toBeHidden()
-      await expect(field).toBeFocused()
-    })
-
     test('a search that finds nothing says what would', async ({ page }) => {
       await page.goto('/shop?q=cable&prices=1,2')
       const way = page.getByRole('list', { name: words.emptyDrop }).getByRole('link').first()
@@ -120,72 +89,89 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('a search is suggested while somebody types, and taken with a press', async ({ page, words }) => {
-  await page.goto('/')
+test('pages and their size: each step stands in the address, begins at its top and tells which products it shows', async ({ page }) => {
+  const own = shopTexts.en
+  await page.goto('/shop?limit=12')
   await expectHydrated(page)
-  const field = searchField(page, words)
-  await field.click()
-  await field.pressSequentially('charg')
-  const option = page.getByRole('listbox', { name: shopTexts.en.suggestions }).getByRole('option').first()
-  await expect(option).toBeVisible()
-  await option.click()
-  await expect(page).toHaveURL(/\/shop\?/)
+  const pages = page.getByRole('navigation', { name: own.pages })
+  await pages.getByRole('link', { name: own.next }).click()
+  await expect(page).toHaveURL(/limit=12&page=2$/)
+  await expect(page.getByRole('status').filter({ hasText: /^13–24 of / })).toBeInViewport()
+  await pages.getByRole('link', { name: own.previous }).click()
+  await expect(page).toHaveURL(/page=1$/)
+  await expect(page.getByRole('status').filter({ hasText: /^1–12 of / })).toBeInViewport()
+
+  const size = page.getByRole('combobox', { name: own.pageSize })
+  await expect(size.getByRole('option')).toHaveText(['12', '24', '48', '96'])
+  await size.selectOption('48')
+  await expect(page).toHaveURL(/limit=48$/)
+  await expect(page.getByRole('article')).toHaveCount(48)
+  await page.goto('/shop?limit=48&page=9999')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(pages.getByRole('link', { name: own.next })).toHaveCount(0)
+})
+
+test('a range of prices is typed, either way round, and dropped by its chip', async ({ page }) => {
+  const own = shopTexts.en
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const filters = await openFilters(page, 'en')
+  await filters.getByRole('textbox', { name: own.priceFrom }).fill('RD$ 2,000.00')
+  await filters.getByRole('textbox', { name: own.priceTo }).fill('500')
+  await filters.getByRole('textbox', { name: own.priceTo }).press('Enter')
+  await expect(page).toHaveURL(/prices=2000,500$/)
+  await expect(filters.getByRole('textbox', { name: own.priceFrom })).toHaveValue('500')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: own.remove('RD$500 to RD$2,000') }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('a misspelt search says what was searched instead', async ({ page }) => {
+  await page.goto('/shop?q=cabel')
+  await expect(page.getByText(shopTexts.en.showingFor('cable'))).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without an answer to what is typed the search still works', async ({ page, words }) => {
-  await page.route('**/products/suggestions*', (route) => route.abort())
+test('a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
   await page.goto('/shop')
   await expectHydrated(page)
-  const field = searchField(page, words)
-  await field.click()
-  await field.pressSequentially('cable')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/shop\?q=cable$/)
+  await page.route('**/shop.data*', (route) => route.abort())
+  await page.getByRole('combobox', { name: shopTexts.en.sort }).selectOption('price_asc')
+  await expect(page.getByRole('heading', { level: 1, name: shopTexts.en.errorTitle })).toBeVisible()
+  await page.unroute('**/shop.data*')
+  await page.getByRole('button', { name: shopTexts.en.tryAgain }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/order_by=price_asc$/)
 })
 
-test('a shopper searches, filters by price and opens a product with the keyboard alone', async ({ page, words, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keys to walk with.')
-  await page.goto('/shop')
+test('the sheet of a phone counts what it will show', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide window shows the filters beside the list.')
+  const own = shopTexts.en
+  await page.goto('/shop?q=cable&limit=12')
   await expectHydrated(page)
-  const field = searchField(page, words)
-  await tabTo(page, field)
-  await page.keyboard.type('charg')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute('aria-activedescendant', /./)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(field).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/shop\?/)
+  const filters = await openFilters(page, 'en')
+  await filters.getByRole('checkbox', { name: new RegExp(`^${own.onlyInStock}`) }).check()
+  await expect(page).toHaveURL(/only_with_existence=1/)
+  const show = filters.getByRole('button', { name: /^Show \d+ products$/ })
+  const [count] = /\d+/.exec(await show.innerText())!
+  await filters.getByRole('link', { name: own.clearFilters }).click()
+  await expect(page).toHaveURL(/\/shop\?q=cable&limit=12$/)
+  await page.goBack()
+  await expect(show).toHaveText(new RegExp(count))
+  await show.click()
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`\\b${count} products`) })).toBeVisible()
+})
 
-  await page.goto(cables)
+test('another order keeps the filters of a list whose fields are not there yet', async ({ page }) => {
+  await page.goto('/shop?only_offers=1')
   await expectHydrated(page)
-  const lowest = page.getByRole('slider', { name: shopTexts.en.lowestPrice })
-  await tabTo(page, lowest)
-  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/prices=\d+,/)
-  await expect(lowest).toBeFocused()
-  const product = page.getByRole('article').getByRole('heading').getByRole('link').first()
-  await expect(product).toBeVisible()
-  await tabTo(page, product)
-  await page.keyboard.press('Enter')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await page.getByRole('combobox', { name: shopTexts.en.sort }).selectOption('newest')
+  await expect(page).toHaveURL(/\/shop\?only_offers=1&order_by=newest$/)
 })
-
-/** Walks with Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const element = await wanted.elementHandle()
-  for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((node) => document.activeElement === node, element)) return
-  }
-  throw new Error('Not reached with the Tab key')
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -201,32 +187,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({ page, words }) => {
-  await page.goto('/account')
-  await expectHydrated(page)
-  await page.evaluate(() => localStorage.setItem('search.history', JSON.stringify(['bocina', 'funda'])))
-  await signUp(page.getByRole('dialog'), words)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('search.history'))).toBeNull()
-
-  await page.goto('/shop?q=cable')
-  await expectHydrated(page)
-  const field = searchField(page, words)
-  await field.fill('')
-  await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['bocina', 'funda'])
-  await field.press('Escape')
-
-  const told = (event: string) => page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
-  const opened = told('product-clicked-after-search')
-  const viewed = told('product-viewed')
-  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
-  const click = (await opened).postDataJSON() as { position: number; queryID: string }
-  expect(click.position).toBe(2)
-  expect((await viewed).postDataJSON()).toMatchObject({ queryID: click.queryID })
-  const added = told('product-added-to-cart')
-  await addToCart(page, words)
-  expect((await added).postDataJSON()).toMatchObject({ queryID: click.queryID })
-})
-
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -237,22 +197,6 @@ test.describe('without motion', () => {
       await expectAccessible(page)
     })
   }
-
-  test('the list under the search field is accessible', async ({ page, words }) => {
-    await page.goto('/shop?limit=12&q=zzqqxxyy')
-    await expectHydrated(page)
-    const field = searchField(page, words)
-    await field.fill('charg')
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await expectAccessible(page)
-    await field.press('Enter')
-    await expect(page).toHaveURL(/q=charg/)
-    await field.fill('')
-    await field.blur()
-    await field.focus()
-    await expect(page.getByRole('listbox', { name: shopTexts.en.recent })).toBeVisible()
-    await expectAccessible(page)
-  })
 
   test('the sheet of filters is accessible', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'A wide window shows them beside the list.')

@@ -13,11 +13,23 @@ interface Entry {
 }
 
 let entries: readonly Entry[] = []
+/** The account that they are of; undefined for a visitor's. */
+let shownOf: string | undefined
+/** Counts what was shown and asked: an answer that something newer has overtaken shows nothing. */
+let turn = 0
 const watchers = new Set<() => void>()
 
 function show(next: readonly Entry[]): void {
+  turn += 1
   entries = next
   for (const watcher of watchers) watcher()
+}
+
+/** Shows what the account answers; without an answer, what stood before. */
+function showAnswer(answer: Promise<readonly Entry[]>, before: readonly Entry[]): void {
+  const asked = ++turn
+  const take = (next: readonly Entry[]) => asked === turn && show(next)
+  answer.then(take, () => take(before))
 }
 
 const watch = (watcher: () => void) => {
@@ -27,14 +39,22 @@ const watch = (watcher: () => void) => {
 
 const ofGuest = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
 
-/** The last searches of whoever shops here, newest first: this browser's for visitors, the account's for customers (S4, D3). */
-export function useSearchHistory(): readonly Entry[] {
+/**
+ * The last searches of whoever shops here, newest first: this browser's for visitors, the account's for customers (S4, D3). Read whenever they are
+ * wanted: another tab or device may have searched meanwhile.
+ */
+export function useSearchHistory(isWanted: boolean): readonly Entry[] {
   const { status, user } = useShopper()
+  const customer = user?.id
   useEffect(() => {
     if (status === 'unknown') return
-    if (status === 'customer') void enterAccount()
+    // Another's searches are nobody's here.
+    if (shownOf !== customer) show([])
+    shownOf = customer
+    if (!isWanted) return
+    if (customer) enterAccount()
     else show(ofGuest(readHistory(keptGuestHistory())))
-  }, [status, user?.id])
+  }, [isWanted, status, customer])
   return useSyncExternalStore(
     watch,
     () => entries,
@@ -43,23 +63,19 @@ export function useSearchHistory(): readonly Entry[] {
 }
 
 /** Shows the account's searches; those that the browser made before are moved into it, as its carts are. */
-export async function enterAccount(): Promise<void> {
+export function enterAccount(): void {
   const before = readHistory(keptGuestHistory())
-  const call =
-    before.length > 0
-      ? browserClient.call(rememberSearches, { descriptions: before.toReversed() })
-      : browserClient.call(listSearchHistory, {})
+  if (before.length === 0) return showAnswer(browserClient.call(listSearchHistory, {}), entries)
+  const moved = browserClient.call(rememberSearches, { descriptions: before.toReversed() })
   // Without the store's answer they stay where they are, and are moved the next time.
-  await call.then(
-    (history) => {
-      keepGuestHistory([])
-      show(history)
-    },
+  moved.then(
+    () => keepGuestHistory([]),
     () => {},
   )
+  showAnswer(moved, ofGuest(before))
 }
 
-/** Puts a search first. It stands at once; the account learns it in passing. */
+/** Puts a search first: at once in this browser, with its answer in the account. */
 export function rememberSearch(typed: string): void {
   const description = searchText(typed)
   if (!description) return
@@ -68,12 +84,15 @@ export function rememberSearch(typed: string): void {
     keepGuestHistory(history)
     return show(ofGuest(history))
   }
-  void browserClient.call(rememberSearches, { descriptions: [description] }).then(show, () => {})
+  showAnswer(browserClient.call(rememberSearches, { descriptions: [description] }), entries)
 }
 
-/** Deletes one search, or all without one. */
+/** Deletes one search, or all without one. What the account could not delete stands again. */
 export function forgetSearch(entry?: Entry): void {
+  const before = entries
   show(entry ? entries.filter((other) => other !== entry) : [])
-  if (!looksSignedIn()) return keepGuestHistory(entry ? withoutSearch(readHistory(keptGuestHistory()), entry.description) : [])
-  void browserClient.call(forgetSearches, entry ? { id: entry.id } : {}).then(show, () => {})
+  // The account does not know a search without an id yet: asked to delete it, it would delete all.
+  const isOfGuest = !looksSignedIn() || (entry && entry.id === undefined)
+  if (isOfGuest) return keepGuestHistory(entry ? withoutSearch(readHistory(keptGuestHistory()), entry.description) : [])
+  showAnswer(browserClient.call(forgetSearches, entry ? { id: entry.id } : {}), before)
 }

@@ -22,7 +22,7 @@ export function SearchList({ field, listId, onTake }: Props) {
   const [typed, setTyped] = useState(field.value)
   const [isWanted, setWanted] = useState(document.activeElement === field)
   const [chosen, setChosen] = useState(-1)
-  const history = useSearchHistory()
+  const history = useSearchHistory(isWanted)
   const suggestions = useSuggestions(typed, isWanted)
   const isHistory = !typed.trim()
   const lines = linesOf(
@@ -55,6 +55,8 @@ export function SearchList({ field, listId, onTake }: Props) {
       setWanted(true)
     },
     onArrow: (step) => {
+      // A search that was taken has written another text into the field.
+      setTyped(field.value)
       setWanted(true)
       if (isOpen) setChosen(nextActive(active, step, lines.length))
     },

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { Icon } from '../components/icon.tsx'
+import { notify } from '../components/notifications.tsx'
 import type { loader } from '../root.tsx'
 import { keptGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
@@ -92,14 +93,19 @@ function useShownSearch(): [RefObject<HTMLInputElement | null>, string] {
 function useSearch() {
   const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
   const { branch } = useBranch()
+  const words = useWords(shellWords)
   const navigate = useNavigate()
   return (typed: string, category: number | null | undefined, onStart: (text: string) => void) => {
     const isCategory = categories.some(({ category_id, category_name }) => category_id === category && category_name === typed)
     const text = isCategory ? '' : searchText(typed)
     const start = () => {
+      // Without a connection the router would leave the page for the browser's own error.
+      if (!navigator.onLine) return notify({ id: 'offline', tone: 'warning', text: words.offline })
       onStart(text)
       void import('../search/search-history.ts').then(({ rememberSearch }) => rememberSearch(typed)).catch(() => {})
-      void navigate(searchPath(text, category ?? undefined))
+      const path = searchPath(text, category ?? undefined)
+      // What is listed already is asked for again, but stands in the history once.
+      void navigate(path, { replace: path === window.location.pathname + window.location.search })
     }
     if (branch) start()
     else openBranchDialog(start)

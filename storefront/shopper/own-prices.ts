@@ -6,42 +6,42 @@ import { useShopper } from './shopper.tsx'
 
 type Priced = Pick<ProductCard, 'codarticulo' | 'price' | 'special_price' | 'discountPercentage'>
 
-const known = new Map<string, OwnPrice>()
+const known = new Map<string, OwnPrice & { freshUntil: number }>()
 /** Whose prices are known. */
 let knownOf: string | undefined
 const watchers = new Set<() => void>()
 const publicLevel = 1
 const askedAtOnceMax = 20
+/** As long as everybody's pages may be old at most. */
+const freshMs = 30_000
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
+/** Whose prices are not everybody's: a customer of another level than the public one, by account and level; undefined for all others. */
+export function useWhosePrices(): string | undefined {
+  const { user } = useShopper()
+  return user && user.price_level_id !== publicLevel ? `${user.id} ${user.price_level_id}` : undefined
+}
+
 /**
- * Asks once for the signed-in customer's own prices of the products a page shows; visitors and customers of the public level ask nothing. The
+ * Asks for the signed-in customer's own prices of the products a page shows; visitors and customers of the public level ask nothing. The
  * page's own HTML is everybody's, so the prices are swapped after paint.
  */
 export function useOwnPricesOf(codes: readonly string[]): void {
-  const { user } = useShopper()
-  const level = user?.price_level_id ?? publicLevel
+  const whose = useWhosePrices()
   const asked = codes.join(',')
-  const customer = user?.id
   useEffect(() => {
-    // Another customer's prices are nobody's here.
-    if (level === publicLevel || knownOf !== customer) forget()
-    knownOf = customer
-    if (level === publicLevel) return
-    const missing = asked.split(',').filter((code) => code && !known.has(code))
-    let isLeft = false
-    void ask(missing).then(
-      () => !isLeft && tellAll(),
-      () => {},
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [asked, level, customer])
+    learnOwnPrices(whose, [])
+    if (!whose) return
+    const now = Date.now()
+    void ask(
+      asked.split(',').filter((code) => code && !((known.get(code)?.freshUntil ?? 0) > now)),
+      whose,
+    ).catch(() => {})
+  }, [asked, whose])
 }
 
 /** The product at the customer's own prices where they are known, else as the page brought it. */
@@ -54,22 +54,23 @@ export function useOwnPrice<P extends Priced>(product: P): P {
   return useMemo(() => (own ? atOwnPrice(product, own) : product), [product, own])
 }
 
-// A list in a query string holds twenty codes (contract/catalogue.ts), a page of the shop up to 96.
-async function ask(codes: readonly string[]): Promise<void> {
+/** Takes over prices that an answer to a customer brought; another customer's, and after a sign-out all, are nobody's here and forgotten. */
+export function learnOwnPrices(whose: string | undefined, products: readonly ({ codarticulo: string } & OwnPrice)[]): void {
+  const isOther = knownOf !== whose && known.size > 0
+  if (isOther) known.clear()
+  knownOf = whose
+  const freshUntil = Date.now() + freshMs
+  for (const { codarticulo, price, special_price } of products) known.set(codarticulo, { price, special_price, freshUntil })
+  if (isOther || products.length > 0) for (const watcher of watchers) watcher()
+}
+
+// A list in a query string holds twenty codes (contract/catalogue.ts), a page may show more.
+async function ask(codes: readonly string[], whose: string): Promise<void> {
   if (codes.length === 0) return
   const { listOwnPrices } = await import('#contract/catalogue.ts')
   for (let at = 0; at < codes.length; at += askedAtOnceMax) {
     const { prices } = await browserClient.call(listOwnPrices, { codes: codes.slice(at, at + askedAtOnceMax).join(',') })
-    for (const { codarticulo, price, special_price } of prices) known.set(codarticulo, { price, special_price })
+    // Somebody else may shop here by now.
+    if (knownOf === whose) learnOwnPrices(whose, prices)
   }
-}
-
-function forget(): void {
-  if (known.size === 0) return
-  known.clear()
-  tellAll()
-}
-
-function tellAll(): void {
-  for (const watcher of watchers) watcher()
 }

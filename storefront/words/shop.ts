@@ -37,6 +37,7 @@ const en = {
   active: 'Active filters',
   remove: (label: string) => `Remove filter: ${label}`,
   clear: 'Clear all',
+  clearFilters: 'Clear filters',
   searchChip: (text: string) => `“${text}”`,
   priceBetween: (from: string, to: string) => `${from} to ${to}`,
   priceAbove: (from: string) => `From ${from}`,
@@ -54,6 +55,7 @@ const en = {
   errorTitle: 'The products did not load',
   errorText: 'The list did not arrive. Check your connection and try again, or look at everything the store has.',
   tryAgain: 'Try again',
+  ownPricesFailed: 'Your own prices did not load. These are everybody’s.',
   seeAll: 'See all products',
   metaDetail: 'Phones and accessories with the price and stock of every branch in the Dominican Republic.',
 }
@@ -81,6 +83,7 @@ const es: typeof en = {
   active: 'Filtros activos',
   remove: (label) => `Quitar filtro: ${label}`,
   clear: 'Quitar todos',
+  clearFilters: 'Quitar filtros',
   searchChip: (text) => `“${text}”`,
   priceBetween: (from, to) => `${from} a ${to}`,
   priceAbove: (from) => `Desde ${from}`,
@@ -98,6 +101,7 @@ const es: typeof en = {
   errorTitle: 'Los productos no cargaron',
   errorText: 'La lista no llegó. Revisa tu conexión e inténtalo otra vez, o mira todo lo que hay en la tienda.',
   tryAgain: 'Intentar otra vez',
+  ownPricesFailed: 'Tus precios no cargaron. Estos son los de todo el mundo.',
   seeAll: 'Ver todos los productos',
   metaDetail: 'Celulares y accesorios con el precio y la existencia de cada sucursal en la República Dominicana.',
 }

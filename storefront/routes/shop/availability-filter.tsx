@@ -10,15 +10,18 @@ import { useKeptInStep } from './use-kept-in-step.ts'
 interface Props {
   query: Query
   counts: { only_offers: number; only_with_existence: number }
+  /** What a branch is called, by its code. */
+  branchName: (code: string) => string
 }
 
 /** Offers, what is in stock, and at which branch: the shopper's own unless the address names another. */
-export function AvailabilityFilter({ query, counts }: Props) {
+export function AvailabilityFilter({ query, counts, branchName }: Props) {
   const words = useWords(filterWords)
   const { onlyOffers, onlyInStock } = useWords(shopWords)
   const root = useRouteLoaderData<typeof loader>('root')
   const branches = root?.branches.filter(({ active }) => active) ?? []
   const own = branches.find(({ codplace }) => codplace === root?.branchCode)
+  const others = branches.filter((branch) => branch !== own)
   const place = useKeptInStep<HTMLSelectElement>(query.place ?? '')
   return (
     <fieldset className="filter-group">
@@ -29,15 +32,15 @@ export function AvailabilityFilter({ query, counts }: Props) {
         {words.stockOf}
         <select ref={place} name="place" defaultValue={query.place ?? ''} className="field mt-1 text-sm">
           <option value="">{own ? words.ownBranch(own.description) : words.anyBranch}</option>
-          {branches.map(
-            ({ codplace, description }) =>
-              codplace !== own?.codplace && (
-                <option key={codplace} value={codplace}>
-                  {description}
-                </option>
-              ),
+          {others.map(({ codplace, description }) => (
+            <option key={codplace} value={codplace}>
+              {description}
+            </option>
+          ))}
+          {/* An address may name the own branch, or one that is closed. */}
+          {query.place && !others.some(({ codplace }) => String(codplace) === query.place) && (
+            <option value={query.place}>{branchName(query.place)}</option>
           )}
-          {own && query.place === String(own.codplace) && <option value={own.codplace}>{own.description}</option>}
         </select>
       </label>
     </fieldset>

@@ -32,7 +32,7 @@ export default function FilterGroups({ query, facets }: Props) {
         nameOf={names.brand}
       />
       <PriceFilter query={query} ends={facets.prices} />
-      <AvailabilityFilter query={query} counts={facets} />
+      <AvailabilityFilter query={query} counts={facets} branchName={names.branch} />
       <RatingFilter query={query} counts={facets.rated} />
       <ChoiceFilter
         name="models_selected"

@@ -86,8 +86,8 @@ function SheetFoot({ query, total }: { query: Query; total: number }) {
   const words = useWords(shopWords)
   return (
     <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
-      <a href={shopPath(withoutFilters(query))} className="needs-script button button-quiet px-4 text-sm xl:hidden">
-        {words.clear}
+      <a href={shopPath({ ...withoutFilters(query), q: query.q })} className="needs-script button button-quiet px-4 text-sm xl:hidden">
+        {words.clearFilters}
       </a>
       <button
         type="button"

@@ -1,20 +1,31 @@
+import { useNavigate } from 'react-router'
 import { type SortOrder, defaultPageSize, defaultSortOrder, pageSizes, sortOrders } from '#domain/catalogue/listing.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Query } from './query.ts'
+import { type Query, shopPath, withFilters } from './query.ts'
 import { useKeptInStep } from './use-kept-in-step.ts'
-import { filterFormId, useSendFilters } from './use-filter-form.ts'
+import { filterFormId } from './use-filter-form.ts'
 
-/** The order of the list. It belongs to the form of filters by its id, so it is sent with them. */
+// Both belong to the form of filters by its id: without JavaScript they are sent with it. With it they need none of its fields, which a phone
+// may not have loaded.
+
+/** The order of the list. */
 export function SortSelect({ query }: { query: Query }) {
   const words = useWords(shopWords)
-  const send = useSendFilters(query)
+  const navigate = useNavigate()
   const order = query.order_by ?? defaultSortOrder
   const ref = useKeptInStep<HTMLSelectElement>(order)
   return (
     <label className="min-w-0 flex-1 text-xs text-muted sm:flex-none">
       <span className="mb-1 block max-sm:sr-only">{words.sort}</span>
-      <select ref={ref} name="order_by" form={filterFormId} defaultValue={order} onChange={send} className="field text-sm sm:w-52">
+      <select
+        ref={ref}
+        name="order_by"
+        form={filterFormId}
+        defaultValue={order}
+        onChange={({ target }) => void navigate(shopPath(withFilters(query, { order_by: target.value })))}
+        className="field text-sm sm:w-52"
+      >
         {sortOrders.map((choice: SortOrder) => (
           <option key={choice} value={choice}>
             {words.sorts[choice]}
@@ -25,16 +36,28 @@ export function SortSelect({ query }: { query: Query }) {
   )
 }
 
+/** The size of which only the footer's promotions ask (S2): beside 24 it is no choice. */
+const linkedSize = 25
+
+/** How many products stand on a page. */
 export function PageSizeSelect({ query }: { query: Query }) {
   const words = useWords(shopWords)
-  const send = useSendFilters(query)
+  const navigate = useNavigate()
   const limit = query.limit ?? String(defaultPageSize)
   const ref = useKeptInStep<HTMLSelectElement>(limit)
+  const sizes = pageSizes.filter((size) => size !== linkedSize || limit === String(linkedSize))
   return (
     <label className="ml-auto flex items-center gap-2 text-sm text-muted">
       {words.pageSize}
-      <select ref={ref} name="limit" form={filterFormId} defaultValue={limit} onChange={send} className="field w-20 text-sm">
-        {pageSizes.map((size) => (
+      <select
+        ref={ref}
+        name="limit"
+        form={filterFormId}
+        defaultValue={limit}
+        onChange={({ target }) => void navigate(shopPath(withFilters(query, { limit: target.value })))}
+        className="field w-20 text-sm"
+      >
+        {sizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

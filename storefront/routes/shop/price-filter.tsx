@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { grouped } from '../../components/grouped.ts'
 import { filterWords } from '../../words/filters.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PriceEnds } from './price-scale.ts'
 import { PriceSlider } from './price-slider.tsx'
 import type { Query } from './query.ts'
+import { useKeptInStep } from './use-kept-in-step.ts'
 
 interface Props {
   query: Query
@@ -16,7 +17,8 @@ interface Props {
 export function PriceFilter({ query, ends }: Props) {
   const words = useWords(filterWords)
   const [from = '', to = ''] = query.prices?.split(',') ?? []
-  const [fromField, toField, write] = usePriceFields(from, to)
+  const fromField = useKeptInStep<HTMLInputElement>(from)
+  const toField = useKeptInStep<HTMLInputElement>(to)
   return (
     <fieldset className="filter-group">
       <legend>{words.price}</legend>
@@ -25,7 +27,8 @@ export function PriceFilter({ query, ends }: Props) {
           ends={ends}
           from={from === '' ? undefined : Number(from)}
           to={to === '' ? undefined : Number(to)}
-          onMove={(low, high) => write(String(low ?? ''), String(high ?? ''))}
+          onFrom={(price) => write(fromField, price)}
+          onTo={(price) => write(toField, price)}
         />
       )}
       <div className="clear-both grid grid-cols-2 gap-2">
@@ -38,16 +41,16 @@ export function PriceFilter({ query, ends }: Props) {
 
 type Field = RefObject<HTMLInputElement | null>
 
-/** Both fields, kept in step with the address as `useKeptInStep` does, and what writes into them while the slider moves. */
-function usePriceFields(from: string, to: string): [Field, Field, (from: string, to: string) => void] {
-  const fromField = useRef<HTMLInputElement>(null)
-  const toField = useRef<HTMLInputElement>(null)
-  const write = useCallback((low: string, high: string) => {
-    if (fromField.current) fromField.current.value = low
-    if (toField.current) toField.current.value = high
-  }, [])
-  useEffect(() => write(from, to), [write, from, to])
-  return [fromField, toField, write]
+function write({ current: field }: Field, price: number | undefined): void {
+  if (field) field.value = String(price ?? '')
+}
+
+const digitsMax = 8
+
+/** Whole pesos of what was typed or pasted: `RD$ 1,200.50` is 1200. */
+function wholePesos(typed: string): string {
+  const pesos = typed.replace(/\.\d{0,2}\s*$/, '')
+  return pesos.replace(/\D/g, '').slice(0, digitsMax)
 }
 
 interface EndProps {
@@ -68,11 +71,12 @@ function PriceEnd({ ref, label, value, open }: EndProps) {
         name="prices"
         inputMode="numeric"
         pattern="[0-9]{0,8}"
-        maxLength={8}
+        // Room for a pasted one with its signs.
+        maxLength={2 * digitsMax}
         autoComplete="off"
         defaultValue={value}
         placeholder={open === undefined ? undefined : grouped(open)}
-        onChange={(event) => (event.target.value = event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => (event.target.value = wholePesos(event.target.value))}
         className="field mt-1 text-sm"
       />
     </label>

@@ -9,12 +9,13 @@ interface Props {
   /** The prices that are asked for, undefined at an open end. */
   from: number | undefined
   to: number | undefined
-  /** While a thumb moves: an end where it stands at the end of the list is open. */
-  onMove: (from: number | undefined, to: number | undefined) => void
+  /** While a thumb moves: the end that it stands for, open where the list ends. The other end stays as it was typed. */
+  onFrom: (from: number | undefined) => void
+  onTo: (to: number | undefined) => void
 }
 
 /** Two thumbs on one line, each the browser's own slider: they move by finger, mouse and keys. */
-export function PriceSlider({ ends, from, to, onMove }: Props) {
+export function PriceSlider({ ends, from, to, onFrom, onTo }: Props) {
   const words = useWords(filterWords)
   const asked = [from === undefined ? 0 : placeOf(from, ends), to === undefined ? scaleMax : placeOf(to, ends)] as const
   const [shown, setShown] = useState({ asked, low: asked[0], high: asked[1] })
@@ -27,9 +28,15 @@ export function PriceSlider({ ends, from, to, onMove }: Props) {
     line.current?.style.setProperty('--high', String(high / scaleMax))
   }, [low, high])
 
-  const move = (nextLow: number, nextHigh: number) => {
-    setShown({ asked, low: nextLow, high: nextHigh })
-    onMove(nextLow === 0 ? undefined : priceAt(nextLow, ends), nextHigh === scaleMax ? undefined : priceAt(nextHigh, ends))
+  const moveLow = (place: number) => {
+    const next = Math.min(place, high)
+    setShown({ asked, low: next, high })
+    onFrom(next === 0 ? undefined : priceAt(next, ends))
+  }
+  const moveHigh = (place: number) => {
+    const next = Math.max(place, low)
+    setShown({ asked, low, high: next })
+    onTo(next === scaleMax ? undefined : priceAt(next, ends))
   }
   const thumb = (label: string, place: number, onPlace: (place: number) => void) => (
     <input
@@ -43,9 +50,10 @@ export function PriceSlider({ ends, from, to, onMove }: Props) {
     />
   )
   return (
-    <div ref={line} className="price-slider needs-script">
-      {thumb(words.lowestPrice, low, (place) => move(Math.min(place, high), high))}
-      {thumb(words.highestPrice, high, (place) => move(low, Math.max(place, low)))}
+    // Where both thumbs meet, the one that has room to move lies on top.
+    <div ref={line} className={`price-slider needs-script ${low > scaleMax / 2 ? 'price-slider-right' : ''}`}>
+      {thumb(words.lowestPrice, low, moveLow)}
+      {thumb(words.highestPrice, high, moveHigh)}
     </div>
   )
 }

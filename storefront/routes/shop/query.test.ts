@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
-import { type Query, filterNames, queryOf, shopPath, withFilters } from './query.ts'
+import { type Query, filterNames, listOf, queryOf, shopPath, withFilters } from './query.ts'
 import { readQuery } from './read-query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
@@ -11,7 +11,7 @@ test('nonsense in one filter leaves the others standing', () => {
 })
 
 test('defaults and empty values are left out', () => {
-  expect(read('q=&page=1&limit=24&order_by=popularity&only_offers=0&prices=0,100000')).toEqual({})
+  expect(read('q=&page=1&limit=24&order_by=popularity&only_offers=0&prices=0,')).toEqual({})
 })
 
 test('only the page sizes of the store are taken', () => {
@@ -31,6 +31,22 @@ test('either end of the price range may be empty', () => {
 
 test('a price range typed the wrong way round is turned', () => {
   expect(read('prices=900,100')).toEqual({ prices: '100,900' })
+})
+
+test('a range from 0 has no lower end, and keeps its upper one', () => {
+  expect(read('prices=0,100000')).toEqual({ prices: ',100000' })
+})
+
+test('signs alone are no search', () => {
+  expect(read('q=%3F!%20%F0%9F%98%80')).toEqual({})
+})
+
+test('a number is the same however it is written', () => {
+  expect(read('category=009&rated=4.0&place=0x4')).toEqual({ category: '9', rated: '4', place: '4' })
+})
+
+test('a brand named twice is one', () => {
+  expect(listOf('kora, lumen,kora,')).toEqual(['kora', 'lumen'])
 })
 
 test('whatever stands in the address, the listing accepts what is read from it', () => {

@@ -24,19 +24,19 @@ const defaults: Query = {
   order_by: defaultSortOrder,
   limit: String(defaultPageSize),
   page: '1',
-  prices: '0,100000',
   only_offers: '0',
   only_with_existence: '0',
 }
 
 /**
  * The filters in an address or a form. A name that comes several times is a list, as a form without JavaScript sends
- * it; both ends of the price range are such a pair. Empty values and defaults are left out.
+ * it; both ends of the price range are such a pair. Empty values and defaults are left out, and so is a lowest price of 0.
  */
 export function queryOf(entries: { getAll(name: string): unknown[] }): Query {
   const query: Query = {}
   for (const name of filterNames) {
-    const value = entries.getAll(name).map(String).join(',').trim()
+    const given = entries.getAll(name).map(String).join(',').trim()
+    const value = name === 'prices' ? given.replace(/^0+(?=\d*,)/, '') : given
     if (/[^,]/.test(value) && value !== defaults[name]) query[name] = value
   }
   return query
@@ -64,5 +64,5 @@ export function withoutFilters({ order_by, limit }: Query): Query {
   return { ...(order_by && { order_by }), ...(limit && { limit }) }
 }
 
-/** The parts of a list such as `apple,samsung`. */
-export const listOf = (value: string | undefined): string[] => value?.split(',').filter(Boolean) ?? []
+/** The different parts of a list such as `apple,samsung`. */
+export const listOf = (value: string | undefined): string[] => [...new Set(value?.split(',').map((part) => part.trim()))].filter(Boolean)

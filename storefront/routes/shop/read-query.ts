@@ -1,5 +1,6 @@
 import { productFilters } from '#contract/catalogue.ts'
 import { pageSizes } from '#domain/catalogue/listing.ts'
+import { hasWords } from '#domain/catalogue/search-text.ts'
 import { searchText } from '../../search/search-text.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 
@@ -16,8 +17,14 @@ export function readQuery(search: URLSearchParams): Query {
   return query
 }
 
+const numbers: readonly FilterName[] = ['category', 'limit', 'page', 'place', 'rated']
+
+/** A value as the pages write it, so that the same filter is the same text; undefined where it asks for nothing. */
 function plainValue(name: FilterName, value: string): string | undefined {
   if (name === 'only_offers' || name === 'only_with_existence') return value === '1' || value === 'true' ? '1' : undefined
+  // The store searches for words; signs alone would list everything under their own name.
+  if (name === 'q') return hasWords(value) ? value : undefined
+  if (numbers.includes(name)) return String(Number(value))
   return name === 'prices' ? inOrder(value) : value
 }
 

@@ -9,14 +9,16 @@ const firstRows = 4
 interface Props {
   products: readonly Product[]
   branchCode: number
+  /** Others are on their way. */
   isLoading: boolean
+  /** They take their time. */
+  isSlow: boolean
   /** Hears every press on a card. */
   onPress: MouseEventHandler
 }
 
 /** The grid of products. While others load it turns into placeholders of the same size, unless they come at once. */
-export function Results({ products, branchCode, isLoading, onPress }: Props) {
-  const isSlow = useIsSlow(isLoading)
+export function Results({ products, branchCode, isLoading, isSlow, onPress }: Props) {
   const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-3 2xl:grid-cols-4'
   if (isSlow) {
     return (
@@ -40,7 +42,7 @@ export function Results({ products, branchCode, isLoading, onPress }: Props) {
 }
 
 /** True once something has been loading for a moment: placeholders that flash by are worse than none. */
-function useIsSlow(isLoading: boolean): boolean {
+export function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isLoading) return setSlow(false)

@@ -1,18 +1,15 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { type ReplyOf } from '#contract/endpoint.ts'
-import { listProducts } from '#contract/catalogue.ts'
-import { toCard } from '../../cart/card-price.ts'
 import { grouped } from '../../components/grouped.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
-import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 import { later } from '../../components/later.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
+import { type Listing, askListing } from './ask-listing.ts'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { useFilterNames } from './filter-names.ts'
@@ -20,12 +17,11 @@ import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
 import { queryOf, shopPath } from './query.ts'
 import { readQuery } from './read-query.ts'
-import { Results } from './results.tsx'
+import { Results, useIsSlow } from './results.tsx'
 import { ShopError } from './shop-error.tsx'
+import { useOwnListing } from './use-own-listing.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
-
-type Listing = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'total'> & { docs: readonly unknown[] }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const words = metaWords({ matches, location }, shopWords)
@@ -54,20 +50,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
-  const query = readQuery(new URL(request.url).searchParams)
-  const ask = (page: string | undefined) =>
-    client.call(listProducts, { place: branchCode, ...query, page } as Parameters<typeof client.call<typeof listProducts>>[1])
-  const list = await ask(query.page).catch(sayWhy)
-  if (list.docs.length === 0 && list.page > 1) {
-    // A page past the end, as an old link may ask for: the last one there is.
-    const { pages } = await ask('1')
-    throw redirect(shopPath({ ...query, page: String(pages) }))
-  }
-  return {
-    query,
-    list: { ...list, docs: list.docs.map(toCard) },
-    branchCode: Number(query.place ?? branchCode),
-  }
+  return askListing(client, readQuery(new URL(request.url).searchParams), branchCode).catch(sayWhy)
 }
 
 /** The store's own words reach the page that tells of the failure; of another error it would learn nothing. */
@@ -80,17 +63,20 @@ export { ShopError as ErrorBoundary }
 
 const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
 
-export default function Shop({ loaderData: { query, list, branchCode } }: Route.ComponentProps) {
+export default function Shop({ loaderData }: Route.ComponentProps) {
   const words = useWords(shopWords)
   const navigation = useNavigation()
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === '/shop'
+  const { listing, isWaiting, listKey } = useOwnListing(loaderData)
+  const { query, list, branchCode } = listing
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname === '/shop'
+  const isLoading = isLeaving || isWaiting
   // While the answer is on its way the form already shows what was asked.
-  const asked = isLoading ? queryOf(new URLSearchParams(navigation.location.search)) : query
+  const asked = isLeaving ? queryOf(new URLSearchParams(navigation.location.search)) : loaderData.query
   const names = useFilterNames(list.facets.brands)
   const resultsRef = useResultsInView(query)
   const tellSearch = useResultEvents(list)
-  useOwnPricesOf(list.docs.map(({ codarticulo }) => codarticulo))
-  const isEmpty = list.docs.length === 0 && !isLoading
+  const isSlow = useIsSlow(isLoading)
+  const isEmpty = list.docs.length === 0 && !isSlow
   const category = query.category && names.category(query.category)
 
   return (
@@ -101,7 +87,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
             {query.q ? words.resultsFor(list.corrected ?? query.q) : category || (query.only_offers ? words.offers : words.allProducts)}
           </h1>
           <p role="status" className="mt-1 text-sm text-muted">
-            {isLoading ? words.loading : foundText(words, list)}
+            {isSlow ? words.loading : foundText(words, list)}
           </p>
         </div>
         <div className="flex w-full items-end gap-2 sm:w-auto">
@@ -113,11 +99,18 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
         <FilterPanel query={asked} list={list} />
         <section ref={resultsRef} aria-label={words.results} className="min-w-0 scroll-mt-4">
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
-          {!isEmpty && <ActiveFilters query={asked} names={names} />}
+          <ActiveFilters query={asked} names={names} />
           {isEmpty ? (
             <EmptyResult query={query} brands={list.facets.brands} relaxed={list.relaxed} />
           ) : (
-            <Results products={list.docs} branchCode={branchCode} isLoading={isLoading} onPress={tellSearch} />
+            <Results
+              key={listKey}
+              products={list.docs}
+              branchCode={branchCode}
+              isLoading={isLoading}
+              isSlow={isSlow}
+              onPress={tellSearch}
+            />
           )}
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <Pagination query={query} page={list.page} pages={list.pages} />
@@ -130,7 +123,7 @@ export default function Shop({ loaderData: { query, list, branchCode } }: Route.
   )
 }
 
-function foundText(words: (typeof shopWords)['en'], { docs, page, limit, total }: Listing): string {
+function foundText(words: (typeof shopWords)['en'], { docs, page, limit, total }: Listing['list']): string {
   if (total === 0) return words.foundNone
   if (docs.length === total) return words.products(grouped(total), total)
   const first = (page - 1) * limit + 1

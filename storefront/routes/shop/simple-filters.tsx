@@ -49,9 +49,9 @@ interface RatingProps {
 /** At least so many stars: one of the rows, or any. */
 export function RatingFilter({ query, counts }: RatingProps) {
   const words = useWords(filterWords)
-  const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count ?? 0
-  const isShown = (from: number) => countOf(from) > 0 || query.rated === String(from)
-  const rows = [5, ...offered].filter((from) => (from === 5 ? query.rated === '5' : isShown(from)))
+  const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count
+  const isChosen = (from: number) => query.rated === String(from)
+  const rows = [5, ...offered].filter((from) => countOf(from) !== undefined || isChosen(from))
   if (rows.length === 0) return null
   return (
     <fieldset className="filter-group">
@@ -64,8 +64,9 @@ export function RatingFilter({ query, counts }: RatingProps) {
           name="rated"
           value={String(from)}
           label={<Stars from={from} />}
-          count={countOf(from)}
-          isChecked={query.rated === String(from)}
+          // Nobody counts five stars: an address may ask for them all the same.
+          count={countOf(from) ?? (from === 5 ? undefined : 0)}
+          isChecked={isChosen(from)}
         />
       ))}
     </fieldset>
@@ -83,7 +84,7 @@ function Stars({ from }: { from: number }) {
         ))}
       </span>
       <span className="sr-only">{ratedFrom(from)}</span>
-      <span aria-hidden>{words.andUp}</span>
+      {from < 5 && <span aria-hidden>{words.andUp}</span>}
     </span>
   )
 }

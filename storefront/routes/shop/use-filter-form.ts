@@ -7,7 +7,7 @@ export const filterFormId = 'filters'
 const restMs = 350
 
 /** Loads the listing that the form's fields ask for; the same address as a plain submit would give, without its empty values. */
-export function useSendFilters(asked: Query): () => void {
+function useSendFilters(asked: Query): () => void {
   const navigate = useNavigate()
   return () => {
     const form = document.getElementById(filterFormId) as HTMLFormElement
@@ -25,22 +25,24 @@ export function useFilterForm(asked: Query): { ref: RefObject<HTMLFormElement | 
   const send = useSendFilters(asked)
   const latest = useRef(send)
   useEffect(() => void (latest.current = send))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const form = ref.current as HTMLFormElement
-    let timer: ReturnType<typeof setTimeout> | undefined
     const changed = ({ target }: Event) => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       const isSlider = (target as HTMLInputElement).type === 'range'
-      timer = setTimeout(() => latest.current(), isSlider ? restMs : 0)
+      timer.current = setTimeout(() => latest.current(), isSlider ? restMs : 0)
     }
     form.addEventListener('change', changed)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       form.removeEventListener('change', changed)
     }
   }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // Enter changes the field as well: one question is enough.
+    clearTimeout(timer.current)
     send()
   }
   return { ref, onSubmit }

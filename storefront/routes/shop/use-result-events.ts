@@ -6,6 +6,9 @@ import { useSearchEvents } from '../../search/search-events.ts'
 /** What opens a product from its card: the page, or the quick view. */
 const opening = 'a[href^="/products/"], [aria-haspopup="dialog"]'
 
+/** Opens the browser's own menu, and nothing of ours. */
+const rightButton = 2
+
 type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & { docs: readonly { codarticulo: string }[] }
 
 /**
@@ -14,7 +17,8 @@ type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & 
  */
 export function useResultEvents({ docs, page, limit, queryID }: Found): (event: MouseEvent<HTMLElement>) => void {
   const { opened, added } = useSearchEvents()
-  return ({ target, currentTarget }) => {
+  return ({ target, currentTarget, button }) => {
+    if (button === rightButton) return
     const pressed = target as Element
     const card = pressed.closest('li')
     const at = card ? [...currentTarget.children].indexOf(card) : -1

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
+import { shopTexts } from '../shop-texts.ts'
+import type { Texts } from '../texts.ts'
+
+/** The search field: suggestions, history, the choice of a branch, and what is told of a search. */
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+/** The list of cables. */
+const cables = '/shop?category=9'
+
+const searchField = (page: Page, words: Texts) => page.getByRole('combobox', { name: words.search })
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const words = shopTexts[language]
+
+    test('an earlier search is run again from the history, and deleted', { tag: '@looks' }, async ({ page, words: texts }) => {
+      await page.goto('/shop')
+      await expectHydrated(page)
+      const field = searchField(page, texts)
+      for (const search of ['cable', 'lumen']) {
+        await field.fill(search)
+        await field.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`q=${search}`))
+      }
+      await field.fill('')
+      await field.blur()
+      await field.focus()
+      const history = page.getByRole('listbox', { name: words.recent })
+      await expect(history.getByRole('option')).toHaveText(['lumen', 'cable'])
+      await history.getByRole('option', { name: 'cable' }).click()
+      await expect(page).toHaveURL(/q=cable/)
+
+      await page.goto('/shop')
+      await expectHydrated(page)
+      await field.click()
+      await expect(history.getByRole('option')).toHaveText(['cable', 'lumen'])
+      await page.getByRole('button', { name: words.removeRecent('cable') }).click()
+      await expect(history.getByRole('option')).toHaveText(['lumen'])
+      await page.getByRole('button', { name: words.clearRecent }).click()
+      await expect(history).toBeHidden()
+      await expect(field).toBeFocused()
+    })
+
+    test('where the kept branch is no longer open, a search asks for one first', async ({ page, context, baseURL, words: texts }) => {
+      await context.addCookies([{ name: 'branch', value: '99998', url: baseURL as string }])
+      await page.goto('/')
+      await expectHydrated(page)
+      const field = searchField(page, texts)
+      await field.fill('cable')
+      await field.press('Enter')
+      const dialog = page.getByRole('dialog', { name: words.chooseBranch })
+      const branch = dialog.getByRole('listitem').getByRole('button').first()
+      const name = (await branch.innerText()).split('\n')[0] as string
+      await branch.click()
+      await expect(page).toHaveURL(/\/shop\?q=cable$/)
+      await expect(dialog).toBeHidden()
+      // The frame shows it as well.
+      await expect(page.getByRole('button', { name }).filter({ visible: true }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.cookie)).not.toContain('99998')
+    })
+  })
+}
+
+test('a search is suggested while somebody types, and taken with a press', async ({ page, words }) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await field.click()
+  await field.pressSequentially('charg')
+  const option = page.getByRole('listbox', { name: shopTexts.en.suggestions }).getByRole('option').first()
+  await expect(option).toBeVisible()
+  await option.click()
+  await expect(page).toHaveURL(/\/shop\?/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('without an answer to what is typed the search still works', async ({ page, words }) => {
+  await page.route('**/products/suggestions*', (route) => route.abort())
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await field.click()
+  await field.pressSequentially('cable')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?q=cable$/)
+})
+
+test('a shopper searches, filters by price and opens a product with the keyboard alone', async ({ page, words, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keys to walk with.')
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await tabTo(page, field)
+  await page.keyboard.type('charg')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?/)
+
+  await page.goto(cables)
+  await expectHydrated(page)
+  const lowest = page.getByRole('slider', { name: shopTexts.en.lowestPrice })
+  await tabTo(page, lowest)
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/prices=\d+,/)
+  await expect(lowest).toBeFocused()
+  const product = page.getByRole('article').getByRole('heading').getByRole('link').first()
+  await expect(product).toBeVisible()
+  await tabTo(page, product)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\//)
+})
+
+/** Walks with Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const element = await wanted.elementHandle()
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((node) => document.activeElement === node, element)) return
+  }
+  throw new Error('Not reached with the Tab key')
+}
+
+test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({ page, words }) => {
+  await page.goto('/account')
+  await expectHydrated(page)
+  await page.evaluate(() => localStorage.setItem('search.history', JSON.stringify(['bocina', 'funda'])))
+  await signUp(page.getByRole('dialog'), words)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('search.history'))).toBeNull()
+
+  await page.goto('/shop?q=cable')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await field.fill('')
+  const history = page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')
+  await expect(history).toHaveText(['bocina', 'funda'])
+  // What could not be deleted stands again.
+  await page.route('**/search/history*', (route) => route.abort())
+  await page.getByRole('button', { name: shopTexts.en.removeRecent('funda') }).click()
+  await expect(history).toHaveText(['bocina', 'funda'])
+  await page.unroute('**/search/history*')
+  await page.getByRole('button', { name: shopTexts.en.removeRecent('funda') }).click()
+  await expect(history).toHaveText(['bocina'])
+  await page.reload()
+  await expectHydrated(page)
+  await field.fill('')
+  await expect(history).toHaveText(['bocina'])
+  await field.press('Escape')
+
+  const told = (event: string) => page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
+  const opened = told('product-clicked-after-search')
+  const viewed = told('product-viewed')
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  const click = (await opened).postDataJSON() as { position: number; queryID: string }
+  expect(click.position).toBe(2)
+  expect((await viewed).postDataJSON()).toMatchObject({ queryID: click.queryID })
+  const added = told('product-added-to-cart')
+  await addToCart(page, words)
+  expect((await added).postDataJSON()).toMatchObject({ queryID: click.queryID })
+})
+
+test('the same search twice is one step back', async ({ page, words }) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  for (let times = 0; times < 2; times += 1) {
+    await field.fill('cable')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/q=cable/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('what another tab searched is in the history here', async ({ page, context, words }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await field.click()
+  await field.blur()
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await expectHydrated(other)
+  await searchField(other, words).fill('funda')
+  await searchField(other, words).press('Enter')
+  await expect(other).toHaveURL(/q=funda/)
+  await other.close()
+  await field.focus()
+  await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
+})
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the list under the search field is accessible', async ({ page, words }) => {
+    await page.goto('/shop?limit=12&q=zzqqxxyy')
+    await expectHydrated(page)
+    const field = searchField(page, words)
+    await field.fill('charg')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectAccessible(page)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /charg/ })).toBeVisible()
+    await field.fill('')
+    await field.blur()
+    await field.focus()
+    await expect(page.getByRole('listbox', { name: shopTexts.en.recent })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
