@@ -1,6 +1,6 @@
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
-import { type Column, docsNumbered } from './choices.ts'
+import { type Choices, type Column, docsNumbered } from './choices.ts'
 import { type DocSet, countBoth, countDocs, docsOf, hasDoc, intersection } from './doc-set.ts'
 import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
@@ -70,18 +70,15 @@ function relax(sets: FilterSets, without: Without): Matches['relaxed'] {
 
 function countFacets(index: CatalogueIndex, level: Level, without: Without, filters: ListFilters): Facets {
   const count = countersFor(index.codes.length, without)
+  const { categories, brands, models, stars } = index
   return {
-    categories: count('category', index.categories).toSorted(({ value: a }, { value: b }) => a.position - b.position || a.id - b.id),
-    brands: most(count('brands_selected', index.brands), brandsMax, ({ slug }) => filters.brands.includes(slug)).toSorted(
-      ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
+    categories: all(categories, count('category', categories)).sort(({ value: a }, { value: b }) => a.position - b.position || a.id - b.id),
+    brands: most(brands, count('brands_selected', brands), brandsMax, filters.brands).sort(({ value: a }, { value: b }) =>
+      a.slug < b.slug ? -1 : 1,
     ),
-    models: most(
-      count('models_selected', index.models).filter(({ value }) => value !== ''),
-      modelsMax,
-      (model) => filters.models.includes(model),
-    ),
+    models: most(models, withoutNameless(models, count('models_selected', models)), modelsMax, filters.models),
     prices: bounds(level, without('prices')),
-    rated: atLeast(count('rated', index.stars)),
+    rated: atLeast(all(stars, count('rated', stars))),
     onlyOffers: countBoth(without('only_offers'), level.offers),
     onlyWithStock: countWithStock(index, without('only_with_existence'), filters.branchCode),
   }
@@ -108,6 +105,9 @@ function roomForList(nth: number, size: number): Uint32Array {
   return room
 }
 
+/** How many documents have each value of a column, by the values' numbers. */
+type Counts = Uint32Array
+
 /** Counts columns; a set that several of them are counted in is listed once. */
 function countersFor(size: number, without: Without) {
   const listed = new Map<DocSet, Uint32Array>()
@@ -116,19 +116,18 @@ function countersFor(size: number, without: Without) {
     listed.set(set, docs)
     return docs
   }
-  return <Value>(name: FilterName, column: Column<Value>): Counted<Value>[] => {
+  return (name: FilterName, column: Column<unknown>): Counts => {
     const set = without(name)
     // Few values in a large set are counted by comparing whole sets, 32 documents at a time, others document by document.
     const isQuickerBySets = column.values.length * set.words.length < 2 * countDocs(set)
-    const counts = isQuickerBySets
-      ? column.values.map((_, number) => countBoth(set, docsNumbered(column, number, size)))
+    return isQuickerBySets
+      ? Uint32Array.from(column.values, (_, number) => countBoth(set, docsNumbered(column, number, size)))
       : tally(column, docsIn(set))
-    return column.values.map((value, number) => ({ value, count: counts[number] as number })).filter(({ count }) => count > 0)
   }
 }
 
 /** How often each value of the column stands at the documents. */
-function tally({ values, column }: Column<unknown>, docs: Uint32Array): Uint32Array {
+function tally({ values, column }: Column<unknown>, docs: Uint32Array): Counts {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < docs.length; at += 1) {
     const number = column[docs[at] as number] as number
@@ -137,16 +136,40 @@ function tally({ values, column }: Column<unknown>, docs: Uint32Array): Uint32Ar
   return counts
 }
 
-/** The most frequent, and those that are chosen however rare: whoever ticked them has to see the tick. */
-function most<Value>(choices: Counted<Value>[], max: number, isChosen: (value: Value) => boolean): Counted<Value>[] {
-  // Count and place in one number: numbers are sorted in a tenth of the time that objects take, and equal counts keep their order.
-  const keys = Float64Array.from(choices, ({ count }, place) => -count * placesMax + place).sort()
-  return Array.from(keys, (key) => choices[((key % placesMax) + placesMax) % placesMax] as Counted<Value>).filter(
-    ({ value }, nth) => nth < max || isChosen(value),
-  )
+/** Products without a model are no choice. */
+function withoutNameless({ numbers }: Choices<string, string>, counts: Counts): Counts {
+  const nameless = numbers.get('')
+  if (nameless !== undefined) counts[nameless] = 0
+  return counts
 }
 
-const placesMax = 2 ** 20
+const countedAt = <Value>({ values }: Column<Value>, counts: Counts, number: number): Counted<Value> => ({
+  value: values[number] as Value,
+  count: counts[number] as number,
+})
+
+/** The values that any document has. */
+function all<Value>(column: Column<Value>, counts: Counts): Counted<Value>[] {
+  const found: Counted<Value>[] = []
+  for (let number = 0; number < counts.length; number += 1) if (counts[number] !== 0) found.push(countedAt(column, counts, number))
+  return found
+}
+
+/** The most frequent, and those that are chosen however rare: whoever ticked them has to see the tick. */
+function most<Key, Value>(column: Choices<Key, Value>, counts: Counts, max: number, chosen: readonly Key[]): Counted<Value>[] {
+  // Count and number in one: numbers are sorted in a tenth of the time that objects take, and equal counts keep their order.
+  const keys = new Float64Array(counts.length)
+  let length = 0
+  for (let number = 0; number < counts.length; number += 1) {
+    if (counts[number] !== 0) keys[length++] = number - (counts[number] as number) * numbersMax
+  }
+  const sorted = keys.subarray(0, length).sort()
+  const frequent = Array.from(sorted.subarray(0, max), (key) => ((key % numbersMax) + numbersMax) % numbersMax)
+  const ticked = chosen.flatMap((key) => column.numbers.get(key) ?? []).filter((number) => counts[number] && !frequent.includes(number))
+  return [...frequent, ...new Set(ticked)].map((number) => countedAt(column, counts, number))
+}
+
+const numbersMax = 2 ** 20
 
 /** The cheapest and the dearest of the set. In a large set they stand near the ends of the order, a small one is looked through. */
 function bounds(level: Level, set: DocSet): Facets['prices'] {

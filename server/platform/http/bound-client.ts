@@ -9,6 +9,7 @@ import { failAnswer } from './answers.ts'
 import { runCommand } from './command.ts'
 import { type Platform, contextOf } from './edge.ts'
 import { InvalidInput, parseInput } from './input.ts'
+import { presentReply } from './reply.ts'
 
 export interface Speaker {
   actor: Actor
@@ -52,7 +53,7 @@ async function run(platform: Platform, route: Route, speaker: Speaker, input: un
     route.endpoint.kind === 'query'
       ? await route.run(ctx, parsed as never, prepared as never)
       : await runCommand(platform, route, ctx, parsed, prepared, key)
-  return route.endpoint.reply.parse(reply)
+  return presentReply(route.endpoint, reply)
 }
 
 function asCallFailed(error: unknown, language: Language): unknown {

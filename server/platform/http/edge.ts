@@ -18,6 +18,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { runCommand } from './command.ts'
 import { InvalidInput, readInput } from './input.ts'
 import { createMethods } from './methods.ts'
+import { presentReply } from './reply.ts'
 
 export interface Platform {
   database: OpenDatabase
@@ -157,7 +158,7 @@ async function run(
     endpoint.kind === 'query'
       ? await route.run(ctx, input as never, prepared as never)
       : await runCommand(platform, route, ctx, input, prepared, request.headers.get('idempotency-key'))
-  const data = endpoint.reply.parse(reply) as unknown
+  const data = presentReply(endpoint, reply)
   return options.session ? withSession(options.session, data, request, identified, headers) : data
 }
 
