@@ -7,6 +7,7 @@ import { getConfiguration } from '#contract/configuration.ts'
 import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { metaWords, pageMeta } from './components/page-meta.ts'
+import { frames } from './look/frames.ts'
 import { themeScript } from './look/theme-script.ts'
 import { pageContext } from './page-context.ts'
 import { frameOf } from './shell/frame.ts'
@@ -21,25 +22,22 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', de
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language, branchCode, look, publicUrl, map } = context.get(pageContext)
+  // Even where nothing can be had the page is one of this language and look; without the configuration it shows the connection-error dialog (S4).
   const [configuration, branches, categories] = await Promise.all([
-    client.call(getConfiguration, {}).catch(() => null), // S4: without it the connection-error dialog shows
-    client.call(listBranches, {}),
-    client.call(listCategories, {}),
+    client.call(getConfiguration, {}).catch(() => null),
+    client.call(listBranches, {}).catch(() => null),
+    client.call(listCategories, {}).catch(() => null),
   ])
-  // A page without the configuration must not be kept for the next shopper.
-  return data(
-    { language, branchCode, look, publicUrl, map, ...frameOf(configuration, branches, categories) },
-    { status: configuration ? 200 : 503 },
-  )
+  const isWhole = configuration && branches && categories
+  const frame = frameOf(isWhole ? configuration : null, branches ?? [], categories ?? [])
+  // A page that lacks something must not be kept for the next shopper.
+  return data({ language, branchCode, look, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
 }
 
 /** What the shell shows changes with language and branch, not from page to page: a navigation does not ask for it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
-
-/** The colour of the browser's own frame before the style has said it: `--frame` of the tokens. */
-const frames = { main: { light: '#fcfaf6', dark: '#0d1420' }, variant: { light: '#f9f9fc', dark: '#101223' } }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

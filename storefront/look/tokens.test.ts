@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { frames } from './frames.ts'
 
 const source =
   readFileSync(new URL('./tokens.css', import.meta.url), 'utf8') + readFileSync(new URL('../map/drawing.css', import.meta.url), 'utf8')
 
+type Look = keyof typeof frames
+type Theme = keyof (typeof frames)[Look]
+
 /** The tokens of a look in a theme, the later rules over the earlier ones as the browser has them. */
-function tokensOf(look: string, theme: string): Record<string, string> {
-  const wanted = [
-    ':root',
-    `:root[data-theme='${theme}']`,
-    `:root[data-look='${look}']`,
-    `:root[data-look='${look}'][data-theme='${theme}']`,
-  ]
+function tokensOf(look: Look, theme: Theme): Record<string, string> {
   const tokens: Record<string, string> = {}
   for (const [, selector = '', body = ''] of source.matchAll(/^(:root\S*) \{\n([\s\S]*?)^\}/gm)) {
-    if (!wanted.includes(selector)) continue
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+): ([^;]+);/g)) tokens[name] = value
+    if (selector !== ':root' && selector !== `:root[data-look='${look}']`) continue
+    const [always = '', inDark = ''] = body.split('@variant dark-theme {')
+    for (const [, name = '', value = ''] of `${always}${theme === 'dark' ? inDark : ''}`.matchAll(/--([\w-]+): ([^;]+);/g))
+      tokens[name] = value
   }
   return tokens
 }
@@ -58,27 +58,34 @@ const texts: [string, string][] = [
   ['on-night', 'night'],
   ['on-night', 'night-raised'],
   ['ink', 'display'],
-  ['ink', 'stage-mango'],
+  ...['stage-mango', 'stage-sea', 'stage-dusk'].flatMap((stage) =>
+    ['ink', 'muted', 'price-drop'].map((text): [string, string] => [text, stage]),
+  ),
   ['ink', 'land'],
   ['ink', 'sea'],
 ]
 /** What is no text but has to be told from what lies beside it. */
 const signs: [string, string][] = [
   ...surfaces.map((surface): [string, string] => ['focus', surface]),
+  ['focus-on-night', 'night'],
+  ['focus-on-night', 'night-raised'],
   ['line-strong', 'raised'],
   ['pin', 'land'],
   ['pin', 'sea'],
   ['pin-current', 'land'],
 ]
 
-for (const look of ['main', 'variant']) {
-  for (const theme of ['light', 'dark']) {
+for (const look of ['main', 'variant'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
     const tokens = tokensOf(look, theme)
     test.each(texts)(`${look}, ${theme}: %s on %s is read by everybody`, (front, back) => {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(4.5)
     })
     test.each(signs)(`${look}, ${theme}: %s on %s is seen by everybody`, (front, back) => {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(3)
+    })
+    test(`${look}, ${theme}: the browser's frame has its colour before the style is there`, () => {
+      expect(frames[look][theme]).toBe(tokens['frame'])
     })
   }
 }

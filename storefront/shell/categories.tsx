@@ -49,7 +49,7 @@ export function CategoryBar() {
   const categories = useCategories()
   const promotions = usePromotionsPath()
   return (
-    <nav aria-label={words.categoryNavigation} className="page hidden lg:block">
+    <nav aria-label={words.categoryNavigation} className="category-bar page hidden lg:block">
       <ul className="row-scroll row-fade -mx-3 flex overflow-x-auto pb-1">
         <li className="shrink-0">
           <a href={promotions} className="bar-link font-semibold text-price-drop">

@@ -22,18 +22,22 @@ export function ThemeToggle({ className, hasLabel = false }: { className: string
 }
 
 function turnTheme(): void {
-  const theme = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark'
+  const root = document.documentElement
+  // What the style shows, be it chosen or the system's.
+  const theme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
   try {
     localStorage.setItem('theme', theme)
   } catch {
     // A browser that keeps nothing turns the theme for this page.
   }
-  applyTheme(theme)
+  root.dataset['theme'] = theme
+  tintFrame()
 }
 
-/** Sets the theme of the page, and the colour that the browser's own frame takes from it. */
-export function applyTheme(theme: 'light' | 'dark'): void {
-  document.documentElement.dataset['theme'] = theme
-  const paper = getComputedStyle(document.documentElement).getPropertyValue('--frame').trim()
+/** Gives the browser's own frame the colour of a chosen theme. Without a choice it follows the system by itself, as the page does. */
+export function tintFrame(): void {
+  const root = document.documentElement
+  if (!root.dataset['theme']) return
+  const paper = getComputedStyle(root).getPropertyValue('--frame').trim()
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper)
 }

@@ -13,7 +13,11 @@ import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { storeData } from './structured-data.ts'
 import '../../look/home.css'
-import '../../look/home-sections.css'
+import '../../look/home-flash.css'
+import '../../look/home-places.css'
+import '../../look/home-slider.css'
+import '../../look/home-tiles.css'
+import '../../look/home-windows.css'
 
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0].loaderData
@@ -31,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(pageContext))
 }
 
-const InteractiveSlider = later(() => import('./interactive-slider.tsx'))
+const InteractiveSlider = later(() => import('./interactive-slider.tsx'), { className: 'slider-place' })
 const Ads = later(() => import('./ads.tsx'), { isStill: true, className: 'later later-ads' })
 const CategoryCards = later(() => import('./category-cards.tsx'), { isStill: true, className: 'later later-cards' })
 const CategoryCarousel = later(() => import('./category-carousel.tsx'), { className: 'later later-categories max-lg:hidden' })

@@ -1,0 +1,54 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { themeScript } from './theme-script.ts'
+
+type Kept = Record<string, string>
+
+function storageOf(kept: Kept) {
+  return { getItem: (name: string) => kept[name] ?? null, setItem: (name: string, value: string) => void (kept[name] = value) }
+}
+
+/** What the script writes on the document of a page. */
+function marksOf({ search = '', local = {}, session = {} }: { search?: string; local?: Kept; session?: Kept }): Kept {
+  const dataset: Kept = {}
+  const page = { document: { documentElement: { dataset } }, location: { search } }
+  runInNewContext(themeScript, { ...page, localStorage: storageOf(local), sessionStorage: storageOf(session) })
+  return dataset
+}
+
+test('a theme that was chosen is there before the first paint', () => {
+  expect(marksOf({ local: { theme: 'dark' } })).toEqual({ theme: 'dark' })
+  expect(marksOf({ local: { theme: 'light' } })).toEqual({ theme: 'light' })
+})
+
+test.each<Kept>([{}, { theme: 'mauve' }])('with %j kept the style follows the system', (local) => {
+  expect(marksOf({ local })).toEqual({})
+})
+
+test('an answered cookie notice does not show again', () => {
+  expect(marksOf({ local: { 'cookie-consent': '1' } })).toEqual({ consent: '1' })
+})
+
+test('a window of the app stays one on pages that do not say so, until one says otherwise', () => {
+  const session: Kept = {}
+  expect(marksOf({ search: '?q=a&display=mb', session })).toEqual({ display: 'mb' })
+  expect(marksOf({ search: '?q=b', session })).toEqual({ display: 'mb' })
+  expect(marksOf({ search: '?display=web', session })).toEqual({})
+  expect(marksOf({ session })).toEqual({})
+})
+
+test('a name that only ends with display begins nothing', () => {
+  expect(marksOf({ search: '?nodisplay=mb' })).toEqual({})
+})
+
+test('a browser that keeps nothing shows the page all the same, and the app its own', () => {
+  const dataset: Kept = {}
+  const refused = {
+    get localStorage() {
+      throw new Error('refused')
+    },
+  }
+  const page = { document: { documentElement: { dataset } }, location: { search: '?display=mb' } }
+  runInNewContext(themeScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(refused)))
+  expect(dataset).toEqual({ display: 'mb' })
+})
