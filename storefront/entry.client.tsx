@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+// From now on React hears what is pressed.
+document.dispatchEvent(new Event('vitrina:waking'))
 startTransition(() => {
   hydrateRoot(
     document,

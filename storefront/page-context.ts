@@ -13,6 +13,8 @@ export interface PageContext {
   publicUrl: string
   /** The tile server of the maps and whom to name for it; without one the maps are our own. */
   map: { tiles: string; credit: string } | undefined
+  /** Says that something is missing in this answer: it is sent to who waits for it, and not kept for the next one. */
+  keepNot: () => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -73,6 +73,27 @@ test('the other language keeps the page with its filters', async ({ page, words,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
+test('without JavaScript the other language is kept on the way', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
+  const page = await context.newPage()
+  await page.goto('/home/policies/delivery?lang=es')
+  await page.getByRole('link', { name: 'Vitrina, inicio' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await context.close()
+})
+
+test('a branch that another tab chose is this tab’s as well', async ({ page, context, baseURL }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const branch = page.getByRole('banner').getByRole('button', { name: /^Branch: / })
+  await expect(branch).toContainText('Naco')
+  await context.addCookies([{ name: 'branch', value: '4', url: baseURL as string }])
+  // As when somebody comes back to this tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(branch).toContainText('Santiago')
+})
+
 test('the chosen theme is there before the next page is painted', async ({ page, words, isMobile }) => {
   await page.goto('/')
   await expectHydrated(page)
@@ -85,6 +106,34 @@ test('the chosen theme is there before the next page is painted', async ({ page,
   await page.goto('/shop', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.body !== null)
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+})
+
+test('as long as nobody has chosen a theme the page follows the system, with and without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const paper = (of: typeof page) => of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expectHydrated(page)
+  const light = await paper(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await paper(page)
+  expect(dark).not.toBe(light)
+  // What is chosen stands against the system, and is the same theme.
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
+  expect(await paper(page)).toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  expect(await paper(page)).toBe(dark)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark', baseURL: baseURL as string })
+  const plain = await context.newPage()
+  await plain.goto('/')
+  await expect(plain.locator('html')).toHaveCSS('background-color', dark)
+  await expect(plain.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await context.close()
 })
 
 test('another shopper takes the last piece: the order changed, and the cart shows what is left', async ({

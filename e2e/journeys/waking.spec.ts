@@ -41,3 +41,36 @@ test('a page whose pictures do not come works all the same', async ({ page }) =>
   await page.goto('/', { waitUntil: 'commit' })
   await expectHydrated(page)
 })
+
+/** Opens home with scripts that take their time; the page can be pressed meanwhile. */
+async function openBeforeItWakes(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, pictureMs))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+}
+
+const isAsleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === undefined)
+
+test('a button that is pressed before the page is awake does its work then', async ({ page }) => {
+  await openBeforeItWakes(page)
+  const tab = page.getByRole('tab', { name: 'Top sellers' })
+  await tab.click()
+  expect(await isAsleep(page)).toBe(true)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a menu that is opened before the page is awake stays open', async ({ page, isMobile }) => {
+  await openBeforeItWakes(page)
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'All categories' })
+  await expect(menu).toBeVisible()
+  expect(await isAsleep(page)).toBe(true)
+  await expectHydrated(page)
+  await page.waitForTimeout(300)
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(menu).toBeHidden()
+})

@@ -39,6 +39,8 @@ export interface PageKey {
   /** Path and query as they are rendered: only known names, in a fixed order. */
   url: string
   language: Language
+  /** Whether the address itself asks for the language. */
+  isLanguageAsked: boolean
   branchCode: number
 }
 
@@ -55,7 +57,8 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   if (!page) return undefined
   const search = new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
   const cookie = request.headers.cookie ?? ''
-  const language = languageOfPage(search.get('lang'), cookie, configuredLanguage)
+  const asked = search.get('lang')
+  const language = languageOfPage(asked, cookie, configuredLanguage)
   const branchCode = Number(/(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(cookie)?.[1] ?? 1)
   const kept = new URLSearchParams()
   for (const name of page.names) {
@@ -66,7 +69,7 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   if (dataSuffix && search.has('_routes')) kept.set('_routes', search.get('_routes') as string)
   const query = kept.toString()
   const normal = query ? `${rawPath}?${query}` : rawPath
-  return { key: `${language} ${branchCode} ${normal}`, url: normal, language, branchCode }
+  return { key: `${language} ${branchCode} ${normal}`, url: normal, language, isLanguageAsked: isLanguage(asked), branchCode }
 }
 
 /** `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1). */

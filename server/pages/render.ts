@@ -5,7 +5,7 @@ import { pagePolicy, securityHeaders } from '#server/platform/http/security-head
 import type { PageKey } from './page-key.ts'
 import { scriptsLast } from './scripts-last.ts'
 
-/** What the server hands to the pages; the storefront's own `PageContext` has the same shape. */
+/** What the server hands to the pages; the storefront's own `PageContext` has the same shape, and says beside it that an answer is not to be kept. */
 export interface PageFacts {
   client: Client
   language: string
@@ -25,7 +25,8 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
   return async (page, facts) => {
     const context = new RouterContextProvider()
-    context.set(pageContext, facts)
+    let isWhole = true
+    context.set(pageContext, { ...facts, keepNot: () => (isWhole = false) })
     const response = await handler(new Request(`${facts.publicUrl}${page.url}`), context)
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const body = await response.text()
@@ -36,6 +37,6 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       if (value) headers[name] = value
     }
     if (isHtml) headers['content-security-policy'] = pagePolicy(text, facts.map?.tiles)
-    return { status: response.status, headers, body: Buffer.from(text), isKept: response.status === 200 }
+    return { status: response.status, headers, body: Buffer.from(text), isKept: isWhole && response.status === 200 }
   }
 }

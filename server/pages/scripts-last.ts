@@ -3,10 +3,19 @@
  * from the end of its HTML. On a phone's line they would slow down what is looked at first.
  */
 const waitMs = 1_500
+/** What a page finds out at once, such as that nobody is signed in, is known by then. */
+const answerMs = 50
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
-/** Wakes what `scriptsLast` put to sleep. It leaves no trace in the document, which the pages' own code will compare with what it rendered. */
-const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(signs)},t;r.remove();
+/**
+ * Wakes what `scriptsLast` put to sleep, and once the page says that it is awake presses the button again that was pressed too early. It leaves no
+ * trace in the document, which the pages' own code will compare with what it rendered.
+ */
+const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(signs)},t,b;r.remove();
+function press(e){b=e.target.closest('button[type=button]:not([popovertarget])')||b}
+addEventListener('click',press,true);
+d.addEventListener('vitrina:waking',function(){removeEventListener('click',press,true)},{once:true});
+d.addEventListener('vitrina:awake',function(){b&&setTimeout(function(){b.isConnected&&b.click()},${answerMs})},{once:true});
 function go(){if(!s)return;s.forEach(function(n){removeEventListener(n,go,true)});s=0;clearTimeout(t);
 d.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
 var w=d.querySelector('script[type=later]'),n=d.createElement('script');n.type='module';n.textContent=w.textContent;d.head.append(n);n.remove()}

@@ -18,11 +18,17 @@ interface Parts {
   ownUrl: () => string
 }
 
-/** Answers a request for a page or its data: from the kept bytes, or rendered once and kept. */
+const yearSeconds = 31_536_000
+
+/**
+ * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address asks for is remembered for a
+ * year, so that the next page speaks it as well, with and without a script.
+ */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { cache, render, clientFor, settings, configuredLanguage, ownUrl } = parts
   return async (request, response) => {
     const page = pageKeyOf(request, configuredLanguage()) ?? unknownPage(request, configuredLanguage())
+    if (page.isLanguageAsked) response.setHeader('set-cookie', `language=${page.language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`)
     const kept = cache.find(page.key)
     if (kept) return sendKept(request, response, kept)
     const facts = {

@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '../words/use-words.ts'
 
 const yearSeconds = 31_536_000
 
-/** Keeps the language for a year. The page itself is loaded anew: everything in it, kept texts included, changes. */
-export function keepLanguage(language: string): void {
+/** Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew: everything in it, kept texts included, changes. */
+function keepLanguage(language: string): void {
   document.cookie = `language=${language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
 }
 

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CompareHost } from '../compare/compare-host.tsx'
 import { Notifications } from '../components/notifications.tsx'
 import { Overlays } from '../components/overlays.tsx'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellWords } from '../words/shell.ts'
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { BranchKeeper } from './branch-keeper.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { isEmbedded } from './embedded.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { keepLanguage } from './language-switch.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -19,7 +18,7 @@ import { PageProgress } from './page-progress.tsx'
 import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StoreDialogs } from './store-dialogs.tsx'
-import { applyTheme } from './theme-toggle.tsx'
+import { tintFrame } from './theme-toggle.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** Everything around a page (S2). */
@@ -27,11 +26,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shellWords)
   const { pathname } = useLocation()
   const parts = partsOf(pathname)
-  useLinkedLanguage()
   useClosedPopovers(pathname)
   useEmbeddedLinks()
-  useEffect(() => void (document.documentElement.dataset['hydrated'] = ''), [])
-  useEffect(() => applyTheme(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'), [])
+  useEffect(tellAwake, [])
+  useEffect(tintFrame, [])
 
   return (
     <>
@@ -61,12 +59,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link with `?lang=` chose the language: kept, so that the next page speaks it as well. */
-function useLinkedLanguage(): void {
-  const language = useLanguage()
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('lang')) keepLanguage(language)
-  }, [language])
+/** The page answers to presses now; the one that came too early is heard (server/pages/scripts-last.ts). */
+function tellAwake(): void {
+  document.documentElement.dataset['hydrated'] = ''
+  document.dispatchEvent(new Event('vitrina:awake'))
 }
 
 /** Inside the mobile app links out of the store are the app's. */
@@ -78,10 +74,16 @@ function useEmbeddedLinks(): void {
   }, [])
 }
 
-/** Menus close when a page is left. The filters stay: a choice in them loads a list, and the next choice is made in the same sheet. */
+/**
+ * Menus close when a page is left; one that was opened before the page was awake stays. The filters stay as well: a choice in them loads a list, and
+ * the next choice is made in the same sheet.
+ */
 function useClosedPopovers(pathname: string): void {
   const { search } = useLocation()
+  const page = useRef(pathname + search)
   useEffect(() => {
+    if (page.current === pathname + search) return
+    page.current = pathname + search
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])')) menu.hidePopover()
   }, [pathname, search])
 }

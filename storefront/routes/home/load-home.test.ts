@@ -22,7 +22,8 @@ function storeWith(others: Record<string, () => Promise<unknown>>) {
       return (others[line]?.() ?? Promise.resolve(answers[line])) as never
     },
   }
-  return { store: { client, branchCode: 7, look: 'main' as const }, asked }
+  const keepNot = vi.fn()
+  return { store: { client, branchCode: 7, look: 'main' as const, keepNot }, asked, keepNot }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -47,6 +48,15 @@ test('a call that fails costs its own part alone', async () => {
   const home = await loadHome(storeWith({ 'GET products/hots': () => Promise.reject(new Error('down')) }).store)
   expect(home.hots).toBeNull()
   expect(home.newest).toEqual([])
+})
+
+test('a page with a part missing is not kept for the next shopper, a whole one is', async () => {
+  const whole = storeWith({})
+  await loadHome(whole.store)
+  expect(whole.keepNot).not.toHaveBeenCalled()
+  const broken = storeWith({ 'GET categories/top': () => Promise.reject(new Error('down')) })
+  await loadHome(broken.store)
+  expect(broken.keepNot).toHaveBeenCalled()
 })
 
 test('the carousels ask as S9 says: ten of the house brand up to RD$100,000, the newest first', async () => {

@@ -1,5 +1,6 @@
 import { getConfiguration, getImages } from '#contract/configuration.ts'
-import { type Store, dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
+import type { PageContext } from '../../page-context.ts'
+import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
 import { within } from './within.ts'
 
 /** S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait for longer either. */
@@ -7,11 +8,15 @@ const waitMs = 4_000
 
 /**
  * All that home shows, from the calls of S7. A part whose call failed, or took too long, is null: it says so and offers to ask again, and the
- * rest of the page stands. Without banners the interactive slider shows, without advertisements our own do.
+ * rest of the page stands; who comes next gets another try. Without banners the interactive slider shows, without advertisements our own do.
  */
-export async function loadHome({ client, branchCode, look }: Store) {
+export async function loadHome({ client, branchCode, look, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'look' | 'keepNot'>) {
   const store = { client, branchCode, look }
-  const soon = <T>(answer: Promise<T>): Promise<T | undefined> => within(waitMs, answer)
+  const soon = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+    const answer = await within(waitMs, asked)
+    if (answer === undefined) keepNot()
+    return answer
+  }
   const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
     soon(client.call(getImages, {})),
     soon(client.call(getConfiguration, {})),

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { pageKeyOf } from './page-key.ts'
+
+const keyOf = (url: string, cookie = '') => pageKeyOf({ url, headers: { cookie } } as IncomingMessage)
+
+test('a page is known by its address, the language and the branch', () => {
+  expect(keyOf('/shop?category=1', 'language=es; branch=25')).toMatchObject({
+    key: 'es 25 /shop?category=1',
+    url: '/shop?category=1',
+    language: 'es',
+    branchCode: 25,
+  })
+})
+
+test('who keeps no choice reads English at branch 1', () => {
+  expect(keyOf('/')).toMatchObject({ language: 'en', isLanguageAsked: false, branchCode: 1 })
+})
+
+test('a language in the address counts before the kept one, and is no part of it', () => {
+  expect(keyOf('/?lang=es', 'language=en')).toMatchObject({ url: '/', language: 'es', isLanguageAsked: true })
+})
+
+test.each(['/?lang=fr', '/?lang='])('%s asks for no language of ours', (url) => {
+  expect(keyOf(url, 'language=es')).toMatchObject({ language: 'es', isLanguageAsked: false })
+})
+
+test('names that change nothing are dropped, the others stand in one order', () => {
+  expect(keyOf('/shop?utm=x&q=case&category=1&page=')?.url).toBe('/shop?category=1&q=case')
+})
+
+test('the data of a page are kept apart from the page', () => {
+  expect(keyOf('/shop.data?q=a&_routes=root')?.url).toBe('/shop.data?q=a&_routes=root')
+  expect(keyOf('/_.data')?.url).toBe('/_.data')
+})
+
+test.each(['/nowhere', '/products/', '/home/policies', `/shop?q=${'x'.repeat(2_000)}`])('%s is no page', (url) => {
+  expect(keyOf(url)).toBeUndefined()
+})
