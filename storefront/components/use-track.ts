@@ -11,7 +11,7 @@ export type Track<E extends HTMLElement> = ReturnType<typeof useTrack<E>>
 
 /**
  * A row of slides that scrolls and snaps. Tells what can be scrolled to, moves by buttons, and, where wanted, by itself: that rests on hover,
- * focus and touch, out of sight, and never happens under reduced motion.
+ * focus and touch, out of sight and behind a dialog, and never happens under reduced motion.
  */
 export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {}) {
   const ref = useRef<E>(null)
@@ -33,7 +33,7 @@ export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {
 
   useEffect(() => {
     const track = ref.current as E
-    if (!everyMs || !isPlaying || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!everyMs || !isPlaying || prefersNoMotion()) return
     return playing(track, everyMs, () => setPlaying(false))
   }, [everyMs, isPlaying])
 
@@ -52,8 +52,17 @@ type View = { index: number; isAtStart: boolean; isAtEnd: boolean }
 
 function viewOf(track: HTMLElement): View {
   const { scrollLeft, scrollWidth, clientWidth } = track
-  const slideWidth = (track.firstElementChild as HTMLElement | null)?.offsetWidth || clientWidth
-  return { index: Math.round(scrollLeft / slideWidth), isAtStart: scrollLeft < 8, isAtEnd: scrollLeft + clientWidth > scrollWidth - 8 }
+  return {
+    index: Math.round(scrollLeft / (strideOf(track) || 1)),
+    isAtStart: scrollLeft < 8,
+    isAtEnd: scrollLeft + clientWidth > scrollWidth - 8,
+  }
+}
+
+/** From one slide to the next: its width and the gap. */
+function strideOf(track: HTMLElement): number {
+  const [first, second] = track.children as unknown as HTMLElement[]
+  return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth
 }
 
 function same(before: View, now: View): View {
@@ -62,28 +71,26 @@ function same(before: View, now: View): View {
 
 function turn(track: HTMLElement, direction: 1 | -1): void {
   const { isAtStart, isAtEnd } = viewOf(track)
-  const left =
-    direction > 0
-      ? isAtEnd
-        ? 0
-        : track.scrollLeft + track.clientWidth
-      : isAtStart
-        ? track.scrollWidth
-        : track.scrollLeft - track.clientWidth
-  track.scrollTo({ left, behavior: 'smooth' })
+  if (direction > 0) glide(track, isAtEnd ? 0 : track.scrollLeft + track.clientWidth)
+  else glide(track, isAtStart ? track.scrollWidth : track.scrollLeft - track.clientWidth)
 }
 
 /** One slide on; behind the end it begins anew. */
 function step(track: HTMLElement): void {
-  const [first, second] = track.children as unknown as HTMLElement[]
-  const stride = first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth
-  track.scrollTo({ left: viewOf(track).isAtEnd ? 0 : track.scrollLeft + stride, behavior: 'smooth' })
+  glide(track, viewOf(track).isAtEnd ? 0 : track.scrollLeft + strideOf(track))
 }
 
 function scrollToSlide(track: HTMLElement, index: number): void {
   const slide = track.children[index] as HTMLElement | undefined
-  if (slide) track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' })
+  if (slide) glide(track, slide.offsetLeft - track.offsetLeft)
 }
+
+/** A scroll that a script asks for knows nothing of the wish for no motion: then it is there at once. */
+function glide(track: HTMLElement, left: number): void {
+  track.scrollTo({ left, behavior: prefersNoMotion() ? 'instant' : 'smooth' })
+}
+
+const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves the track until it is stopped; a touch ends it for good, hover and focus only while they last. */
 function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
@@ -92,7 +99,7 @@ function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () =
   const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), { threshold: 0.5 })
   observer.observe(track)
   const timer = setInterval(() => {
-    if (isSeen && !document.hidden && !frame.matches(':hover, :focus-within')) step(track)
+    if (isSeen && !document.hidden && !frame.matches(':hover, :focus-within, [data-modal] *')) step(track)
   }, everyMs)
   const touched = (event: PointerEvent) => event.pointerType !== 'mouse' && onTouch()
   frame.addEventListener('pointerdown', touched)

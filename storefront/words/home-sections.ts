@@ -1,6 +1,8 @@
 import type { CountdownParts } from '#domain/catalogue/countdown.ts'
 import type { Words } from './use-words.ts'
 
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
 /** What comes below the first screen of home, with its parts. */
 const en = {
   categoriesTitle: 'Start here',
@@ -43,7 +45,8 @@ const en = {
   flashAll: 'See all offers',
   until: 'Until',
   units: { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' },
-  timeLeft: ({ days, hours, minutes }: CountdownParts) => `Time left: ${days} days, ${hours} hours and ${minutes} minutes`,
+  timeLeft: ({ days, hours, minutes }: CountdownParts) =>
+    `Time left: ${many(days, 'day', 'days')}, ${many(hours, 'hour', 'hours')} and ${many(minutes, 'minute', 'minutes')}`,
   scenesLabel: 'Scenes',
   scenes: {
     phones: {
@@ -62,7 +65,7 @@ const en = {
   promisesLabel: 'How we look after you',
   promises: {
     branches: (count: number) => ({
-      title: count === 1 ? 'A branch to visit' : `${count} branches to visit`,
+      title: count < 2 ? 'A branch to visit' : `${count} branches to visit`,
       text: 'See where we are and what each one has.',
     }),
     delivery: { title: 'Three ways to get it', text: 'By messenger, national shipping or pickup.' },
@@ -112,7 +115,8 @@ const es: typeof en = {
   flashAll: 'Ver todas las ofertas',
   until: 'Hasta el',
   units: { days: 'días', hours: 'horas', minutes: 'min', seconds: 'seg' },
-  timeLeft: ({ days, hours, minutes }) => `Quedan ${days} días, ${hours} horas y ${minutes} minutos`,
+  timeLeft: ({ days, hours, minutes }) =>
+    `Quedan ${many(days, 'día', 'días')}, ${many(hours, 'hora', 'horas')} y ${many(minutes, 'minuto', 'minutos')}`,
   scenesLabel: 'Escenas',
   scenes: {
     phones: {
@@ -127,7 +131,7 @@ const es: typeof en = {
   promisesLabel: 'Cómo te cuidamos',
   promises: {
     branches: (count) => ({
-      title: count === 1 ? 'Una sucursal para visitar' : `${count} sucursales para visitar`,
+      title: count < 2 ? 'Una sucursal para visitar' : `${count} sucursales para visitar`,
       text: 'Mira dónde estamos y qué tiene cada una.',
     }),
     delivery: { title: 'Tres formas de recibirlo', text: 'Con mensajero, envío nacional o retiro.' },

@@ -29,7 +29,7 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
           <li key={_id} className={at === 2 ? 'md:max-xl:col-span-2' : ''}>
             <a href={href} className={`stage ad group ${tones[at]}`}>
               <span className="ad-words">
-                <span className="block text-lg font-bold tracking-tight text-balance">{alt}</span>
+                <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">{alt}</span>
                 <span className="mt-3 inline-flex items-center gap-1.5 text-sm font-semibold">
                   {words.see}
                   <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />

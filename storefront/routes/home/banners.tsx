@@ -26,7 +26,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="needs-script mt-2 flex items-center justify-center md:mt-3">
+        <div className="needs-script mt-2 flex flex-wrap items-center justify-center md:mt-3">
           <CarouselButton label={words.previous} onClick={() => move(-1)} icon="chevron-left" />
           {banners.map((banner, at) => (
             <button

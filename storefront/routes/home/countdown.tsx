@@ -49,13 +49,13 @@ function tellElapsed(end: string | null): void {
   window.dispatchEvent(new CustomEvent(timeElapsed, { detail: { deadline: end } }))
 }
 
-/** Two digits on a card in two halves: the upper one folds down over the old number and shows the new. */
+/** Two digits, more where a deadline is months away, on a card in two halves: the upper one folds down over the old number and shows the new. */
 function Flip({ text }: { text: string }) {
   const [pair, setPair] = useState({ now: text, was: text })
   if (pair.now !== text) setPair({ now: text, was: pair.now })
   const { now, was } = pair
   return (
-    <span className="flip">
+    <span className={now.length > 2 ? 'flip flip-long' : 'flip'}>
       <span className="flip-half flip-top">{now}</span>
       <span className="flip-half flip-bottom">{was}</span>
       <span key={`fold-${now}`} className="flip-half flip-top flip-fold">

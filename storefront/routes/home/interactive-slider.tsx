@@ -59,7 +59,7 @@ export default function InteractiveSlider() {
             id={`scene-${name}`}
             role="tabpanel"
             aria-labelledby={`scene-tab-${name}`}
-            inert={index !== at}
+            data-shown={index === at || undefined}
             className={`stage window slider-scene ${tone}`}
           >
             <WidePicture src={`/media/slide-${name}`} isFirst={index === 0} />

@@ -31,43 +31,54 @@ export function ProductRow({ products, label, everyMs, servedMax, children }: Pr
     ...(everyMs && { everyMs }),
   })
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label} data-carousel className="relative">
-      <ul ref={ref} className="product-track">
-        {(isServer ? products.slice(0, servedMax) : products).map((product) => (
-          <li key={product.codarticulo}>
-            <ProductCard product={product} sizes={sizes} />
-          </li>
-        ))}
-        {children}
-      </ul>
-      <RowButtons isAtStart={isAtStart} isAtEnd={isAtEnd} move={move} />
+    <div role="group" aria-roledescription="carousel" aria-label={label} data-carousel>
+      <div className="relative">
+        <ul ref={ref} className="product-track">
+          {(isServer ? products.slice(0, servedMax) : products).map((product) => (
+            <li key={product.codarticulo}>
+              <ProductCard product={product} sizes={sizes} />
+            </li>
+          ))}
+          {children}
+        </ul>
+        <RowButtons isAtStart={isAtStart} isAtEnd={isAtEnd} move={move} />
+      </div>
       {everyMs && <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={label} />}
     </div>
   )
 }
 
-/** Forth and back through a row. On a touch screen the thumb pushes it; the buttons are for a pointer and the keyboard. */
+/**
+ * Forth and back through a row. On a touch screen the thumb pushes it; the buttons are for a pointer and the keyboard. One that leads no further
+ * goes, unless the keyboard is on it: its focus would be lost, and pressed once more it begins anew.
+ */
 export function RowButtons({ isAtStart, isAtEnd, move }: Pick<Track<HTMLUListElement>, 'isAtStart' | 'isAtEnd' | 'move'>) {
   const words = useWords(homeWords)
   return (
     <>
-      <RowButton label={words.previous} isHidden={isAtStart} onClick={() => move(-1)} className="row-button-back" icon="chevron-left" />
-      <RowButton label={words.next} isHidden={isAtEnd} onClick={() => move(1)} className="row-button-on" icon="chevron-right" />
+      <RowButton label={words.previous} isIdle={isAtStart} onClick={() => move(-1)} className="row-button-back" icon="chevron-left" />
+      <RowButton label={words.next} isIdle={isAtEnd} onClick={() => move(1)} className="row-button-on" icon="chevron-right" />
     </>
   )
 }
 
 interface RowButtonProps {
   label: string
-  isHidden: boolean
+  isIdle: boolean
   onClick: () => void
   className: string
   icon: IconName
 }
 
-function RowButton({ label, isHidden, onClick, className, icon }: RowButtonProps) {
+function RowButton({ label, isIdle, onClick, className, icon }: RowButtonProps) {
   return (
-    <button type="button" aria-label={label} hidden={isHidden} onClick={onClick} className={`needs-script row-button ${className}`}>
+    <button
+      type="button"
+      aria-label={label}
+      data-idle={isIdle || undefined}
+      onClick={onClick}
+      className={`needs-script row-button ${className}`}
+    >
       <Icon name={icon} className="size-5.5" />
     </button>
   )

@@ -35,6 +35,7 @@ export default function Recommended({ first }: { first: Page | null }) {
   }, [shown.length])
 
   function showMore(event: MouseEvent): void {
+    if (state === 'asking') return
     goOn.current = { row: event.currentTarget.closest('ul') as Element, at: shown.length }
     void more()
   }
@@ -46,7 +47,7 @@ export default function Recommended({ first }: { first: Page | null }) {
       </h2>
       <p className="mt-1 text-muted">{texts.recommendedText}</p>
       <p role="status" className="sr-only">
-        {page > 1 && texts.shownNow(shown.length)}
+        {state === 'failed' ? texts.moreFailed : page > 1 && texts.shownNow(shown.length)}
       </p>
       <div className="mt-4">
         {shown.length === 0 && (state === 'failed' || !first) ? (
@@ -57,7 +58,7 @@ export default function Recommended({ first }: { first: Page | null }) {
           <ProductRow products={shown} label={texts.recommendedTitle} servedMax={sleepingMax}>
             <li className="more-place">
               {page < pages && (
-                <button type="button" disabled={state === 'asking'} onClick={showMore} className="more-tile needs-script">
+                <button type="button" aria-disabled={state === 'asking'} onClick={showMore} className="more-tile needs-script">
                   <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
                   {state === 'failed' ? texts.moreFailed : texts.more}
                 </button>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { type OwnStore, startOwnStore } from '../own-store.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+/** What moves at the top of home, with the timings of S9, and by hand. */
+
+const current = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Highlights', exact: true })
+    .getByRole('button', { name: / of 3$/ })
+    .and(page.locator('[aria-current="true"]'))
+
+test('a banner stands for 2.5 seconds, and for good once it is touched', async ({ page, isMobile }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expectHydrated(page)
+  await expect(current(page)).toHaveAccessibleName('1 of 3')
+  await page.clock.runFor(2_400)
+  await page.waitForTimeout(500)
+  await expect(current(page)).toHaveAccessibleName('1 of 3')
+  await page.clock.runFor(200)
+  await expect(current(page)).toHaveAccessibleName('2 of 3')
+  test.skip(!isMobile, 'a laptop is not touched')
+  const box = (await page.getByRole('region', { name: 'Highlights', exact: true }).boundingBox())!
+  // A press that opens nothing: beside the buttons.
+  await page.touchscreen.tap(box.x + 4, box.y + box.height - 4)
+  await page.clock.runFor(6_000)
+  await page.waitForTimeout(500)
+  await expect(current(page)).toHaveAccessibleName('2 of 3')
+})
+
+test('the keyboard keeps its button at the end of a row, and begins anew with it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a thumb pushes the row itself')
+  await page.goto('/')
+  await expectHydrated(page)
+  const row = page.getByRole('tabpanel').getByRole('group').first()
+  const left = () => row.getByRole('list').evaluate((element) => element.scrollLeft)
+  const next = row.getByRole('button', { name: 'Next' })
+  await next.focus()
+  for (let presses = 0; presses < 3; presses += 1) {
+    const before = await left()
+    await page.keyboard.press('Enter')
+    await expect.poll(left).not.toBe(before)
+    await page.waitForTimeout(700) // the row comes to rest
+  }
+  await expect(next).toBeFocused()
+  expect(await left()).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(left).toBe(0)
+  await expect(next).toBeFocused()
+})
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a row that is moved by hand is there at once', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a thumb pushes the row itself')
+    await page.goto('/')
+    await expectHydrated(page)
+    const row = page.getByRole('tabpanel').getByRole('group').first()
+    const moved = await row.evaluate((group) => {
+      group.querySelector<HTMLElement>('button[aria-label="Next"]')!.click()
+      const list = group.querySelector('ul')!
+      return { left: list.scrollLeft, width: list.clientWidth }
+    })
+    expect(moved.left).toBeGreaterThan(moved.width / 2)
+  })
+})
+
+test.describe('a store without banners', () => {
+  // One after the other, so that one store does for all.
+  test.describe.configure({ mode: 'default' })
+  test.skip(() => test.info().project.name !== 'laptop', 'A store of its own is dear, and the slider is the same on a phone.')
+  let store: OwnStore
+
+  test.beforeAll(async () => {
+    test.setTimeout(150_000)
+    store = await startOwnStore({ DEMO: '0' })
+  })
+  test.afterAll(() => store?.stop())
+
+  const shown = (page: Page) => page.getByRole('tab', { selected: true })
+
+  test('shows four scenes, each for 4 seconds, until somebody is there', async ({ page }) => {
+    await page.goto(store.url)
+    await expectHydrated(page)
+    await expect(page.getByRole('tab', { name: 'Phones' })).toHaveAttribute('aria-selected', 'true')
+    const slider = page.locator('.slider')
+    const started = Date.now()
+    await expect(page.getByRole('tab', { name: 'Sound' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'Watches' })).toHaveAttribute('aria-selected', 'true')
+    expect(Date.now() - started).toBeGreaterThan(3_900)
+    await slider.hover()
+    await page.waitForTimeout(4_500)
+    await expect(shown(page)).toHaveAccessibleName('Watches')
+    await expect(page.getByRole('tabpanel', { name: 'Watches' }).getByRole('link')).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Sound' })).toBeHidden()
+  })
+
+  test('lets choose a scene by the keyboard', async ({ page }) => {
+    await page.goto(store.url)
+    await expectHydrated(page)
+    await page.getByRole('tab', { name: 'Phones' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: 'Work' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(shown(page)).toHaveAccessibleName('Phones')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('tab', { name: 'Phones' })).toBeFocused()
+  })
+
+  test('leads on from every scene without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(store.url)
+    const links = page.locator('.slider').getByRole('link')
+    await expect(links).toHaveCount(4)
+    await links.last().click()
+    await expect(page).toHaveURL(/\/shop\?category=43$/)
+    await context.close()
+  })
+})

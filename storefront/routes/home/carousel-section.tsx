@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTrack } from '../../components/use-track.ts'
+import { PlayButton } from './carousel-button.tsx'
+import { RowButtons } from './product-row.tsx'
+
+interface Props {
+  id: string
+  title: string
+  /** How long each of its slides stands (S9). */
+  everyMs: number
+  /** The class of the row: how wide its slides are. */
+  track: string
+  /** The slides, as list items. */
+  children: ReactNode
+}
+
+/** A section of home that is one carousel: its title, the button that stops it, and its row. */
+export function CarouselSection({ id, title, everyMs, track, children }: Props) {
+  const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({ everyMs })
+  return (
+    <section className="page" aria-labelledby={id} aria-roledescription="carousel" data-carousel>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className="home-title">
+          {title}
+        </h2>
+        <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={title} />
+      </div>
+      <div className="relative mt-3">
+        <ul ref={ref} className={`tile-track ${track}`}>
+          {children}
+        </ul>
+        <RowButtons isAtStart={isAtStart} isAtEnd={isAtEnd} move={move} />
+      </div>
+    </section>
+  )
+}
