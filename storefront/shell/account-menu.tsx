@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
@@ -9,6 +9,7 @@ import { useWords } from '../words/use-words.ts'
 export function AccountMenu() {
   const words = useWords(shellWords)
   const { status, user } = useShopper()
+  const enter = useEntrance()
   const name = user?.first_name.split(' ')[0]
   const face = (
     <>
@@ -19,13 +20,7 @@ export function AccountMenu() {
   const look = 'header-button min-w-11 justify-center gap-2 xl:px-3'
   if (status !== 'customer') {
     return (
-      <button
-        type="button"
-        onClick={() => openSignIn()}
-        className={`needs-script ${look}`}
-        aria-haspopup="dialog"
-        aria-label={words.signIn}
-      >
+      <button type="button" onClick={enter} className={`needs-script ${look}`} aria-haspopup="dialog" aria-label={words.signIn}>
         {face}
       </button>
     )
@@ -41,6 +36,13 @@ export function AccountMenu() {
       </nav>
     </>
   )
+}
+
+/** Signs a visitor in. Whoever may be signed in already, which takes a moment to know, goes to the account: it knows who has to sign in. */
+export function useEntrance(): () => void {
+  const { status } = useShopper()
+  const navigate = useNavigate()
+  return () => (status === 'unknown' ? void navigate('/account') : openSignIn())
 }
 
 /** What belongs to the customer, as links; shared by the header's menu and the mobile menu. */

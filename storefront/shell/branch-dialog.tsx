@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -19,7 +19,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
       <p className="mb-4 text-sm text-muted">{words.branchIntro}</p>
-      <NearestButton branches={branches} />
+      <NearestButton branches={branches} isOpen={isOpen} />
       <label htmlFor={id} className="sr-only">
         {words.branchSearch}
       </label>
@@ -81,13 +81,19 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
   )
 }
 
-function NearestButton({ branches }: { branches: readonly Branch[] }) {
+function NearestButton({ branches, isOpen }: { branches: readonly Branch[]; isOpen: boolean }) {
   const words = useWords(shellWords)
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle')
+  const isAwaited = useRef(false)
+  // Who chose another branch meanwhile, or closed the dialog, has answered.
+  useEffect(() => () => void (isAwaited.current = false), [isOpen])
 
   async function choose(): Promise<void> {
+    if (state === 'locating') return
     setState('locating')
+    isAwaited.current = true
     const nearest = await nearestBranchCode()
+    if (!isAwaited.current) return setState('idle')
     if (nearest === undefined) return setState('failed')
     setState('idle')
     chooseBranch(branchToUse(branches, { nearest }))
@@ -95,7 +101,7 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
 
   return (
     <>
-      <button type="button" className="button button-quiet w-full" disabled={state === 'locating'} onClick={() => void choose()}>
+      <button type="button" className="button button-quiet w-full" aria-disabled={state === 'locating'} onClick={() => void choose()}>
         <Icon name="locate-fixed" className="size-4.5 text-link" />
         {state === 'locating' ? words.locating : words.nearest}
       </button>

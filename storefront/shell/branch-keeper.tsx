@@ -1,10 +1,11 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { notify } from '../components/notifications.tsx'
 import type { loader } from '../root.tsx'
-import { branchToUse, keepBranch, storedBranchCode, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
+import { branchToUse, keepBranch, openBranchDialog, storedBranchCode, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { isEmbedded } from './embedded.ts'
 
 const BranchDialog = lazy(() => import('./branch-dialog.tsx'))
 const calmMs = 3_000
@@ -14,12 +15,14 @@ export function BranchKeeper() {
   const root = useRouteLoaderData<typeof loader>('root')
   const stored = useStoredBranchCode()
   const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
   const shown = root?.branchCode
   useStart()
 
   useEffect(() => {
-    if (stored !== undefined && shown !== undefined && stored !== shown) void revalidate()
-  }, [stored, shown, revalidate])
+    // On the way to another page only that page would be loaded anew, and the frame would keep the former branch.
+    if (state === 'idle' && stored !== undefined && shown !== undefined && stored !== shown) void revalidate()
+  }, [state, stored, shown, revalidate])
 
   const isOpen = useBranchDialog()
   // Once loaded the dialog stays, so that it can close in its own time.
@@ -44,10 +47,14 @@ function useStart(): void {
     if (!root?.configuration || storedBranchCode() !== undefined) return
     const branches = root.branches.filter(({ active }) => active)
     const configured = root.configuration.general.web_page.default_point_of_sale
+    const choice = { label: words.branches, run: openBranchDialog }
 
-    async function findNearest(): Promise<void> {
-      const { nearestBranchCode } = await import('./position.ts')
-      const nearest = await nearestBranchCode()
+    async function findNearest(isWanted = false): Promise<void> {
+      const before = storedBranchCode()
+      const nearest = await import('./position.ts').then(({ nearestBranchCode }) => nearestBranchCode()).catch(() => undefined)
+      // Who chose a branch meanwhile knows better.
+      if (storedBranchCode() !== before) return
+      if (nearest === undefined && isWanted) return notify({ id: 'branch', tone: 'warning', text: words.positionFailed, action: choice })
       const code = branchToUse(branches, nearest === undefined ? { configured } : { nearest })
       keepBranch(code)
       const found = branches.find(({ codplace }) => codplace === code)
@@ -59,13 +66,13 @@ function useStart(): void {
       if (storedBranchCode() !== undefined) return
       if (permission?.state === 'granted') return findNearest()
       keepBranch(branchToUse(branches, { configured }))
-      // The offer would lie on what somebody who types is looking at; the header's branch has the same.
-      if (permission?.state !== 'prompt' || document.activeElement instanceof HTMLInputElement) return
+      // The offer would lie on what somebody who types is looking at; the header's branch has the same. Inside the app the app knows where it is.
+      if (permission?.state !== 'prompt' || isEmbedded() || document.activeElement instanceof HTMLInputElement) return
       notify({
         id: 'branch',
         tone: 'success',
         text: words.askPosition,
-        action: { label: words.useMyPosition, run: () => void findNearest() },
+        action: { label: words.useMyPosition, run: () => void findNearest(true) },
       })
     }, calmMs)
     return () => clearTimeout(timer)

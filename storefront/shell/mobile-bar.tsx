@@ -48,7 +48,7 @@ function AccountItem() {
   const navigate = useNavigate()
   const go = () => void navigate('/account')
   return (
-    <button type="button" className="bar-item w-full" onClick={() => (status === 'customer' ? go() : openSignIn({ then: go }))}>
+    <button type="button" className="bar-item w-full" onClick={() => (status === 'visitor' ? openSignIn({ then: go }) : go())}>
       <Icon name="user-round" className="size-5.5" />
       {words.account}
     </button>

@@ -1,9 +1,8 @@
 import { Icon } from '../components/icon.tsx'
-import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
-import { AccountLinks } from './account-menu.tsx'
+import { AccountLinks, useEntrance } from './account-menu.tsx'
 import { useCategories } from './categories.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
@@ -53,9 +52,10 @@ export function MobileMenu() {
 function MobileAccount() {
   const words = useWords(shellWords)
   const { status } = useShopper()
+  const enter = useEntrance()
   if (status === 'customer') return <AccountLinks />
   return (
-    <button type="button" onClick={() => openSignIn()} className="needs-script menu-link w-full font-semibold">
+    <button type="button" onClick={enter} className="needs-script menu-link w-full font-semibold">
       <Icon name="user-round" className="size-5" />
       {words.signIn}
     </button>

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { startsAtTop } from './scroll.ts'
+import { startsAtTop, staysOnPage } from './scroll.ts'
 
-const positions = new Map<string, number>()
+const storageKey = 'scroll'
+const keptMax = 50
+const positions = keptPositions()
 // Effects that run before paint exist in the browser alone; the server would only warn of them.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
@@ -11,6 +13,11 @@ export function ScrollKeeper() {
   const location = useLocation()
   const how = useNavigationType()
   const last = useRef(location)
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keepPositions)
+    return () => window.removeEventListener('pagehide', keepPositions)
+  }, [])
 
   // Before paint as well: the scroll to the top of the next page must not be kept as this page's place.
   useBeforePaint(() => {
@@ -24,15 +31,42 @@ export function ScrollKeeper() {
     last.current = location
     if (from.key === location.key) return
     if (how === 'POP') {
+      if (staysOnPage(from, location)) return
       // Not returned: newer browsers answer with a promise, which an effect would take for its clean-up.
       window.scrollTo(0, positions.get(location.key) ?? 0)
       return
     }
     if (from.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true })
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = namedBy(location.hash)
     if (target) target.scrollIntoView()
     else if (startsAtTop(from, location)) window.scrollTo(0, 0)
   }, [location, how])
 
   return null
+}
+
+/** The way back from a page that was loaded anew leads to the same spots as before. */
+function keptPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return new Map() // on the server, and in a browser that keeps nothing
+  }
+}
+
+function keepPositions(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-keptMax)))
+  } catch {
+    // Then the way back begins at the top.
+  }
+}
+
+/** What the fragment of an address names, if anything. */
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null // no text, such as #%
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startsAtTop } from './scroll.ts'
+import { startsAtTop, staysOnPage } from './scroll.ts'
 
 const at = (url: string) => {
   const [pathname = '/', search = ''] = url.split('?')
@@ -20,4 +20,10 @@ describe('startsAtTop', () => {
   ])('from %s to %s: %s', (from, to, top) => {
     expect(startsAtTop(at(from), at(to))).toBe(top)
   })
+})
+
+test('a step to a fragment stays on its page, one to another list does not', () => {
+  expect(staysOnPage(at('/shop?category=1'), at('/shop?category=1'))).toBe(true)
+  expect(staysOnPage(at('/shop?category=1'), at('/shop'))).toBe(false)
+  expect(staysOnPage(at('/'), at('/shop'))).toBe(false)
 })

@@ -14,3 +14,8 @@ export function startsAtTop(from: Place, to: Place): boolean {
   if (to.pathname !== from.pathname) return true
   return new URLSearchParams(to.search).get('page') === '1'
 }
+
+/** Whether a step stays on its page, as one to a fragment does: the browser goes there, and back, by itself. */
+export function staysOnPage(from: Place, to: Place): boolean {
+  return from.pathname === to.pathname && from.search === to.search
+}

@@ -28,9 +28,14 @@ function tell(): void {
   for (const watcher of watchers) watcher()
 }
 
+/** Coming back to a tab counts as well: another tab may have chosen meanwhile. */
 function subscribe(watcher: () => void) {
   watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  document.addEventListener('visibilitychange', watcher)
+  return () => {
+    watchers.delete(watcher)
+    document.removeEventListener('visibilitychange', watcher)
+  }
 }
 
 /** The branch code that this browser keeps, undefined while it keeps none. */
