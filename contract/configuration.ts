@@ -43,6 +43,7 @@ export const getConfiguration = query('ecommerce', 'GET configurations', {
 /** A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (S3). */
 export const banner = z.object({
   _id: z.string(),
+  /** Without width and ending, such as `/media/banner-1`. */
   imageURL: z.string(),
   type: z.enum(['main', 'secondary']),
   alt: z.string(),

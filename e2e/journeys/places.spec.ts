@@ -1,24 +1,9 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { placesTexts } from '../places-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
-
-type Message = Record<string, unknown>
-
-/** What the app would have heard so far. */
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard.map((text) => JSON.parse(text) as Message))
-
-/** A window of the mobile app: it takes messages as React Native does. */
-async function showInApp(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard, ReactNativeWebView: { postMessage: (text: string) => heard.push(text) } })
-  })
-}
 
 for (const language of ['en', 'es'] as const) {
   const words = placesTexts[language]
@@ -122,57 +107,8 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toHaveCount(0)
       await context.close()
     })
-
-    test('inside the app the frame is hidden, stays hidden, and the app is asked instead', async ({ page }) => {
-      await showInApp(page)
-      await page.goto('/?display=mb')
-      await expectHydrated(page)
-      await expect(page.getByRole('banner')).toBeHidden()
-      await expect(page.locator('footer, .mobile-bar, .cookie-banner').filter({ visible: true })).toHaveCount(0)
-      await page.goto('/contact')
-      await expectHydrated(page)
-      await expect(page.getByRole('banner')).toBeHidden()
-      await page.getByRole('button', { name: words.copy }).click()
-      await page.getByRole('link', { name: words.directions }).first().click()
-      await page.goto('/account')
-      await expectHydrated(page)
-      await expect.poll(() => heard(page)).toContainEqual({ source: 'vitrina', type: 'login', tab: 'sign-in' })
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.goto('/?display=web')
-      await expect(page.getByRole('banner')).toBeVisible()
-    })
   })
 }
-
-test('inside the app numbers are copied, called and found by the app', async ({ page }) => {
-  await showInApp(page)
-  await page.goto('/contact?display=mb')
-  await expectHydrated(page)
-  await page.getByRole('button', { name: placesTexts.en.copy }).click()
-  await page.getByRole('link', { name: placesTexts.en.directions }).first().click()
-  await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).click()
-  expect(await heard(page)).toMatchObject([
-    { type: 'copy', text: '+1 (809) 555-0100' },
-    { type: 'map', lat: 18.4772, lng: -69.9271 },
-    { type: 'call', phone: '+18095550101' },
-  ])
-})
-
-test('the app signs in by the cookies of its view', async ({ page, context, request, baseURL }) => {
-  const answer = await request.post('/api/identity/sign-in', {
-    data: { username: 'ana@vitrina.example', password: 'Mango-2026' },
-  })
-  const { data } = (await answer.json()) as { data: { tokens: { access_token: string; refresh_token: string } } }
-  await page.goto('/account?display=mb')
-  const url = baseURL as string
-  await context.addCookies([
-    { name: 'vitrina_access', value: data.tokens.access_token, url, httpOnly: true, sameSite: 'Lax' },
-    { name: 'vitrina_refresh', value: data.tokens.refresh_token, url, httpOnly: true, sameSite: 'Lax' },
-    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
-  ])
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
-})
 
 test('without a script the map is drawn, and each branch has its way there', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })

@@ -1,16 +1,17 @@
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
+import { isEmbedded } from '../shell/embedded.ts'
 import { compared } from './compared.ts'
 
 const CompareBar = lazy(() => import('./compare-bar.tsx'))
 /** Where goods are chosen: home, the shop and a product. */
 const shelves = /^\/(shop|products\/[^/]+)?$/
 
-/** The bar of what was chosen to compare, loaded once there is something. */
+/** The bar of what was chosen to compare, loaded once there is something. The mobile app has none. */
 export function CompareHost() {
   const codes = compared.use()
   const { pathname } = useLocation()
-  if (codes.length === 0 || !shelves.test(pathname)) return null
+  if (codes.length === 0 || !shelves.test(pathname) || isEmbedded()) return null
   return (
     <Suspense>
       <CompareBar codes={codes} />

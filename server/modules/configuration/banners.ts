@@ -7,10 +7,13 @@ const bannersMax = 60
 /** A link within the store or to a page over https; anything else (`javascript:`) is no link. */
 const link = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/))
 
+/** The address of a picture of our own without width and ending, which pages append: from elsewhere they show none. */
+const picture = z.string().check(z.regex(/^\/media\/[\w-]{1,200}$/))
+
 /** One entry of the setting `banners`, whose order is that of the pages. */
 const storedBanner = z.object({
   id: z.string(),
-  imageUrl: link,
+  imageUrl: picture,
   type: z.enum(['main', 'secondary']),
   alt: z.object({ en: z.string(), es: z.string() }),
   href: link,

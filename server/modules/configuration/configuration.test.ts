@@ -53,14 +53,14 @@ test('there are no banners until somebody sets them', async () => {
 })
 
 test('banners come in their order, in the language of the caller', async () => {
-  const banner = { imageUrl: '/media/a.webp', type: 'main', href: '/shop', alt: { en: 'Summer', es: 'Verano' } }
+  const banner = { imageUrl: '/media/a', type: 'main', href: '/shop', alt: { en: 'Summer', es: 'Verano' } }
   await set('banners', [
     { ...banner, id: 'b' },
     { ...banner, id: 'a', type: 'secondary' },
   ])
   const { images } = await store.client({ language: 'es' }).call(getImages, {})
   expect(images).toEqual([
-    { _id: 'b', imageURL: '/media/a.webp', type: 'main', alt: 'Verano', href: '/shop' },
+    { _id: 'b', imageURL: '/media/a', type: 'main', alt: 'Verano', href: '/shop' },
     expect.objectContaining({ _id: 'a', type: 'secondary' }),
   ])
 })
@@ -68,7 +68,15 @@ test('banners come in their order, in the language of the caller', async () => {
 test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://plain.test', '/a b', '/\\elsewhere.test', ''])(
   'a banner that leads to %j is left out',
   async (href) => {
-    await set('banners', [{ id: 'a', imageUrl: '/media/a.webp', type: 'main', href, alt: { en: '', es: '' } }])
+    await set('banners', [{ id: 'a', imageUrl: '/media/a', type: 'main', href, alt: { en: '', es: '' } }])
+    expect(await client.call(getImages, {})).toEqual({ images: [] })
+  },
+)
+
+test.each(['/media/a.webp', 'https://elsewhere.test/a', '/media/../a', ''])(
+  'a banner with the picture %j is left out',
+  async (imageUrl) => {
+    await set('banners', [{ id: 'a', imageUrl, type: 'main', href: '/shop', alt: { en: '', es: '' } }])
     expect(await client.call(getImages, {})).toEqual({ images: [] })
   },
 )

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { overlayTexts } from '../overlay-texts.ts'
+import { placesTexts } from '../places-texts.ts'
+import { expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
+
+/** The store inside the mobile app (docs/embedded.md). */
+
+type Message = Record<string, unknown>
+
+/** What the app would have heard so far. */
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.map((text) => JSON.parse(text) as Message))
+
+/** A window of the mobile app: it takes messages as React Native does. */
+async function showInApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard, ReactNativeWebView: { postMessage: (text: string) => heard.push(text) } })
+  })
+}
+
+for (const language of ['en', 'es'] as const) {
+  const words = placesTexts[language]
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('inside the app the frame is hidden, stays hidden, and the app is asked instead', async ({ page }) => {
+      await showInApp(page)
+      await page.goto('/?display=mb')
+      await expectHydrated(page)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.locator('footer, .mobile-bar, .cookie-banner').filter({ visible: true })).toHaveCount(0)
+      await page.goto('/contact')
+      await expectHydrated(page)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await page.getByRole('button', { name: words.copy }).click()
+      await page.getByRole('link', { name: words.directions }).first().click()
+      await page.goto('/account')
+      await expectHydrated(page)
+      await expect.poll(() => heard(page)).toContainEqual({ source: 'vitrina', type: 'login', tab: 'sign-in' })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/?display=web')
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  })
+}
+
+test('inside the app numbers are copied, called and found by the app', async ({ page }) => {
+  await showInApp(page)
+  await page.goto('/contact?display=mb')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: placesTexts.en.copy }).click()
+  await page.getByRole('link', { name: placesTexts.en.directions }).first().click()
+  await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).click()
+  expect(await heard(page)).toMatchObject([
+    { type: 'copy', text: '+1 (809) 555-0100' },
+    { type: 'map', lat: 18.4772, lng: -69.9271 },
+    { type: 'call', phone: '+18095550101' },
+  ])
+})
+
+test('inside the app a product is shared by the app', async ({ page, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await showInApp(page)
+  await page.goto(`/products/${product!.codarticulo}?display=mb`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: overlayTexts.en.share, exact: true }).click()
+  const [said] = await heard(page)
+  expect(said).toMatchObject({ source: 'vitrina', type: 'share', title: product!.description })
+  expect(said!['url']).toMatch(new RegExp(`^http.*/products/${product!.codarticulo}$`))
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('inside the app nothing is put beside each other, since no bar leads there', async ({ page }) => {
+  await showInApp(page)
+  await page.addInitScript(() => localStorage.setItem('compare', '["A"]'))
+  await page.goto('/shop?display=mb')
+  await expectHydrated(page)
+  await page.getByRole('article').first().hover()
+  await expect(page.getByRole('button', { name: /^Quick view/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Compare/ }).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.compare-bar')).toHaveCount(0)
+})
+
+test('the app signs in by the cookies of its view', async ({ page, context, request, baseURL }) => {
+  const answer = await request.post('/api/identity/sign-in', {
+    data: { username: 'ana@vitrina.example', password: 'Mango-2026' },
+  })
+  const { data } = (await answer.json()) as { data: { tokens: { access_token: string; refresh_token: string } } }
+  await page.goto('/account?display=mb')
+  const url = baseURL as string
+  await context.addCookies([
+    { name: 'vitrina_access', value: data.tokens.access_token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'vitrina_refresh', value: data.tokens.refresh_token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
+  ])
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
+})
