@@ -18,26 +18,31 @@ export interface WordMatches extends TextMatches {
 }
 
 const nothing: WordMatches = { docs: new Uint32Array(0), scores: new Float32Array(0), corrected: null, isWhole: false }
-const keptSearchesMax = 500
+const keptSearchesMax = 1_000
 /** Eight bytes each. */
 const keptDocsMax = 1_000_000
 
-/** Searches of one set of terms. The latest answers are kept until the terms change: a search comes again with every page and every branch. */
+/**
+ * Searches of one set of terms. What is searched a second time is kept until the terms change: a search comes again with every page and every
+ * branch, but most of what stands in the field while somebody types comes once.
+ */
 export function createMatcher(terms: Terms): (q: string) => TextMatches {
-  /** Full, the latest become the earlier ones, and those are let go all at once. */
-  let latest = new Map<string, TextMatches>()
-  let earlier = new Map<string, TextMatches>()
+  /** What was searched lately: its answer, or null where it came but once. Full, the latest become the earlier ones, and those are let go all at once. */
+  let latest = new Map<string, TextMatches | null>()
+  let earlier = new Map<string, TextMatches | null>()
   let latestDocs = 0
   let version = -1
+  /** One request asks the same several times. */
+  let last: { q: string; matches: TextMatches } | undefined
   const scan = createScan(terms)
 
-  function keep(q: string, matches: TextMatches): void {
+  function keep(q: string, matches: TextMatches | null): void {
     if (latest.size >= keptSearchesMax || latestDocs >= keptDocsMax) startAnew(latest)
     latest.set(q, matches)
-    latestDocs += matches.docs.length
+    latestDocs += matches?.docs.length ?? 0
   }
 
-  function startAnew(before: Map<string, TextMatches>): void {
+  function startAnew(before: Map<string, TextMatches | null>): void {
     earlier = before
     latest = new Map()
     latestDocs = 0
@@ -46,14 +51,16 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
   return (q) => {
     if (version !== terms.version()) {
       startAnew(new Map())
+      last = undefined
       version = terms.version()
     }
     const asked = q.slice(0, queryLengthMax)
-    const known = latest.get(asked)
-    if (known) return known
-    const found = earlier.get(asked) ?? matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))
-    keep(asked, found)
-    return found
+    if (last?.q === asked) return last.matches
+    const before = latest.has(asked) ? latest.get(asked) : earlier.get(asked)
+    const matches = before ?? matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))
+    if (!latest.get(asked)) keep(asked, before === undefined ? null : matches)
+    last = { q: asked, matches }
+    return matches
   }
 }
 

@@ -355,3 +355,27 @@ describe('completions', () => {
     expect(among.every(({ count }) => count === 1)).toBe(true)
   })
 })
+
+describe('kept searches', () => {
+  const asked = (index: ReturnType<typeof createTextIndex>, ...texts: string[]) => texts.map((q) => index.search(q)).at(-1)
+
+  test('what was searched twice is not searched a third time', () => {
+    const index = indexOf({ en: 'Aria 12' }, { en: 'Calma cover' })
+    const second = asked(index, 'aria', 'cover', 'aria')
+    expect(asked(index, 'cover', 'aria')).toBe(second)
+  })
+
+  test('it stays known while others come once', () => {
+    const index = indexOf({ en: 'Aria 12' })
+    const second = asked(index, 'aria', 'x', 'aria')
+    for (let at = 0; at < 1_500; at += 1) index.search(`x${at}`)
+    expect(index.search('aria')).toBe(second)
+  })
+
+  test('a change of the documents is seen at once', () => {
+    const index = indexOf({ en: 'Aria 12' })
+    asked(index, 'aria', 'x', 'aria', 'x', 'aria')
+    index.remove(0)
+    expect(found(index, 'aria')).toEqual([])
+  })
+})
