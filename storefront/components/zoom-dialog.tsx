@@ -53,13 +53,16 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
     <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
       {picture && (
         <div>
-          <div ref={frame} className="aspect-square max-h-[68dvh] w-full overflow-auto rounded-lg bg-display">
+          <div
+            ref={frame}
+            className="-mx-5 h-[62dvh] overflow-auto bg-display sm:mx-0 sm:aspect-square sm:h-auto sm:max-h-[68dvh] sm:rounded-lg"
+          >
             <button
               type="button"
               {...hand.handlers}
               onClick={(event) => hand.wasDrawn() || look(event)}
               aria-label={`${alt(at)}. ${isClose ? words.zoomOut : words.zoomIn}`}
-              className={`block ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
+              className={`block transition-none ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
             >
               <Picture
                 key={at}

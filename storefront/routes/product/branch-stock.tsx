@@ -5,8 +5,11 @@ import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 
-/** The stock at the shopper's branch, in words, and of every branch on demand; open at once where the own one has none. */
-export function BranchStock({ product }: { product: ShownProduct }) {
+/**
+ * The stock at the shopper's branch, in words, and of every branch on demand; open at once where the own one has none. Where none has it, what
+ * is like it is the way on.
+ */
+export function BranchStock({ product, hasSimilar }: { product: ShownProduct; hasSimilar: boolean }) {
   const words = useWords(productWords)
   const { branchCode, branch } = useBranch()
   const isHere = bandOf(product.existence) !== 'none'
@@ -31,7 +34,12 @@ export function BranchStock({ product }: { product: ShownProduct }) {
       </div>
       {!isHere && (
         <p className="mt-1 text-muted">
-          {words.noStockHere(name)} {others.length > 0 ? words.otherBranchesHave(others.length) : words.noStockAnywhere}
+          {words.noStockHere(name)} {others.length > 0 ? words.otherBranchesHave(others.length) : words.noStockAnywhere}{' '}
+          {others.length === 0 && hasSimilar && (
+            <a href="#similar" className="link inline-flex min-h-8 items-center font-semibold">
+              {words.seeSimilar}
+            </a>
+          )}
         </p>
       )}
       <details open={!isHere && others.length > 0} className="group mt-2 -mb-3 border-t border-line open:mb-0">

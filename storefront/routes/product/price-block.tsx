@@ -17,7 +17,12 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
     return (
       <div>
         <p className="text-xl font-bold">{words.noPrice}</p>
-        <p className="mt-1 text-sm text-muted">{words.noPriceDetail}</p>
+        <p className="mt-1 text-sm text-muted">
+          {words.noPriceDetail}{' '}
+          <a href="/contact" className="link">
+            {words.askBranch}
+          </a>
+        </p>
       </div>
     )
   }

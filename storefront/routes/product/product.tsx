@@ -80,7 +80,7 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
           <OptionLinks {...choices} />
           <Fits devices={fits} />
           <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
-          <BranchStock product={product} />
+          <BranchStock product={product} hasSimilar={similar.length > 0} />
           <Facts product={product} />
         </div>
       </div>
