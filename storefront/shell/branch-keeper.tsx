@@ -36,7 +36,7 @@ export function BranchKeeper() {
 }
 
 /**
- * S4's start for a browser that keeps no branch. A position that may be read already chooses the nearest; one that would have to be
+ * S4's start for a browser that keeps no branch, or one that has closed since. A position that may be read already chooses the nearest; one that would have to be
  * asked for is offered once, in passing. Whatever fails leaves the configured branch.
  */
 function useStart(): void {
@@ -44,8 +44,10 @@ function useStart(): void {
   const root = useRouteLoaderData<typeof loader>('root')
 
   useEffect(() => {
-    if (!root?.configuration || storedBranchCode() !== undefined) return
+    if (!root?.configuration) return
     const branches = root.branches.filter(({ active }) => active)
+    const isKept = () => branches.some(({ codplace }) => codplace === storedBranchCode())
+    if (isKept()) return
     const configured = root.configuration.general.web_page.default_point_of_sale
     const choice = { label: words.branches, run: openBranchDialog }
 
@@ -63,7 +65,7 @@ function useStart(): void {
 
     const timer = setTimeout(async () => {
       const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
-      if (storedBranchCode() !== undefined) return
+      if (isKept()) return
       if (permission?.state === 'granted') return findNearest()
       keepBranch(branchToUse(branches, { configured }))
       // The offer would lie on what somebody who types is looking at; the header's branch has the same. Inside the app the app knows where it is.

@@ -13,7 +13,7 @@ interface ChosenBranch {
   /** The open branches, by their code. */
   branches: readonly Branch[]
   branch: Branch | undefined
-  /** Whether this browser keeps a choice; false until the start of S4 has made one. Always false while rendering on the server. */
+  /** Whether this browser keeps an open branch; false until the start of S4 has chosen one. Always false while rendering on the server. */
   isChosen: boolean
 }
 
@@ -47,12 +47,12 @@ export function storedBranchCode(): number | undefined {
 /** The branch of this page and those to choose from. */
 export function useBranch(): ChosenBranch {
   const root = useRouteLoaderData<typeof loader>('root')
+  const branches = root?.branches.filter(({ active }) => active) ?? []
   const isChosen = useSyncExternalStore(
     subscribe,
-    () => storedBranchCode() !== undefined,
+    () => branches.some(({ codplace }) => codplace === storedBranchCode()),
     () => false,
   )
-  const branches = root?.branches.filter(({ active }) => active) ?? []
   const branchCode = root?.branchCode ?? firstBranchCode
   return { branchCode, branches, branch: branches.find(({ codplace }) => codplace === branchCode), isChosen }
 }
