@@ -7,7 +7,7 @@ import { type Level, countBelow, noPrice } from './prices.ts'
 
 const brandsMax = 100
 const modelsMax = 50
-const starsCounted = [4, 3, 2, 1]
+const starsCounted = [5, 4, 3, 2, 1]
 const relaxedMax = 5
 
 export interface Counted<Value> {

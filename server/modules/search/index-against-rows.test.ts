@@ -165,7 +165,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
       (row) => row.model,
     ),
     prices: pricesFound.length ? [Math.floor(Math.min(...pricesFound) / 100), Math.ceil(Math.max(...pricesFound) / 100)] : null,
-    rated: [4, 3, 2, 1]
+    rated: [5, 4, 3, 2, 1]
       .map((stars) => [stars, found('rated').filter((row) => row.rating >= stars).length])
       .filter(([, products]) => products),
     offers: found('offers').filter(isOffer).length,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { rememberSearches, suggestProducts } from '#contract/search.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
@@ -97,6 +98,22 @@ test('at most ten lines are suggested, whatever is typed', async () => {
   for (const q of ['c', 'a', 'zzzz', 'x'.repeat(120), 'a b c d e f g h i j k']) {
     expect((await client.call(suggestProducts, { q })).length).toBeLessThanOrEqual(10)
   }
+})
+
+test('the goods themselves are suggested, however much else begins so', async () => {
+  for (const [at, name] of ['Cara blue', 'Carbo red', 'Carlo green', 'Carmen pink'].entries()) {
+    await makeProduct(db, { code: `C-${at}`, name, brand: 'Caribe', categoryId: 11 + (at % 2) })
+  }
+  await db
+    .updateTable('categories')
+    .set({ name_en: sql`'Cars ' || id` })
+    .execute()
+  await makeCustomer(db, { email: 'ana@example.com' })
+  const ana = await signIn(store, 'ana@example.com')
+  await ana.client.call(rememberSearches, { descriptions: ['car one', 'car two', 'car three'] })
+  const lines = await ana.client.call(suggestProducts, { q: 'car' })
+  expect(lines).toHaveLength(10)
+  expect(of(lines, 'product').length).toBeGreaterThanOrEqual(3)
 })
 
 test('a customer sees their own earlier searches that fit, and all of them before typing', async () => {

@@ -47,7 +47,9 @@ export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Sugges
   const categories = filters.category === undefined ? categoriesFor(ctx, index, meant, isAmong) : []
   const brands = filters.brands.length === 0 ? brandsFor(index, meant, isAmong) : []
   const products = await productsFor(ctx, index, found, filters, isAmong)
-  return differentTexts([...history, ...words, ...categories, ...brands, ...products])
+  // Words give way to the goods themselves.
+  const room = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
+  return differentTexts([...history, ...words.slice(0, room), ...categories, ...brands, ...products])
 }
 
 async function ownSearches(ctx: Ctx, q: string): Promise<Suggestion[]> {
