@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigationType } from 'react-router'
 import { useLanguage } from '../words/use-words.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
@@ -20,7 +21,7 @@ const nearMargin = '600px 0px'
  * A part of a page below its first screen. Its HTML comes with the page and stands as it is, at no cost to the first seconds of a phone; its code
  * loads and takes over when it comes near, when the focus enters it, or when it has other data to show; a button pressed before that is
  * pressed again then. Where the page is opened by a link within the store there is no HTML yet: the part then waits as an empty place of
- * its size.
+ * its size until the first screen has been painted. Who goes back finds it there at once, so that the page is as long as it was.
  */
 export function later<P extends object>(load: Load<P>, { className = '', isStill = false }: Settings = {}): ComponentType<P> {
   const Served = lazy(load)
@@ -30,8 +31,9 @@ export function later<P extends object>(load: Load<P>, { className = '', isStill
   return function Later(props: P) {
     const language = useLanguage()
     const isServed = useSyncExternalStore(never, notServed, served)
+    const isReturning = useNavigationType() === 'POP'
     const [first] = useState({ ...props, language, isServed })
-    const [Part, setPart] = useState(() => (first.isServed ? undefined : known))
+    const [Part, setPart] = useState(() => (isReturning && !first.isServed ? known : undefined))
     const place = useRef<HTMLDivElement>(null)
     const held = useRef<{ focused?: string; pressed?: string }>({})
     const isChanged = language !== first.language || !isSame(props, first)
