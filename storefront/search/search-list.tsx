@@ -91,7 +91,11 @@ export function SearchList({ field, listId, onTake }: Props) {
       </p>
       {isOpen && (
         <>
-          <div aria-hidden onClick={() => field.blur()} className="absolute -inset-x-4 top-full h-dvh bg-shade md:hidden" />
+          <div
+            aria-hidden
+            onClick={() => field.blur()}
+            className="absolute -inset-x-4 top-[calc(100%+0.375rem)] h-dvh bg-shade md:hidden"
+          />
           {/* The field keeps the focus while lines are pressed. */}
           <div ref={panel} role="presentation" onMouseDown={(event) => event.preventDefault()} className="search-panel">
             {isHistory && <HistoryHead onClear={() => forget()} />}

@@ -44,7 +44,7 @@ export default function EmptyResult({ query, brands, relaxed }: Props) {
             {ways.map(({ label, total, path }) => (
               <li key={path}>
                 <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
-                  <span className="min-w-0 truncate">{words.without(label)}</span>
+                  <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{words.without(label)}</span>
                   <span className="shrink-0 text-link">{shop.products(grouped(total), total)}</span>
                 </a>
               </li>

@@ -11,7 +11,7 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
   const to = (wanted: number) => (wanted === 1 ? firstPage(query) : shopPath({ ...query, page: String(wanted) }))
   const step = 'button button-quiet min-w-11 gap-1 px-3 text-sm'
   return (
-    <nav aria-label={words.pages} className="flex items-center gap-1">
+    <nav aria-label={words.pages} className="flex items-center justify-between gap-1 max-md:w-full">
       {page > 1 && (
         <a href={to(page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" className="size-4.5" />
