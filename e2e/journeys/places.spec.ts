@@ -24,6 +24,8 @@ for (const language of ['en', 'es'] as const) {
       await section.getByLabel(words.city).scrollIntoViewIfNeeded()
       await expect(map.locator('.branch-pin')).toHaveCount(12)
       await expectAccessible(page)
+      // One finger goes on down the page.
+      if (test.info().project.name === 'phone') await expect(map).toHaveCSS('touch-action', 'pan-x pan-y')
       const pin = map.getByRole('button', { name: 'Vitrina Santiago' })
       await pin.focus()
       await page.keyboard.press('Enter')
@@ -63,6 +65,17 @@ for (const language of ['en', 'es'] as const) {
       const questions = page.getByRole('region', { name: words.questions })
       await expect(questions).toBeFocused()
       await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
+    })
+
+    test('who is led to the questions begins at them, though the page is made anew', async ({ page }) => {
+      await page.goto('/cart')
+      await expectHydrated(page)
+      await page.locator('a[href="/contact/faq"]').first().dispatchEvent('click')
+      const questions = page.getByRole('region', { name: words.questions })
+      await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(10)
+      const top = () => questions.evaluate((element) => element.getBoundingClientRect().top)
+      await expect.poll(top).toBeLessThan(200)
+      expect(await top()).toBeGreaterThanOrEqual(0)
     })
 
     test('a policy is read by keyboard', { tag: '@looks' }, async ({ page }) => {

@@ -32,7 +32,7 @@ export function ContactBlock() {
       )}
       {root?.look === 'variant' && (
         <p className="pt-2 text-muted">
-          {words.weekdays} {words.weekdayHours}
+          {words.weekdays} <span className="whitespace-nowrap">{words.weekdayHours}</span>
           <br />
           {words.sunday}: {words.closed}
         </p>

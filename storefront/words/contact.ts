@@ -52,7 +52,7 @@ const es: typeof en = {
   title: 'Estamos para ayudarte',
   metaTitle: 'Contacto y sucursales',
   description: 'Teléfono, correo y redes de la tienda, todas las sucursales con dirección y teléfono, y respuestas a preguntas frecuentes.',
-  lead: 'Llama, escribe o pasa por aquí. En cada sucursal hay gente que conoce lo que vende.',
+  lead: 'Llama, escribe o visítanos. En cada sucursal hay gente que conoce lo que vende.',
   toBranches: 'Encuentra una sucursal',
   toQuestions: 'Preguntas frecuentes',
 

@@ -20,7 +20,7 @@ const es: typeof en = {
   listsText: 'Con una cuenta guardas en listas lo que te gusta, con una nota al lado, y vuelves a verlo desde cualquier dispositivo.',
   profile: 'Tu perfil',
   profileText: 'Mantén al día tu nombre, teléfono y direcciones en tu cuenta: así un pedido toma un minuto.',
-  start: 'Empezar a ver',
+  start: 'Ver la tienda',
   otherBranch: 'Elegir otra sucursal',
 }
 

@@ -1,6 +1,6 @@
 import { listBranchLimits } from '#contract/branches.ts'
-import type { Client } from '#contract/client.ts'
 import type { Point } from '#domain/branches/distance.ts'
+import type { PageContext } from '../../page-context.ts'
 
 export interface BranchArea {
   code: number
@@ -8,13 +8,18 @@ export interface BranchArea {
   zones: Point[][]
 }
 
-/** The delivery areas of branches. Maps stand without those that cannot be had. */
-export async function loadAreas(client: Client, codes: readonly number[]): Promise<BranchArea[]> {
-  return Promise.all(codes.map(async (code) => ({ code, zones: await zonesOf(client, code) })))
+type Store = Pick<PageContext, 'client' | 'keepNot'>
+
+/** The delivery areas of branches. Maps stand without those that cannot be had, and such a page is not kept. */
+export async function loadAreas(store: Store, codes: readonly number[]): Promise<BranchArea[]> {
+  return Promise.all(codes.map(async (code) => ({ code, zones: await zonesOf(store, code) })))
 }
 
-async function zonesOf(client: Client, codplace: number): Promise<Point[][]> {
-  const areas = await client.call(listBranchLimits, { codplace }).catch(() => [])
+async function zonesOf({ client, keepNot }: Store, codplace: number): Promise<Point[][]> {
+  const areas = await client.call(listBranchLimits, { codplace }).catch(() => {
+    keepNot()
+    return []
+  })
   return areas.map(({ limits }) => limits.map(({ latitude, longitude }) => ({ lat: short(latitude), lng: short(longitude) })))
 }
 

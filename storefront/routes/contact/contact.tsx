@@ -34,12 +34,12 @@ export function meta(args: Route.MetaArgs) {
 
 // The questions are read here alone: the browser gets them in one language.
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, language } = context.get(pageContext)
-  const branches = (await client.call(listBranches, {})).filter(({ active }) => active)
+  const page = context.get(pageContext)
+  const branches = (await page.client.call(listBranches, {})).filter(({ active }) => active)
   return {
-    questions: questions[language],
+    questions: questions[page.language],
     areas: await loadAreas(
-      client,
+      page,
       branches.map(({ codplace }) => codplace),
     ),
   }
