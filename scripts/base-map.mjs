@@ -119,7 +119,7 @@ const continents = coarse.objects.countries.geometries
   .filter((ring) => ring.length > 3 && area(ring) >= leastRough)
   .map((ring) => encoded(simplified([...ring, ring[0]], roughDegrees)))
 
-const list = (name, comment, rings) => `/** ${comment} */\nexport const ${name} = [\n${rings.map((ring) => `  '${ring}',\n`).join('')}]\n`
+const list = (name, comment, rings) => `/** ${comment} */\nexport const ${name} = [\n${rings.map((ring) => `  '${ring}',\n`).join('')}]`
 
 function write(name, ...lists) {
   const head =
