@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
 import type { Pictures } from './gallery.tsx'
 import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, largeWidths } from './picture.tsx'
 
 interface Props {
   isOpen: boolean
@@ -15,8 +15,8 @@ interface Props {
   alt: (at: number) => string
 }
 
-/** As wide as the studio renders them; on a fine screen the page has shown this one already. */
-const widths = [800]
+/** What the page has shown already is there at once; a finer one takes its place where it is needed. */
+const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
 
 /** The picture as large as the window allows; pressed, twice that around the place that was pressed, to look around in. */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
@@ -68,8 +68,8 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
                 key={at}
                 src={picture.picture_url}
                 alt=""
-                sizes="50rem"
-                widths={widths}
+                sizes={isClose ? sizes.close : sizes.whole}
+                widths={largeWidths}
                 isFirst
                 className="size-full object-contain"
               />
