@@ -18,6 +18,8 @@ export function createScan(terms: Terms) {
   let bests = new Float32Array(0)
   let found = new Uint32Array(0)
   let next = new Uint32Array(0)
+  /** All 0 between two searches. */
+  let hits = new Uint8Array(0)
   let mark = 0
   let parts = 1
 
@@ -30,6 +32,7 @@ export function createScan(terms: Terms) {
       bests = new Float32Array(size)
       found = new Uint32Array(size)
       next = new Uint32Array(size)
+      hits = new Uint8Array(size)
       mark = 0
     }
     if (mark > 0xfffffff0) {
@@ -113,24 +116,29 @@ export function createScan(terms: Terms) {
     most(units: readonly Unit[]): number {
       makeRoom()
       parts = units.length
-      const hits = new Uint8Array(terms.docsEnd())
-      const totals = new Float32Array(terms.docsEnd())
+      let touched = 0
       let most = 0
       for (const unit of units) {
         const count = first(unit)
         for (let place = 0; place < count; place += 1) {
           const doc = found[place] as number
-          totals[doc] = (totals[doc] as number) + (sums[doc] as number)
-          most = Math.max(most, (hits[doc] = (hits[doc] as number) + 1))
+          const before = hits[doc] as number
+          if (before === 0) next[touched++] = doc
+          bests[doc] = (before === 0 ? 0 : (bests[doc] as number)) + (sums[doc] as number)
+          hits[doc] = before + 1
+          if (before === most) most += 1
         }
       }
       mark += 1
       let count = 0
-      for (let doc = 0; doc < hits.length; doc += 1) {
-        if (most === 0 || hits[doc] !== most) continue
-        marks[doc] = mark
-        sums[doc] = totals[doc] as number
-        found[count++] = doc
+      for (let place = 0; place < touched; place += 1) {
+        const doc = next[place] as number
+        if (hits[doc] === most) {
+          marks[doc] = mark
+          sums[doc] = bests[doc] as number
+          found[count++] = doc
+        }
+        hits[doc] = 0
       }
       return count
     },

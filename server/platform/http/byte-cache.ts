@@ -11,7 +11,8 @@ export interface KeptAnswer {
   headers: Record<string, string>
   etag: string
   plain: Buffer
-  gzip: Buffer
+  /** Missing where packing would save nothing. */
+  gzip?: Buffer
   /** Made when the answer is asked for a second time: it costs more than one page is worth. */
   brotli?: Buffer
 }
@@ -61,7 +62,7 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
       return undefined
     }
     entry.hits += 1
-    if (entry.hits === 1) void addBrotli(entry)
+    if (entry.hits === 1 && entry.answer.gzip) void addBrotli(entry)
     return entry.answer
   }
 
@@ -95,6 +96,10 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
   }
 }
 
+// What fits into one packet of the network arrives no sooner for being smaller.
+const packedFrom = 1_200
+
 async function pack({ status, headers, body }: Omit<Made, 'isKept'>): Promise<KeptAnswer> {
-  return { status, headers, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`, plain: body, gzip: await gzip(body) }
+  const answer = { status, headers, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`, plain: body }
+  return body.length < packedFrom ? answer : { ...answer, gzip: await gzip(body) }
 }

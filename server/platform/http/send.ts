@@ -13,7 +13,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, ans
   const [body, encoding] =
     answer.brotli && accepted.includes('br')
       ? ([answer.brotli, 'br'] as const)
-      : accepted.includes('gzip')
+      : answer.gzip && accepted.includes('gzip')
         ? ([answer.gzip, 'gzip'] as const)
         : ([answer.plain, undefined] as const)
   const headers: Record<string, string | number> = { ...answer.headers, etag: answer.etag, 'content-length': body.length }
