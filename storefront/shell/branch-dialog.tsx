@@ -10,11 +10,13 @@ import { nearestBranchCode } from './position.ts'
 /** The choice of a branch (S2): by city, with a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const words = useWords(shellWords)
-  const { branches, branchCode } = useBranch()
+  const { branches, branchCode, branch: own } = useBranch()
   const [wanted, setWanted] = useState('')
   const id = useId()
   const found = branches.filter((branch) => matches(branch, wanted))
   const cities = [...new Set(found.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
+  // The shopper's own city stands first: the branch they have is in sight, and its neighbours are the likeliest others.
+  const ordered = own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
@@ -29,14 +31,14 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         type="text"
         enterKeyHint="search"
         className="field mt-3"
-        placeholder={words.branchSearch}
+        placeholder={words.branchSearchHint}
         value={wanted}
         maxLength={80}
         autoComplete="off"
         onChange={(event) => setWanted(event.target.value)}
       />
       <div className="branch-list relative -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
-        {cities.map((city) => (
+        {ordered.map((city) => (
           <section key={city} className="pt-3">
             <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{city}</h3>
             <ul>
