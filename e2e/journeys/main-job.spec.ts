@@ -11,6 +11,8 @@ for (const [language, way] of [
     test(`from the first visit to an order by ${way}`, async ({ page, words }) => {
       await page.goto('/')
       await expectHydrated(page)
+      // The nearest branch is chosen by the position.
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('branch=')
       await page.getByRole('combobox', { name: words.search }).first().fill('Lumen Aria')
       await page.getByRole('combobox', { name: words.search }).first().press('Enter')
       await expect(page).toHaveURL(/\/shop\?q=Lumen(\+|%20)Aria/)

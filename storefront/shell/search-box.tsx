@@ -13,7 +13,7 @@ import { useWords } from '../words/use-words.ts'
 
 /**
  * The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches unfold under it, their code
- * loaded on the first focus. Without a branch to search in, the choice of one comes first.
+ * loaded on the first focus. Before a branch is chosen, by the shopper or by the start of S4, the choice of one comes first.
  */
 export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
   const words = useWords(shellWords)
@@ -92,7 +92,7 @@ function useShownSearch(): [RefObject<HTMLInputElement | null>, string] {
 /** Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that category. */
 function useSearch() {
   const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
-  const { branch } = useBranch()
+  const { isChosen } = useBranch()
   const words = useWords(shellWords)
   const navigate = useNavigate()
   return (typed: string, category: number | null | undefined, onStart: (text: string) => void) => {
@@ -107,7 +107,8 @@ function useSearch() {
       // What is listed already is asked for again, but stands in the history once.
       void navigate(path, { replace: path === window.location.pathname + window.location.search })
     }
-    if (branch) start()
+    // A browser that keeps no cookies would be asked at every search.
+    if (isChosen || !navigator.cookieEnabled) start()
     else openBranchDialog(start)
   }
 }

@@ -72,9 +72,12 @@ export function chooseBranch(code: number): void {
   go?.()
 }
 
-/** Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app lets choose. */
+/** Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app lets choose, and nothing waits for it. */
 export function openBranchDialog(then?: () => void): void {
-  if (isEmbedded()) return postNative({ type: 'choose-branch' })
+  if (isEmbedded()) {
+    postNative({ type: 'choose-branch' })
+    return then?.()
+  }
   afterChoice = then
   isDialogOpen = true
   tell()

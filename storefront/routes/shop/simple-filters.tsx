@@ -39,7 +39,7 @@ export function ToggleFilter({ name, query, label, count }: ToggleProps) {
   return <CheckRow name={name} value="1" label={label} count={count} isChecked={Boolean(query[name])} />
 }
 
-const offered = [4, 3, 2, 1]
+const offered = [5, 4, 3, 2, 1]
 
 interface RatingProps {
   query: Query
@@ -51,7 +51,7 @@ export function RatingFilter({ query, counts }: RatingProps) {
   const words = useWords(filterWords)
   const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count
   const isChosen = (from: number) => query.rated === String(from)
-  const rows = [5, ...offered].filter((from) => countOf(from) !== undefined || isChosen(from))
+  const rows = offered.filter((from) => countOf(from) !== undefined || isChosen(from))
   if (rows.length === 0) return null
   return (
     <fieldset className="filter-group">
@@ -64,8 +64,7 @@ export function RatingFilter({ query, counts }: RatingProps) {
           name="rated"
           value={String(from)}
           label={<Stars from={from} />}
-          // Nobody counts five stars: an address may ask for them all the same.
-          count={countOf(from) ?? (from === 5 ? undefined : 0)}
+          count={countOf(from) ?? 0}
           isChecked={isChosen(from)}
         />
       ))}
