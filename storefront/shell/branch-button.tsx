@@ -3,6 +3,9 @@ import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
+/** The store's own name, which all its branches bear, says nothing in its own head. */
+const ownName = /^Vitrina (?=\S)/
+
 /** Shows whose prices and stock these are, and opens the choice of another branch. */
 export function BranchButton({ className = '' }: { className?: string }) {
   const words = useWords(shellWords)
@@ -17,7 +20,7 @@ export function BranchButton({ className = '' }: { className?: string }) {
       className={`needs-script header-button min-w-0 gap-2 px-3 text-left ${className}`}
     >
       <Icon name="map-pin" className="size-5 text-link" />
-      <span className="truncate text-sm font-semibold">{name}</span>
+      <span className="truncate text-sm font-semibold">{name.replace(ownName, '')}</span>
     </button>
   )
 }

@@ -68,8 +68,10 @@ function useStart(): void {
       if (isKept()) return
       if (permission?.state === 'granted') return findNearest()
       keepBranch(branchToUse(branches, { configured }))
-      // The offer would lie on what somebody who types is looking at; the header's branch has the same. Inside the app the app knows where it is.
-      if (permission?.state !== 'prompt' || isEmbedded() || document.activeElement instanceof HTMLInputElement) return
+      // Inside the app the app knows where it is.
+      if (permission?.state !== 'prompt' || branches.length < 2 || isEmbedded()) return
+      // The offer would lie on what somebody who types is looking at; the header's branch has the same.
+      if (document.activeElement instanceof HTMLInputElement) return
       notify({
         id: 'branch',
         tone: 'success',

@@ -20,8 +20,10 @@ export default function Promises() {
           <li key={title}>
             <a href={href} className="card promise">
               <Icon name={icon} className="size-6 text-link" />
-              <span className="mt-3 block font-semibold">{title}</span>
-              <span className="mt-1 block text-sm text-muted">{text}</span>
+              <span>
+                <span className="block font-semibold">{title}</span>
+                <span className="mt-1 block text-sm text-muted">{text}</span>
+              </span>
             </a>
           </li>
         ))}
