@@ -20,7 +20,7 @@ export function ContactOptions() {
   const contact = page?.contact
   const copyNumber = useCopiedNumber()
   return (
-    <ul className="mt-8 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && (
         <Option icon="headset" title={words.support} text={words.supportText}>
           <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center font-semibold">
