@@ -13,7 +13,7 @@ export function NotFoundPage({ title, text }: { title?: string; text?: string })
       <div className="mx-auto max-w-2xl text-center">
         <EmptyWindow />
         <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? words.notFoundTitle}</h1>
-        <p className="mt-3 text-muted text-pretty">{text ?? words.notFoundText}</p>
+        <p className="mt-3 text-balance text-muted">{text ?? words.notFoundText}</p>
         <SearchBox className="mx-auto mt-8 max-w-md" label={words.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">
           {useCategories()
