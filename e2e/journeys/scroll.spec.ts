@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+/** Where a page begins, and where the way back leads (S2). */
+
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Opens a product from far down the shop; answers with how far. */
+async function openFromBelow(page: Page): Promise<number> {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const link = page.getByRole('article').nth(12).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => top(page)).toBeGreaterThan(400)
+  await page.waitForTimeout(300)
+  const left = await top(page)
+  await link.click()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect.poll(() => top(page)).toBe(0)
+  return left
+}
+
+test('a product begins at its top, a link within it leads to its place, and the way back to where the list was left', async ({ page }) => {
+  const left = await openFromBelow(page)
+  await page.locator('a[href="#reviews"]').click()
+  await expect(page).toHaveURL(/#reviews$/)
+  await page.waitForTimeout(300)
+  await expect(page.locator('#reviews')).toBeInViewport()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect.poll(async () => Math.abs((await top(page)) - left)).toBeLessThan(60)
+})
+
+test('a product that is loaded anew does not forget where the list was left', async ({ page }) => {
+  const left = await openFromBelow(page)
+  await page.reload()
+  await expectHydrated(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect.poll(async () => Math.abs((await top(page)) - left)).toBeLessThan(60)
+})
