@@ -1,5 +1,6 @@
 import { joinedIn } from './document-words.ts'
 import { phrasesIn } from './meanings.ts'
+import { partedTokens } from './parted.ts'
 import { fillWords } from './synonyms.ts'
 import { countCommon } from './postings.ts'
 import { type Expansion, type Terms, borne, termsFor, termsForPhrase } from './terms.ts'
@@ -32,7 +33,7 @@ const typoWordsMax = 3
 /** What a search asks for. The last word may be only begun, where `isTyping`. */
 export function readQuery(terms: Terms, q: string): Query {
   const text = spelt(q.slice(0, queryLengthMax).trim())
-  const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
+  const tokens = partedTokens(terms, tokensOf(text).slice(0, queryWordsMax * 2))
   const units = groups(terms, tokens).slice(0, queryWordsMax)
   const last = units.at(-1)
   return {
@@ -139,7 +140,7 @@ function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Ex
   return expansions.sort((a, b) => b.postings.length - a.postings.length).slice(0, prefixExpansionsMax)
 }
 
-/** A word that nobody bears, read as the nearest one that somebody does: two words written together, or one with a typo or two. */
+/** A word that nobody bears, read as the nearest one that somebody does: one with a typo or two. */
 export function forgiven(terms: Terms, tokens: Token[], isTyping = false): Unit | undefined {
   const word = joinedWord(tokens)
   if (/\p{N}/u.test(word) || word.length < 4) return undefined

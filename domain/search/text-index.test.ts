@@ -356,6 +356,28 @@ describe('completions', () => {
   })
 })
 
+describe('words written together', () => {
+  const index = indexOf(
+    { en: 'iPhone 13', model: 'iPhone 13' },
+    { en: 'iPhone 13 Pro Max', model: 'iPhone 13 Pro Max' },
+    { en: 'Wireless charger', es: 'Cargador inalámbrico', categoryWords: chargers },
+    { en: 'Wall charger', es: 'Cargador de pared', categoryWords: chargers },
+  )
+
+  test.each([
+    ['iphone13promax', [1]],
+    ['cargadorinalámbrico', [2]],
+    ['wallcharger', [3]],
+  ])('%s is found as if they stood apart', (q, expected) => {
+    expect(found(index, q)).toEqual(expected)
+    expect(index.search(q).corrected).toBe(null)
+  })
+
+  test('a word that stands so in the store is not taken apart', () => {
+    expect(found(indexOf({ en: 'Power bank' }, { en: 'Powerbank' }, { en: 'Bank of power' }), 'powerbank')).toContain(1)
+  })
+})
+
 describe('kept searches', () => {
   const asked = (index: ReturnType<typeof createTextIndex>, ...texts: string[]) => texts.map((q) => index.search(q)).at(-1)
 
