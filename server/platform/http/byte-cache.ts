@@ -13,7 +13,7 @@ export interface KeptAnswer {
   plain: Buffer
   /** Missing where packing would save nothing. */
   gzip?: Buffer
-  /** Made when the answer is asked for a second time: it costs more than one page is worth. */
+  /** Made when the kept answer is first asked for: it costs more than one page is worth. */
   brotli?: Buffer
 }
 
@@ -39,7 +39,7 @@ const ageMaxMs = 30_000
 interface Entry {
   answer: KeptAnswer
   version: number
-  hits: number
+  isAskedFor: boolean
 }
 
 const seenMax = 20_000
@@ -61,22 +61,16 @@ export function createByteCache({ bytesMax, version }: { bytesMax: number; versi
       entries.delete(key)
       return undefined
     }
-    entry.hits += 1
-    if (entry.hits === 1 && entry.answer.gzip) void addBrotli(entry)
+    if (!entry.isAskedFor) void addBrotli(entry.answer)
+    entry.isAskedFor = true
     return entry.answer
-  }
-
-  async function addBrotli(entry: Entry): Promise<void> {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-    const brotli = await brotliAsync(entry.answer.plain, quality)
-    entry.answer.brotli = brotli
   }
 
   function keep(key: string, answer: KeptAnswer, madeUnder: number): void {
     const isKnown = seen.has(key)
     seen.set(key, true)
     if (!isKnown || madeUnder !== version()) return
-    entries.set(key, { answer, version: madeUnder, hits: 0 }, { size: Math.ceil(answer.plain.length * 1.5) + key.length + 1_000 })
+    entries.set(key, { answer, version: madeUnder, isAskedFor: false }, { size: Math.ceil(answer.plain.length * 1.5) + key.length + 1_000 })
   }
 
   return {
@@ -102,4 +96,8 @@ const packedFrom = 1_200
 async function pack({ status, headers, body }: Omit<Made, 'isKept'>): Promise<KeptAnswer> {
   const answer = { status, headers, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`, plain: body }
   return body.length < packedFrom ? answer : { ...answer, gzip: await gzip(body) }
+}
+
+async function addBrotli(answer: KeptAnswer): Promise<void> {
+  if (answer.gzip) answer.brotli = await brotliAsync(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
