@@ -75,19 +75,21 @@ export async function start(environment: Record<string, string | undefined>, ope
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
+  const configuredLanguage = await createConfiguredLanguage(clients.en, current)
   const siteFiles = createSiteFiles({
     cache,
     client: clients.en,
     countProducts: () => countAddresses(database.db),
     listProducts: (run) => listAddresses(database.db, run),
     publicUrl,
+    configuredLanguage,
   })
   const pages = createPages({
     cache,
     settings,
     render,
     clientFor,
-    configuredLanguage: await createConfiguredLanguage(clients.en, current),
+    configuredLanguage,
     ownUrl: () => ownUrl,
   })
   const server = createHttpServer({

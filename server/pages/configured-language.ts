@@ -1,6 +1,6 @@
 import { getConfiguration } from '#contract/configuration.ts'
 import type { Client } from '#contract/client.ts'
-import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
+import { type Language, configuredLanguage, fallbackLanguage } from '#contract/language.ts'
 
 /**
  * The language for shoppers who have chosen none: the configuration's (`statusLanguage.text`), English where it names none (S1). It is read before
@@ -11,8 +11,7 @@ export async function createConfiguredLanguage(client: Client, version: () => nu
   let readUnder = version()
   async function read(): Promise<void> {
     const { general } = await client.call(getConfiguration, {})
-    const { text } = general.web_page.statusLanguage
-    language = isLanguage(text) ? text : fallbackLanguage
+    language = configuredLanguage(general.web_page.statusLanguage.text)
   }
   await read()
   return () => {

@@ -12,13 +12,14 @@ const { db } = store.database
 const publicUrl = 'https://store.example'
 
 /** The status and text of a file; undefined where it is left to the pages. */
-async function get(url: string) {
+async function get(url: string, language: 'en' | 'es' = 'en') {
   const siteFiles = createSiteFiles({
     cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
     client: store.client(),
     countProducts: () => countAddresses(db),
     listProducts: (run) => listAddresses(db, run),
     publicUrl: () => publicUrl,
+    configuredLanguage: () => language,
   })
   const sent: { head: Record<string, unknown>; body: string }[] = []
   let head: Record<string, unknown> = {}
@@ -64,6 +65,12 @@ test('every product stands in it in both languages, each naming the other, with 
   ])
   expect(body.match(/hreflang="es" href="https:\/\/store.example\/products\/CEL-1\?lang=es"/g)).toHaveLength(2)
   expect(body).toContain('<lastmod>2026-03-02</lastmod>')
+})
+
+test('where Spanish is configured, the bare address is the Spanish one', async () => {
+  const body = (await get('/sitemaps/products-1.xml', 'es'))?.body
+  expect(body).toContain('hreflang="es" href="https://store.example/products/CEL-1"')
+  expect(body).toContain('hreflang="en" href="https://store.example/products/CEL-1?lang=en"')
 })
 
 test('hidden products are not in it', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import { listCategories } from '#contract/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
@@ -14,17 +15,19 @@ interface Parts {
   countProducts: () => Promise<number>
   listProducts: (run: { offset: number; limit: number }) => Promise<ProductAddress[]>
   publicUrl: () => string
+  /** The language of an address that names none. */
+  configuredLanguage: () => Language
 }
 
 /** Answers `robots.txt`, `sitemap.xml` and its parts from kept bytes; false for everything else, and for a part that there is not. */
-export function createSiteFiles({ cache, client, countProducts, listProducts, publicUrl }: Parts) {
+export function createSiteFiles({ cache, client, countProducts, listProducts, publicUrl, configuredLanguage }: Parts) {
   /** The text of a file; undefined where there is none. */
   async function textOf(path: string): Promise<string | undefined> {
     if (path === '/robots.txt') return robots(publicUrl())
     if (path === '/sitemap.xml') return sitemapIndex(publicUrl(), await countProducts())
     if (path === '/sitemaps/pages.xml') {
       const categories = await client.call(listCategories, {})
-      return sitemap(publicUrl(), fixedPages(categories.map(({ category_id }) => category_id)))
+      return sitemap(publicUrl(), fixedPages(categories.map(({ category_id }) => category_id)), configuredLanguage())
     }
     const part = Number(/^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/.exec(path)?.[1])
     if (!part) return undefined
@@ -33,6 +36,7 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
     return sitemap(
       publicUrl(),
       products.map(({ code, changedAt }) => ({ path: `/products/${encodeURIComponent(code)}`, changedAt })),
+      configuredLanguage(),
     )
   }
 

@@ -1,4 +1,4 @@
-import { type Language, fallbackLanguage, languages } from '#contract/language.ts'
+import { type Language, languages } from '#contract/language.ts'
 import { policyTabs } from '#contract/policies.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 
@@ -21,8 +21,10 @@ export function sitemapIndex(publicUrl: string, products: number): string {
   return `${head}<sitemapindex ${space}>\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Pages with one entry for each language, each naming all of them. */
-export function sitemap(publicUrl: string, pages: readonly SitePage[]): string {
+/** Pages with one entry for each language, each naming all of them. The bare address speaks the configured language, as the pages' own canonical addresses do. */
+export function sitemap(publicUrl: string, pages: readonly SitePage[], bareLanguage: Language): string {
+  const inLanguage = (path: string, language: Language) =>
+    language === bareLanguage ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
   const entries = pages.flatMap(({ path, changedAt }) => {
     const addresses = languages.map((language) => [language, escapeHtml(publicUrl + inLanguage(path, language))] as const)
     const alternates = addresses.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`).join('')
@@ -36,10 +38,4 @@ export function sitemap(publicUrl: string, pages: readonly SitePage[]): string {
 export function fixedPages(categoryIds: readonly number[]): SitePage[] {
   const categories = categoryIds.map((id) => `/shop?category=${id}`)
   return ['/', '/shop', ...categories, '/contact', ...policyTabs.map((tab) => `/home/policies/${tab}`)].map((path) => ({ path }))
-}
-
-/** The bare address speaks the fallback language, as the pages' own canonical addresses do. */
-function inLanguage(path: string, language: Language): string {
-  if (language === fallbackLanguage) return path
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
-const args = (pathname: string, language: 'en' | 'es' = 'en') => ({
-  matches: [{ id: 'root', loaderData: { language, publicUrl: 'https://vitrina.example' } }],
+const args = (pathname: string, language: 'en' | 'es' = 'en', bareLanguage: 'en' | 'es' = 'en') => ({
+  matches: [{ id: 'root', loaderData: { language, bareLanguage, publicUrl: 'https://vitrina.example' } }],
   location: { pathname },
 })
 const canonical = (meta: ReturnType<typeof pageMeta>) => meta.find((entry) => 'rel' in entry && entry.rel === 'canonical')
@@ -13,9 +13,14 @@ describe('pageMeta', () => {
     expect(pageMeta(args('/'), { title: '' })).toContainEqual({ title: 'Vitrina' })
   })
 
-  test('the canonical address is bare in the fallback language and names the other one', () => {
+  test('the canonical address is bare in the configured language and names the other one', () => {
     expect(canonical(pageMeta(args('/shop'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop' })
     expect(canonical(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop?lang=es' })
+    const spanish = pageMeta(args('/shop', 'es', 'es'), { title: '' })
+    expect(canonical(spanish)).toMatchObject({ href: 'https://vitrina.example/shop' })
+    const other = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
+    expect(spanish).toContainEqual(other('en', 'https://vitrina.example/shop?lang=en'))
+    expect(spanish).toContainEqual(other('x-default', 'https://vitrina.example/shop'))
   })
 
   test('what of the query belongs to the page is kept in its addresses', () => {

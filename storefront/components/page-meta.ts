@@ -22,6 +22,8 @@ interface PageTexts {
 
 interface RootFacts {
   language: Language
+  /** The language of an address that names none. */
+  bareLanguage?: Language
   publicUrl: string
 }
 
@@ -44,11 +46,12 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   if (page.isPrivate) return [...meta, { name: 'robots', content: 'noindex' }]
   if (!root) return meta
 
-  const addressIn = addressesOf(`${root.publicUrl}${args.location.pathname}`, page.query ?? '')
+  const bareLanguage = root.bareLanguage ?? fallbackLanguage
+  const addressIn = addressesOf(`${root.publicUrl}${args.location.pathname}`, page.query ?? '', bareLanguage)
   meta.push(
     { tagName: 'link', rel: 'canonical', href: addressIn(root.language) },
     ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: addressIn(language) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(fallbackLanguage) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(bareLanguage) },
     { property: 'og:url', content: addressIn(root.language) },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: root.language === 'es' ? 'es_DO' : 'en_US' },
@@ -64,10 +67,10 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   return meta
 }
 
-/** The bare address speaks the fallback language to whoever keeps no choice, as search engines do; the other carries its name. */
-function addressesOf(path: string, query: string): (language: Language) => string {
+/** The bare address speaks the configured language to whoever keeps no choice, as search engines do; the other carries its name. */
+function addressesOf(path: string, query: string, bareLanguage: Language): (language: Language) => string {
   return (language) => {
-    const search = [query, language === fallbackLanguage ? '' : `lang=${language}`].filter(Boolean).join('&')
+    const search = [query, language === bareLanguage ? '' : `lang=${language}`].filter(Boolean).join('&')
     return search ? `${path}?${search}` : path
   }
 }

@@ -2,6 +2,7 @@ import type { listBranches } from '#contract/branches.ts'
 import type { listCategories } from '#contract/catalogue.ts'
 import type { getConfiguration } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { configuredLanguage } from '#contract/language.ts'
 
 /** What the shell shows of the answers that every page begins with; the rest would travel with each page for nothing. */
 export function frameOf(
@@ -10,6 +11,8 @@ export function frameOf(
   categories: ReplyOf<typeof listCategories>,
 ) {
   return {
+    /** The language of an address that names none. */
+    bareLanguage: configuredLanguage(configuration?.general.web_page.statusLanguage.text),
     configuration: configuration && { general: { web_page: shownSettings(configuration.general.web_page) } },
     branches: branches.map(({ id: _, ...branch }) => branch),
     categories: categories.map(({ slug: _, ...category }) => category),
