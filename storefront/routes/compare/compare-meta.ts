@@ -11,7 +11,7 @@ export function compareMeta(args: Args, products: readonly { codarticulo: string
   const codes = products.map(({ codarticulo }) => encodeURIComponent(codarticulo)).sort()
   return pageMeta(args, {
     title: names.length > 0 ? words.metaTitle(names.join(' · ')) : words.title,
-    description: words.metaDetail(names.join(', ')),
+    description: words.metaDetail(names.join(' · ')),
     query: codes.length > 0 ? `codes=${codes.join(',')}` : '',
   })
 }
