@@ -118,15 +118,30 @@ export function createScan(terms: Terms) {
       parts = units.length
       let touched = 0
       let most = 0
-      for (const unit of units) {
-        const count = first(unit)
-        for (let place = 0; place < count; place += 1) {
-          const doc = found[place] as number
-          const before = hits[doc] as number
-          if (before === 0) next[touched++] = doc
-          bests[doc] = (before === 0 ? 0 : (bests[doc] as number)) + (sums[doc] as number)
-          hits[doc] = before + 1
-          if (before === most) most += 1
+      for (const [before, unit] of units.toSorted((a, b) => sizeOf(a) - sizeOf(b)).entries()) {
+        mark += 1
+        // Who bears none of the rarer units can bear no more than are left.
+        const mayEnter = units.length - before >= most
+        for (const { postings, worth } of unit.expansions) {
+          const { values, length } = postings
+          for (let place = 0; place < length; place += 1) {
+            const value = values[place] as number
+            const doc = value >>> kindBits
+            const hit = hits[doc] as number
+            if (hit === 0 && !mayEnter) continue
+            const score = worth * (worths[value & kindMask] as number)
+            if (marks[doc] === mark) {
+              sums[doc] = (sums[doc] as number) + Math.max(0, score - (bests[doc] as number))
+              bests[doc] = Math.max(score, bests[doc] as number)
+              continue
+            }
+            if (hit === 0) next[touched++] = doc
+            sums[doc] = hit === 0 ? score : (sums[doc] as number) + score
+            bests[doc] = score
+            marks[doc] = mark
+            hits[doc] = hit + 1
+            if (hit === most) most += 1
+          }
         }
       }
       mark += 1
@@ -135,7 +150,6 @@ export function createScan(terms: Terms) {
         const doc = next[place] as number
         if (hits[doc] === most) {
           marks[doc] = mark
-          sums[doc] = bests[doc] as number
           found[count++] = doc
         }
         hits[doc] = 0
