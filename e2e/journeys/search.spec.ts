@@ -169,6 +169,8 @@ test('a visitor’s searches move into the account, and what becomes of a custom
   const told = (event: string) => page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
   const opened = told('product-clicked-after-search')
   const viewed = told('product-viewed')
+  // The browser's own menu opens nothing.
+  await page.getByRole('article').nth(0).getByRole('heading').getByRole('link').click({ button: 'right' })
   await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
   const click = (await opened).postDataJSON() as { position: number; queryID: string }
   expect(click.position).toBe(2)

@@ -126,6 +126,32 @@ test('a range of prices is typed, either way round, and dropped by its chip', as
   await expect(page).toHaveURL(/\/shop$/)
 })
 
+test('where both thumbs of the prices meet, the one with room moves, and a typed price stays as it was typed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keys to bring them there.')
+  await page.goto('/shop?prices=1234,')
+  await expectHydrated(page)
+  const highest = page.getByRole('slider', { name: shopTexts.en.highestPrice })
+  await highest.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/prices=1234,\d+$/)
+
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const lowest = page.getByRole('slider', { name: shopTexts.en.lowestPrice })
+  await lowest.focus()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/prices=\d+,$/)
+  const { x, y, width, height } = (await lowest.boundingBox())!
+  await page.mouse.move(x + width - 11, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(lowest).toHaveValue('50')
+})
+
 test('a misspelt search says what was searched instead', async ({ page }) => {
   await page.goto('/shop?q=cabel')
   await expect(page.getByText(shopTexts.en.showingFor('cable'))).toBeVisible()

@@ -24,7 +24,7 @@ export function SortSelect({ query }: { query: Query }) {
         form={filterFormId}
         defaultValue={order}
         onChange={({ target }) => void navigate(shopPath(withFilters(query, { order_by: target.value })))}
-        className="field text-sm sm:w-52"
+        className="field text-sm sm:w-60"
       >
         {sortOrders.map((choice: SortOrder) => (
           <option key={choice} value={choice}>
