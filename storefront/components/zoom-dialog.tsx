@@ -55,7 +55,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
         <div>
           <div
             ref={frame}
-            className="-mx-5 h-[62dvh] overflow-auto bg-display sm:mx-0 sm:aspect-square sm:h-auto sm:w-full sm:max-h-[68dvh] sm:rounded-lg"
+            className="-mx-5 h-[min(62dvh,112vw)] overflow-auto bg-display sm:mx-0 sm:aspect-square sm:h-auto sm:w-full sm:max-h-[68dvh] sm:rounded-lg"
           >
             <button
               type="button"
