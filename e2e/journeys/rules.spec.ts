@@ -94,6 +94,32 @@ test('a branch that another tab chose is this tab’s as well', async ({ page, c
   await expect(branch).toContainText('Santiago')
 })
 
+test('a branch that is chosen by hand stays, though the nearest one is found later', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the dialog is the same')
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.47, longitude: -69.93 })
+  let find = () => {}
+  await page.route('**/stores/nearest?*', async (route) => {
+    await new Promise<void>((resolve) => (find = resolve))
+    await route.continue()
+  })
+  await page.goto('/')
+  await expectHydrated(page)
+  const branch = page.getByRole('banner').getByRole('button', { name: /^Branch: / })
+  await branch.click()
+  const dialog = page.getByRole('dialog', { name: 'Choose your branch' })
+  const asked = page.waitForRequest(/stores\/nearest/)
+  await dialog.getByRole('button', { name: 'Nearest to me' }).click()
+  await asked
+  await dialog.getByRole('button', { name: /^Vitrina Santiago/ }).click()
+  await expect(branch).toContainText('Santiago')
+  const found = page.waitForResponse(/stores\/nearest/)
+  find()
+  await found
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
+})
+
 test('the chosen theme is there before the next page is painted', async ({ page, words, isMobile }) => {
   await page.goto('/')
   await expectHydrated(page)

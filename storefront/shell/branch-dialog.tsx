@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Icon } from '../components/icon.tsx'
-import { type Branch, branchToUse, chooseBranch, closeBranchDialog, useBranch } from '../shopper/branch.ts'
+import { type Branch, branchToUse, chooseBranch, closeBranchDialog, isChoosingBranch, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { nearestBranchCode } from './position.ts'
@@ -21,7 +21,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
       <p className="mb-4 text-sm text-muted">{words.branchIntro}</p>
-      <NearestButton branches={branches} isOpen={isOpen} />
+      <NearestButton branches={branches} />
       <label htmlFor={id} className="sr-only">
         {words.branchSearch}
       </label>
@@ -83,19 +83,16 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
   )
 }
 
-function NearestButton({ branches, isOpen }: { branches: readonly Branch[]; isOpen: boolean }) {
+function NearestButton({ branches }: { branches: readonly Branch[] }) {
   const words = useWords(shellWords)
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle')
-  const isAwaited = useRef(false)
-  // Who chose another branch meanwhile, or closed the dialog, has answered.
-  useEffect(() => () => void (isAwaited.current = false), [isOpen])
 
   async function choose(): Promise<void> {
     if (state === 'locating') return
     setState('locating')
-    isAwaited.current = true
     const nearest = await nearestBranchCode()
-    if (!isAwaited.current) return setState('idle')
+    // Who chose another branch meanwhile, or closed the dialog, has answered.
+    if (!isChoosingBranch()) return setState('idle')
     if (nearest === undefined) return setState('failed')
     setState('idle')
     chooseBranch(branchToUse(branches, { nearest }))

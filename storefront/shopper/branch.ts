@@ -89,6 +89,9 @@ export function closeBranchDialog(): void {
   tell()
 }
 
+/** Whether the dialog to choose a branch stands open now. */
+export const isChoosingBranch = () => isDialogOpen
+
 export function useBranchDialog(): boolean {
   return useSyncExternalStore(
     subscribe,
