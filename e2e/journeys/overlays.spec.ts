@@ -75,7 +75,7 @@ test('the page behind a modal rests, and moves again afterwards', async ({ page 
   expect(await isPageStill(page)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await isPageStill(page)).toBe(false)
+  await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
 test('of two modals Escape closes the upper one, and the page rests until both are closed', async ({ page, words }) => {
@@ -90,7 +90,7 @@ test('of two modals Escape closes the upper one, and the page rests until both a
   await expect(lower.getByRole('button', { name: own.signInToBuy })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(lower).toBeHidden()
-  expect(await isPageStill(page)).toBe(false)
+  await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
 test('whoever goes back leaves an open modal behind', async ({ page }) => {
@@ -104,7 +104,7 @@ test('whoever goes back leaves an open modal behind', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/\/shop\?category=1$/)
   await expect(dialog).toHaveCount(0)
-  expect(await isPageStill(page)).toBe(false)
+  await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
 test('a modal that may not close bounces for 300 ms, on the backdrop and on Escape', async ({ page, words }) => {
