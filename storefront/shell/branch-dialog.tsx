@@ -69,7 +69,7 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
       onClick={() => chooseBranch(branch.codplace)}
       className={`flex w-full items-center gap-3 rounded-md p-3 text-left hover:bg-sunken ${isCurrent ? 'bg-link-soft' : ''}`}
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">{branch.description}</span>
         <span className="block text-sm text-muted">{branch.address}</span>
       </span>

@@ -37,7 +37,7 @@ export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; is
     }
   }, [])
   return (
-    <div ref={ref} role="group" aria-label={branch.description} tabIndex={-1} className="outline-none">
+    <div ref={ref} role="group" aria-label={branch.description} tabIndex={-1} className="wrap-anywhere outline-none">
       <div className="flex items-start justify-between gap-2">
         <div>
           <p className="text-muted">{branch.city_name}</p>

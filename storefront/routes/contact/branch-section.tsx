@@ -73,7 +73,7 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
   return (
     <li className="card flex flex-col overflow-hidden">
       <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} />
-      <div className="flex grow flex-col p-5 pt-4">
+      <div className="flex grow flex-col p-5 pt-4 wrap-anywhere">
         <p className="text-sm text-muted">{branch.city_name}</p>
         <h3 className="font-bold">{branch.description}</h3>
         <p className="mt-1 text-sm text-pretty">{branch.address}</p>
