@@ -1,20 +1,25 @@
 import { data } from 'react-router'
 import { getProduct } from '#contract/catalogue.ts'
-import type { Client } from '#contract/client.ts'
 import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
 import { parseRichText } from '#domain/catalogue/rich-text.ts'
 import { toCard } from '../../cart/card-price.ts'
+import type { PageContext } from '../../page-context.ts'
 import { choicesOf } from './options.ts'
 
 const accessoriesMax = 10
 
 /**
  * All that the page of a product shows. What stands beside the product is null or empty where it cannot be had: the product is what the page is
- * for. A code that no product has, or could have, is a page that does not exist.
+ * for, and who comes next gets another try. A code that no product has, or could have, is a page that does not exist.
  */
-export async function loadProduct(client: Client, id: string, branchCode: number) {
+export async function loadProduct({ client, branchCode, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'keepNot'>, id: string) {
+  const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
+    answer.catch(() => {
+      keepNot()
+      return null
+    })
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)
   const { feacture, ...shown } = product
   const code = product.codarticulo
@@ -37,8 +42,6 @@ export async function loadProduct(client: Client, id: string, branchCode: number
     branchCode,
   }
 }
-
-const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 function refuseUnknown(error: unknown): never {
   // The store's own error, thrown outside of this bundle: it is known by its facts, not by its class.

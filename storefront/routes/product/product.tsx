@@ -37,8 +37,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { client, branchCode } = context.get(pageContext)
-  return loadProduct(client, params.id, branchCode)
+  return loadProduct(context.get(pageContext), params.id)
 }
 
 const Sections = later(() => import('./sections.tsx'), { isStill: true, className: 'later-sections' })

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { loadProduct } from './load-product.ts'
+
+const product = {
+  codarticulo: 'A-1',
+  description: 'A phone',
+  feacture: '',
+  imageGallery: [],
+  color: null,
+  storage: null,
+  branchesAvailable: [],
+}
+const answers: Record<string, unknown> = {
+  'GET products/{id}': { product },
+  'GET products/{id}/related': { variants: [], fits: [], accessories: [], similar: [] },
+}
+
+/** A store at the other end of the network, of which some calls fail. */
+function pageOf(failing: RegExp) {
+  const keepNot = vi.fn()
+  const client: Client = {
+    call({ method, path }) {
+      const line = `${method} ${path}`
+      return (failing.test(line) ? Promise.reject(new Error('down')) : Promise.resolve(answers[line] ?? {})) as never
+    },
+  }
+  return { client, branchCode: 25, keepNot }
+}
+
+test('what stands beside a product may be missing: the page stands, and is not kept for the next shopper', async () => {
+  const page = pageOf(/review/)
+  const shown = await loadProduct(page, 'A-1')
+  expect(shown.product.codarticulo).toBe('A-1')
+  expect(shown.reviews).toBeNull()
+  expect(page.keepNot).toHaveBeenCalled()
+})
+
+test('a whole page is kept', async () => {
+  const page = pageOf(/nothing/)
+  await loadProduct(page, 'A-1')
+  expect(page.keepNot).not.toHaveBeenCalled()
+})
+
+test('without the product there is no page', async () => {
+  await expect(loadProduct(pageOf(/GET products\/\{id\}$/), 'A-1')).rejects.toThrow('down')
+})
