@@ -112,7 +112,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       {isThere && (
         <div className="px-5 pb-5 sm:px-6 sm:pb-6" inert={!isOpen}>
           <div className="dialog-head">
-            <h2 id={titleId} className="text-lg font-bold text-balance">
+            <h2 id={titleId} className="min-w-0 text-lg font-bold text-balance wrap-anywhere">
               {shown.title}
             </h2>
             {!isPrevented && (

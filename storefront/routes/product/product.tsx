@@ -113,13 +113,13 @@ function Heading({ product }: { product: ShownProduct }) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span className="font-semibold text-ink">{product.brand}</span>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span className="min-w-0 font-semibold wrap-anywhere text-ink">{product.brand}</span>
           <span>
             {words.code} {product.codarticulo}
           </span>
         </p>
-        <div className="flex">
+        <div className="flex shrink-0">
           <CompareButton code={product.codarticulo} />
           <ShareButton product={product} />
         </div>
