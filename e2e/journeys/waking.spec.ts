@@ -30,10 +30,17 @@ test('a page shows its pictures before it asks for its scripts', async ({ page }
 })
 
 test('a page that is touched asks for its scripts at once', async ({ page }) => {
+  // Touched by itself: a hand from outside comes too late on a busy machine.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['touchedAt'] = String(performance.now())
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    })
+  })
   await openOnSlowLine(page)
-  await page.keyboard.press('Tab')
   await expectHydrated(page)
-  expect(await scriptsAt(page)).toBeLessThan(pictureMs)
+  const touchedAt = Number(await page.locator('html').getAttribute('data-touched-at'))
+  expect(((await scriptsAt(page)) as number) - touchedAt).toBeLessThan(pictureMs / 2)
 })
 
 test('a page whose pictures do not come works all the same', async ({ page }) => {
