@@ -71,7 +71,7 @@ function BranchTable({ product, branchCode }: { product: ShownProduct; branchCod
       <tbody>
         {rows.map(({ pos_id, description, existencia }) => (
           <tr key={pos_id} className="border-t border-line">
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
               {description}
               {pos_id === branchCode && <span className="ml-1.5 text-xs text-muted">({words.yourBranch})</span>}
             </th>

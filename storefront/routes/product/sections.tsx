@@ -38,7 +38,7 @@ export default function Sections({ product, features }: { product: ShownProduct;
             <tbody>
               {specifications.map(({ name, value }, at) => (
                 <tr key={at} className="border-b border-line align-top last:border-0">
-                  <th scope="row" className="w-2/5 py-2.5 pr-4 text-left font-normal text-muted">
+                  <th scope="row" className="w-2/5 py-2.5 pr-2 text-left font-normal wrap-anywhere text-muted">
                     {name}
                   </th>
                   <td className="py-2.5 font-medium wrap-anywhere">{value}</td>

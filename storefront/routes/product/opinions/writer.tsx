@@ -18,7 +18,7 @@ export function Writer({ author, created_at, language, is_translated, children }
   })
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
-      <span className="font-semibold text-ink">{author}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere text-ink">{author}</span>
       {children}
       <time dateTime={created_at}>{date.format(new Date(created_at))}</time>
       {is_translated && <span>{words.translated[language === 'en' ? 'es' : 'en']}</span>}
