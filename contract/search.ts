@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productKey } from './catalogue.ts'
+import { commaList, productKey } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, money, nothing, text, wholeNumber } from './fields.ts'
 
@@ -27,7 +27,7 @@ export const suggestProducts = query('catalog', 'GET products/suggestions', {
     q: z._default(text(0, 120), ''),
     category: z.optional(wholeNumber(1, 99_999)),
     place: z._default(branchCode, 1),
-    brands_selected: z.optional(text(0, 600)),
+    brands_selected: z.optional(commaList),
   }),
   reply: z.array(suggestion),
 })

@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
   // A file in a page's HTML would have to be allowed by the page's content security policy.
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
+    // One file, read at the start: a store that runs on while the next release is built beside it would miss what it had not read yet.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
         rolldownOptions: {

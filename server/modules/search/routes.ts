@@ -21,10 +21,8 @@ export const searchRoutes = [
   route(
     contract.suggestProducts,
     anyone,
-    async (ctx, { q, category, place, brands_selected }) => {
-      const brands = (brands_selected ?? '').split(',').filter(Boolean)
-      return (await suggest(ctx, { q, category, brands, branchCode: place })).map(presentSuggestion)
-    },
+    async (ctx, { q, category, place, brands_selected: brands = [] }) =>
+      (await suggest(ctx, { q, category, brands, branchCode: place })).map(presentSuggestion),
     isPublic,
   ),
   route(contract.listSearchHistory, requireCustomer, async (ctx) => presentHistory(await listHistory(ctx))),
