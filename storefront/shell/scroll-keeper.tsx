@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { startsAtTop, staysOnPage } from './scroll.ts'
+import { placeKey, startsAtTop, staysOnPage } from './scroll.ts'
 
 const storageKey = 'scroll'
 const keptMax = 50
@@ -20,20 +20,21 @@ export function ScrollKeeper() {
   }, [])
 
   // Before paint as well: the scroll to the top of the next page must not be kept as this page's place.
+  const here = placeKey(location)
   useBeforePaint(() => {
-    const keep = () => positions.set(location.key, window.scrollY)
+    const keep = () => positions.set(here, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
-  }, [location.key])
+  }, [here])
 
   useBeforePaint(() => {
     const from = last.current
     last.current = location
-    if (from.key === location.key) return
+    if (placeKey(from) === placeKey(location)) return
     if (how === 'POP') {
       if (staysOnPage(from, location)) return
       // Not returned: newer browsers answer with a promise, which an effect would take for its clean-up.
-      window.scrollTo(0, positions.get(location.key) ?? 0)
+      window.scrollTo(0, positions.get(placeKey(location)) ?? 0)
       return
     }
     if (from.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true })

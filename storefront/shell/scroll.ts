@@ -19,3 +19,11 @@ export function startsAtTop(from: Place, to: Place): boolean {
 export function staysOnPage(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && from.search === to.search
 }
+
+/**
+ * What tells an entry of the history from the others. Its key alone does not: the first page of a visit has none, nor has a step to a fragment that
+ * the browser took by itself.
+ */
+export function placeKey({ key, pathname, search, hash }: Place & { key: string; hash: string }): string {
+  return `${key} ${pathname}${search}${hash}`
+}
