@@ -2,7 +2,7 @@ import type { SortOrder } from '#domain/catalogue/listing.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import { type CatalogueIndex, byAge, byPopularity } from './catalogue-index.ts'
-import { type DocSet, countDocs, docsOf, hasDoc, removeDoc } from './doc-set.ts'
+import { type CountedSet, type DocSet, docsOf, hasDoc, removeDoc } from './doc-set.ts'
 import { stockAt } from './filters.ts'
 import { type Compare, type Stretch, pageOf } from './order.ts'
 import { type Level, byPrice, countBelow, noPrice } from './prices.ts'
@@ -18,7 +18,7 @@ interface Wanted {
 export function arrange(
   index: CatalogueIndex,
   level: Level,
-  docs: DocSet,
+  docs: CountedSet,
   text: TextMatches | undefined,
   { sort, branchCode, page, limit }: Wanted,
 ): number[] {
@@ -27,7 +27,7 @@ export function arrange(
   if (sort === 'popularity' && text) return pageByRank(index, docs, text, stockAt(index, branchCode), offset, limit)
   const [whole, compare] = orderFor(index, level, sort)
   // A few are sorted sooner than they are looked for along the order of all.
-  const order = countDocs(docs) <= sortedMax ? docsOf(docs).sort(compare) : whole
+  const order = docs.size <= sortedMax ? docsOf(docs).sort(compare) : whole
   if (sort !== 'price_desc') return along(order, [0, order.length])
   // What has no price stands last either way.
   const priced = countBelow({ order, shown: level.shown }, noPrice)

@@ -28,17 +28,25 @@ export function hasDoc({ words }: DocSet, doc: number): boolean {
   return at < words.length && ((words[at] as number) & (1 << (doc & 31))) !== 0
 }
 
+/** A set that no longer changes, with how many documents it has. */
+export interface CountedSet extends DocSet {
+  readonly size: number
+}
+
 /** What is in all of the sets; there has to be one. Written into `room` where it is large enough. */
-export function intersection(sets: readonly DocSet[], room?: Int32Array): DocSet {
-  const [first, ...others] = sets as [DocSet, ...DocSet[]]
-  const length = Math.min(...sets.map((set) => set.words.length))
+export function intersection(sets: readonly DocSet[], room?: Int32Array): CountedSet {
+  const lists = sets.map(({ words }) => words)
+  const length = Math.min(...lists.map((list) => list.length))
   const words = room && room.length >= length ? room.subarray(0, length) : new Int32Array(length)
-  words.set(first.words.subarray(0, length))
-  for (const other of others) {
-    const more = other.words
-    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] as number) & (more[at] as number)
+  const [first, ...others] = lists as [Int32Array, ...Int32Array[]]
+  let size = 0
+  for (let at = 0; at < length; at += 1) {
+    let word = first[at] as number
+    for (let nth = 0; word !== 0 && nth < others.length; nth += 1) word &= (others[nth] as Int32Array)[at] as number
+    words[at] = word
+    if (word !== 0) size += bitsOf(word)
   }
-  return { words }
+  return { words, size }
 }
 
 /** What is in any of the sets; with room for `size` documents at least. */
@@ -52,22 +60,26 @@ export function union(sets: readonly DocSet[], size: number): DocSet {
 
 export function countDocs({ words }: DocSet): number {
   let count = 0
-  for (let at = 0; at < words.length; at += 1) count += bitsOf(words[at] as number)
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) count += bitsOf(words[at] as number)
   return count
 }
 
 /** How many are in both sets. */
 export function countBoth(one: DocSet, other: DocSet): number {
-  const length = Math.min(one.words.length, other.words.length)
+  const [mine, theirs] = [one.words, other.words]
+  const length = Math.min(mine.length, theirs.length)
   let count = 0
-  for (let at = 0; at < length; at += 1) count += bitsOf((one.words[at] as number) & (other.words[at] as number))
+  for (let at = 0; at < length; at += 1) {
+    const both = (mine[at] as number) & (theirs[at] as number)
+    if (both !== 0) count += bitsOf(both)
+  }
   return count
 }
 
 /** The documents of the set in the order of their numbers; written into `room` where it is large enough. */
-export function docsOf(set: DocSet, room?: Uint32Array): Uint32Array {
+export function docsOf(set: DocSet | CountedSet, room?: Uint32Array): Uint32Array {
   const { words } = set
-  const count = countDocs(set)
+  const count = 'size' in set ? set.size : countDocs(set)
   const docs = room && room.length >= count ? room : new Uint32Array(count)
   let next = 0
   for (let at = 0; at < words.length; at += 1) {

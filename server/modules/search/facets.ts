@@ -1,7 +1,7 @@
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'
-import { type DocSet, countBoth, countDocs, docsOf, hasDoc, intersection } from './doc-set.ts'
+import { type CountedSet, type DocSet, countBoth, docsOf, hasDoc, intersection } from './doc-set.ts'
 import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
 
@@ -29,7 +29,7 @@ export interface Facets {
 
 /** What the filters let through, together and each without itself. */
 export interface Matches {
-  docs: DocSet
+  docs: CountedSet
   total: number
   facets: Facets
   /** For an empty result: how many would be found with one filter less, the most helpful first. */
@@ -38,23 +38,23 @@ export interface Matches {
 
 /** Finds and counts what the filters let through. */
 export function matchFilters(index: CatalogueIndex, level: Level, sets: FilterSets, filters: ListFilters): Matches {
-  const docs = intersection([index.live, ...sets.values()])
+  const docs = intersection([...sets.values(), index.live])
   const without = withoutEach(index, sets, docs)
-  const total = countDocs(docs)
+  const total = docs.size
   return { docs, total, facets: countFacets(index, level, without, filters), relaxed: total > 0 ? [] : relax(sets, without) }
 }
 
 /** What is found without one of the filters; without one that is not in use, that is all that is found. */
-type Without = (name: FilterName) => DocSet
+type Without = (name: FilterName) => CountedSet
 
-function withoutEach(index: CatalogueIndex, sets: FilterSets, all: DocSet): Without {
-  const made = new Map<FilterName, DocSet>()
+function withoutEach(index: CatalogueIndex, sets: FilterSets, all: CountedSet): Without {
+  const made = new Map<FilterName, CountedSet>()
   return (name) => {
     if (!sets.has(name)) return all
     const known = made.get(name)
     if (known) return known
     const others = [...sets].filter(([other]) => other !== name).map(([, set]) => set)
-    const set = intersection([index.live, ...others], roomForSet(made.size, index.live.words.length))
+    const set = intersection([...others, index.live], roomForSet(made.size, index.live.words.length))
     made.set(name, set)
     return set
   }
@@ -62,7 +62,7 @@ function withoutEach(index: CatalogueIndex, sets: FilterSets, all: DocSet): With
 
 function relax(sets: FilterSets, without: Without): Matches['relaxed'] {
   return [...sets.keys()]
-    .map((filter) => ({ filter, total: countDocs(without(filter)) }))
+    .map((filter) => ({ filter, total: without(filter).size }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
     .slice(0, relaxedMax)
@@ -80,7 +80,7 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
     prices: bounds(level, without('prices')),
     rated: atLeast(all(stars, count('rated', stars))),
     onlyOffers: countBoth(without('only_offers'), level.offers),
-    onlyWithStock: countWithStock(index, without('only_with_existence'), filters.branchCode),
+    onlyWithStock: filters.onlyWithStock ? countWithStock(index, without('only_with_existence'), filters.branchCode) : 0,
   }
 }
 
@@ -111,7 +111,7 @@ type Counts = Uint32Array
 /** Counts columns; a set that several of them are counted in is listed once. */
 function countersFor(size: number, without: Without) {
   const listed = new Map<DocSet, Uint32Array>()
-  const docsIn = (set: DocSet): Uint32Array => {
+  const docsIn = (set: CountedSet): Uint32Array => {
     const docs = listed.get(set) ?? docsOf(set, roomForList(listed.size, size))
     listed.set(set, docs)
     return docs
@@ -119,7 +119,7 @@ function countersFor(size: number, without: Without) {
   return (name: FilterName, column: Column<unknown>): Counts => {
     const set = without(name)
     // Few values in a large set are counted by comparing whole sets, 32 documents at a time, others document by document.
-    const isQuickerBySets = column.values.length * set.words.length < 2 * countDocs(set)
+    const isQuickerBySets = column.values.length * set.words.length < 2 * set.size
     return isQuickerBySets
       ? Uint32Array.from(column.values, (_, number) => countBoth(set, docsNumbered(column, number, size)))
       : tally(column, docsIn(set))
@@ -172,10 +172,10 @@ function most<Key, Value>(column: Choices<Key, Value>, counts: Counts, max: numb
 const numbersMax = 2 ** 20
 
 /** The cheapest and the dearest of the set. In a large set they stand near the ends of the order, a small one is looked through. */
-function bounds(level: Level, set: DocSet): Facets['prices'] {
+function bounds(level: Level, set: CountedSet): Facets['prices'] {
   const { order, shown } = level
   const priced = countBelow(level, noPrice)
-  const docs = countDocs(set) > order.length / 50 ? ends(order.subarray(0, priced), set) : docsOf(set)
+  const docs = set.size > order.length / 50 ? ends(order.subarray(0, priced), set) : docsOf(set)
   let from = noPrice
   let to = -1
   for (let at = 0; at < docs.length; at += 1) {

@@ -29,6 +29,7 @@ export function findMatches(index: CatalogueIndex, levelNumber: number, filters:
     return matchFilters(index, level, filterSets(index, level, filters, text), filters)
   })
   if (filters.onlyWithStock) return { ...matches, text }
+  // What was found holds for every branch; only this count is the branch's own.
   return { ...matches, facets: { ...matches.facets, onlyWithStock: countWithStock(index, matches.docs, filters.branchCode) }, text }
 }
 
