@@ -80,6 +80,7 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
     prices: bounds(level, without('prices')),
     rated: atLeast(all(stars, count('rated', stars))),
     onlyOffers: countBoth(without('only_offers'), level.offers),
+    // Without that filter what is found is kept for all branches, and each counts its own (`findMatches`).
     onlyWithStock: filters.onlyWithStock ? countWithStock(index, without('only_with_existence'), filters.branchCode) : 0,
   }
 }
