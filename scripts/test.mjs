@@ -1,12 +1,12 @@
 // Everything a newcomer must see pass: format, lint and walls, types, rules and modules and races (vitest), journeys (Playwright). Each stage runs even
-// where an earlier one failed; the last line counts them all.
+// where an earlier one failed; the end names every failure with its message, so that it is read where a log is cut, and counts them all.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 const results = 'node_modules/.cache/vitrina'
 mkdirSync(results, { recursive: true })
 let passed = 0
-let failed = 0
+const failures = []
 
 function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`)
@@ -18,21 +18,44 @@ function run(title, command, args, env = {}) {
 
 function check(title, command, args) {
   if (run(title, command, args)) passed += 1
-  else failed += 1
+  else failures.push(title)
 }
 
-/** Counts the tests of a stage from its report; a stage that broke without a failed test counts as one failure. */
-function suite(title, command, args, report, count, env) {
+/** Reads the tests of a stage from its report; a stage that broke without a failed test counts as one failure. */
+function suite(title, command, args, report, read, env) {
   rmSync(report, { force: true })
   const isGreen = run(title, command, args, env)
-  let counted = { passed: 0, failed: 0 }
+  let told = { passed: 0, failures: [] }
   try {
-    counted = count(JSON.parse(readFileSync(report, 'utf8')))
+    told = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {}
-  if (isGreen && counted.passed === 0) counted.failed += 1
-  if (!isGreen && counted.failed === 0) counted.failed = 1
-  passed += counted.passed
-  failed += counted.failed
+  passed += told.passed
+  if (told.failures.length > 0) failures.push(...told.failures)
+  else if (!isGreen || told.passed === 0) failures.push(title)
+}
+
+/** The failed tests of vitest's report, and the files that broke before their tests were known. */
+function ofVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [`${name}\n${message}`] : []
+    return tests.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
+  })
+  return { passed: numPassedTests, failures }
+}
+
+/** The failed tests of Playwright's report, a flaky one among them. */
+function ofPlaywright({ stats, suites, errors }) {
+  const inSuite = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(inSuite)]
+  const failures = suites.flatMap(inSuite).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors: told }) => told.map(({ message }) => message))
+        return `[${projectName}] ${file}:${line} › ${title}\n${messages.join('\n')}`
+      }),
+  )
+  return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)] }
 }
 
 check('format', 'oxfmt', ['--check', '.'])
@@ -46,16 +69,17 @@ suite(
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
   `${results}/vitest.json`,
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  ofVitest,
 )
-suite(
-  'journeys',
-  'playwright',
-  ['test', '--reporter=line,json'],
-  `${results}/playwright.json`,
-  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
-)
+suite('journeys', 'playwright', ['test', '--reporter=line,json'], `${results}/playwright.json`, ofPlaywright, {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
+})
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+for (const failure of failures) console.log(`\n✗ ${firstLines(failure)}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** What a failure says first; the whole of it stands where its stage printed it. */
+function firstLines(text) {
+  return text.split('\n').slice(0, 16).join('\n')
+}

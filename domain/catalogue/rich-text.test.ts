@@ -53,6 +53,10 @@ test('a paragraph in a list item does not end the list', () => {
   expect(read('<ul><li><p>A</p></li><li><p>B</p></li></ul>')).toBe('<ul><li>A</li><li>B</li></ul>')
 })
 
+test('the spaces around an element that is left out are one', () => {
+  expect(read('<p>A <a href="/"> B</a> <img> C</p>')).toBe('<p>A B C</p>')
+})
+
 test('empty elements are left out', () => {
   expect(read('<p> </p><p><br></p><ul></ul><p>A</p>')).toBe('<p>A</p>')
 })

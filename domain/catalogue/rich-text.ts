@@ -165,7 +165,11 @@ function addText(stack: Open[], raw: string): void {
   const isRoom = holds[top(stack).tag].includes('#text')
   if (!isRoom && !text.trim()) return
   makeRoom(stack, '#text')
-  top(stack).children.push(text)
+  const { children } = top(stack)
+  const before = children.at(-1)
+  // What stood between two texts may have been left out: their spaces are one.
+  const rest = typeof before === 'string' && before.endsWith(' ') ? text.trimStart() : text
+  if (rest) children.push(rest)
 }
 
 /** Ends elements until one may hold what comes; text that stands freely gets a paragraph, in a list an item. */
