@@ -1,24 +1,63 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './page-context.ts'
 
 // The server puts its request's facts under this key; it has to be the very object of this bundle.
-export { pageContext } from './page-context.ts'
+export { pageContext }
 
 const abortAfterMs = 10_000
 
 /**
  * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy names the
- * hashes of its inline scripts.
+ * hashes of its inline scripts. Its text is handed over beside the answer, which would send it through streams of bytes and back.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream, ...context }: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const page = () => <ServerRouter context={context} url={request.url} />
+  const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page()))
+  const loaded = serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : ''
+  const end = html.lastIndexOf('</body>')
+  loadContext.get(pageContext).takeHtml(html.slice(0, end), loaded, html.slice(end))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(null, { status: hasFailed ? 500 : status, headers })
+}
+
+interface Rendered {
+  html: string
+  hasFailed: boolean
+}
+
+/** React's own sign of a part that has to be rendered again by the browser. */
+const missingPart = '<!--$!-->'
+
+/**
+ * The page as one text, which costs the least. Undefined where a part of it has to be waited for, such as code that is used for the first time, and where
+ * rendering fails: `renderInTime` then waits, or tells of the failure.
+ */
+function renderAtOnce(page: ReactNode): Rendered | undefined {
+  try {
+    const html = renderToString(page)
+    return html.includes(missingPart) ? undefined : { html: `<!DOCTYPE html>${html}`, hasFailed: false }
+  } catch {
+    return undefined
+  }
+}
+
+function renderInTime(page: ReactNode): Promise<Rendered> {
   return new Promise((done, failed) => {
-    let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        headers.set('content-type', 'text/html; charset=utf-8')
         const chunks: Buffer[] = []
         const whole = new Writable({
           write(chunk: Buffer, _encoding, next) {
@@ -26,7 +65,7 @@ export default function handleRequest(request: Request, status: number, headers:
             next()
           },
           final(next) {
-            done(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+            done({ html: Buffer.concat(chunks).toString(), hasFailed })
             next()
           },
         })
@@ -34,10 +73,19 @@ export default function handleRequest(request: Request, status: number, headers:
       },
       onShellError: failed,
       onError(error) {
-        finalStatus = 500
+        hasFailed = true
         console.error(error)
       },
     })
     const timer = setTimeout(abort, abortAfterMs)
   })
+}
+
+const unsafe: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** What the loaders gave, as the router's own component would write it; rendered, it would be waited for piece by piece. */
+async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const data = JSON.stringify(await text(stream as never)).replace(/[&><\u2028\u2029]/g, (sign) => unsafe[sign] as string)
+  const script = (act: string) => `<script>window.__reactRouterContext.streamController.${act};</script>`
+  return `<!--$-->${script(`enqueue(${data})`)}<!--$-->${script('close()')}<!--/$--><!--/$-->`
 }

@@ -2,6 +2,7 @@ import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'r
 import type { Client } from '#contract/client.ts'
 import type { Made } from '#server/platform/http/byte-cache.ts'
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
+import { bytesOf } from './bytes-of.ts'
 import type { PageKey } from './page-key.ts'
 import { scriptsLast } from './scripts-last.ts'
 
@@ -26,17 +27,27 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
   return async (page, facts) => {
     const context = new RouterContextProvider()
     let isWhole = true
-    context.set(pageContext, { ...facts, keepNot: () => (isWhole = false) })
-    const response = await handler(new Request(`${facts.publicUrl}${page.url}`), context)
+    let html: readonly string[] | undefined
+    context.set(pageContext, { ...facts, keepNot: () => (isWhole = false), takeHtml: (...pieces: string[]) => (html = pieces) })
+    const response = await handler(pageRequest(`${facts.publicUrl}${page.url}`), context)
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const body = await response.text()
-    const text = isHtml && mode === 'production' ? scriptsLast(body) : body
+    const rendered = html ?? [await response.text()]
+    const pieces = isHtml && mode === 'production' ? scriptsLast(rendered) : rendered
     const headers: Record<string, string> = { ...securityHeaders, vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
-    if (isHtml) headers['content-security-policy'] = pagePolicy(text, facts.map?.tiles)
-    return { status: response.status, headers, body: Buffer.from(text), isKept: isWhole && response.status === 200 }
+    if (isHtml) headers['content-security-policy'] = pagePolicy(pieces, facts.map?.tiles)
+    return { status: response.status, headers, body: bytesOf(pieces), isKept: isWhole && response.status === 200 }
   }
+}
+
+const noHeaders = new Headers()
+/** Nobody takes a page's request back: whoever asked at the same moment waits for the same page. */
+const signal = { aborted: false, addEventListener() {}, removeEventListener() {} }
+
+/** What the router and the loaders read of a request. A whole one of Fetch would be held, with what hangs on it, until all memory is gone through (decision 020). */
+function pageRequest(url: string): Request {
+  return { method: 'GET', url, headers: noHeaders, signal } as unknown as Request
 }

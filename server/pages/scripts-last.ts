@@ -23,12 +23,23 @@ s.forEach(function(n){addEventListener(n,go,true)});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 d.readyState==='complete'?seen():addEventListener('load',seen);t=setTimeout(go,${waitMs})})()`
 
-/** The page with its own scripts asleep and the few lines that wake them. A page without scripts stays as it is. */
-export function scriptsLast(html: string): string {
-  const module = '<script type="module" async="">'
-  if (!html.includes(module)) return html
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(module, '<script type="later">')
-    .replace('</body>', () => `<script>${starter}</script></body>`)
+const module = '<script type="module" async="">'
+
+/**
+ * The page, in pieces, with its own scripts asleep and before its last piece the few lines that wake them. A page without scripts stays as it is. Only
+ * the head is searched for what goes there: the whole would be copied for each change.
+ */
+export function scriptsLast(pieces: readonly string[]): readonly string[] {
+  const [page = '', ...rest] = pieces
+  const at = page.lastIndexOf(module)
+  if (at < 0) return pieces
+  const headEnd = page.indexOf('</head>')
+  return [
+    page.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="later"'),
+    page.slice(headEnd, at),
+    `<script type="later">${page.slice(at + module.length)}`,
+    ...rest.slice(0, -1),
+    `<script>${starter}</script>`,
+    ...rest.slice(-1),
+  ]
 }

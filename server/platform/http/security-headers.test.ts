@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagePolicy, tileSource } from './security-headers.ts'
 
 test('without a tile server a page loads no picture from outside', () => {
-  expect(pagePolicy('<p></p>')).toContain("img-src 'self' data: blob:;")
+  expect(pagePolicy(['<p></p>'])).toContain("img-src 'self' data: blob:;")
 })
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['http://127.0.0.1:8080/a/{z}/{x}/{y}', 'http://127.0.0.1:8080'],
 ])('of the tile server %s the policy names %s', (template, source) => {
   expect(tileSource(template)).toBe(source)
-  expect(pagePolicy('<p></p>', template)).toContain(`img-src 'self' data: blob: ${source};`)
+  expect(pagePolicy(['<p></p>'], template)).toContain(`img-src 'self' data: blob: ${source};`)
 })

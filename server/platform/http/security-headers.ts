@@ -16,13 +16,15 @@ export function tileSource(template: string | undefined): string {
 
 /**
  * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a page kept as bytes would give everybody the
- * same nonce. No `unsafe-inline`, no `unsafe-eval`.
+ * same nonce. No `unsafe-inline`, no `unsafe-eval`. The page may come in pieces, each with whole scripts.
  */
-export function pagePolicy(html: string, tiles?: string): string {
+export function pagePolicy(pieces: readonly string[], tiles?: string): string {
   const hashes = new Set<string>()
-  for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-    if (/type="application\/(ld\+)?json"/.test(match[0].slice(0, 200))) continue
-    hashes.add(`'sha256-${hash('sha256', match[1] as string, 'base64')}'`)
+  for (const html of pieces) {
+    for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+      if (/type="application\/(ld\+)?json"/.test(match[0].slice(0, 200))) continue
+      hashes.add(`'sha256-${hash('sha256', match[1] as string, 'base64')}'`)
+    }
   }
   return [
     "default-src 'self'",
