@@ -33,18 +33,45 @@ export interface CountedSet extends DocSet {
   readonly size: number
 }
 
-/** What is in all of the sets; there has to be one. Written into `room` where it is large enough. */
-export function intersection(sets: readonly DocSet[], room?: Int32Array): CountedSet {
-  const lists = sets.map(({ words }) => words)
-  const length = Math.min(...lists.map((list) => list.length))
-  const words = room && room.length >= length ? room.subarray(0, length) : new Int32Array(length)
-  const [first, ...others] = lists as [Int32Array, ...Int32Array[]]
-  let size = 0
+/** Of some documents what is in all of the sets, and what in all but one of them. */
+export interface Sifted {
+  all: CountedSet
+  nearly: DocSet
+}
+
+/**
+ * Sifts documents by sets, each looked through once: what a set alone keeps out is in `nearly` and not in the set. `size` is above all documents.
+ * `nearly` is written into `room` where that is large enough.
+ */
+export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?: Int32Array): Sifted {
+  const length = wordsFor(size)
+  const all = among.words.slice(0, length)
+  const nearly = room && room.length >= length ? room.subarray(0, length).fill(0) : new Int32Array(length)
+  for (const { words } of sets) siftBy(words, all, nearly)
+  return { all: { words: all, size: countDocs({ words: all }) }, nearly: { words: nearly } }
+}
+
+function siftBy(words: Int32Array, all: Int32Array, nearly: Int32Array): void {
+  const length = Math.min(words.length, all.length)
   for (let at = 0; at < length; at += 1) {
-    let word = first[at] as number
-    for (let nth = 0; word !== 0 && nth < others.length; nth += 1) word &= (others[nth] as Int32Array)[at] as number
+    const word = words[at] as number
+    const mine = all[at] as number
+    nearly[at] = ((nearly[at] as number) & word) | (mine & ~word)
+    all[at] = mine & word
+  }
+  // A set says nothing of what came after it was made.
+  nearly.set(all.subarray(length), length)
+  all.fill(0, length)
+}
+
+/** What is in one set and not in the other. Written into `room` where it is large enough. */
+export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, room?: Int32Array): CountedSet {
+  const words = room && room.length >= mine.length ? room.subarray(0, mine.length) : new Int32Array(mine.length)
+  let size = 0
+  for (let at = 0; at < mine.length; at += 1) {
+    const word = (mine[at] as number) & ~(at < theirs.length ? (theirs[at] as number) : 0)
     words[at] = word
-    if (word !== 0) size += bitsOf(word)
+    size += bitsOf(word)
   }
   return { words, size }
 }
@@ -60,7 +87,7 @@ export function union(sets: readonly DocSet[], size: number): DocSet {
 
 export function countDocs({ words }: DocSet): number {
   let count = 0
-  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) count += bitsOf(words[at] as number)
+  for (let at = 0; at < words.length; at += 1) count += bitsOf(words[at] as number)
   return count
 }
 
@@ -70,8 +97,7 @@ export function countBoth(one: DocSet, other: DocSet): number {
   const length = Math.min(mine.length, theirs.length)
   let count = 0
   for (let at = 0; at < length; at += 1) {
-    const both = (mine[at] as number) & (theirs[at] as number)
-    if (both !== 0) count += bitsOf(both)
+    count += bitsOf((mine[at] as number) & (theirs[at] as number))
   }
   return count
 }
@@ -93,12 +119,17 @@ export function docsOf(set: DocSet | CountedSet, room?: Uint32Array): Uint32Arra
 
 /** The set of documents that are all below `size`. */
 export function docSetOf(docs: ArrayLike<number>, size: number): DocSet {
-  const words = new Int32Array(wordsFor(size))
+  const set = createDocSet(size)
+  addAll(set, docs)
+  return set
+}
+
+/** Takes documents in that the set has room for. */
+export function addAll({ words }: DocSet, docs: ArrayLike<number>): void {
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number
     words[doc >>> 5] = (words[doc >>> 5] as number) | (1 << (doc & 31))
   }
-  return { words }
 }
 
 function bitsOf(word: number): number {

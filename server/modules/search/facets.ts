@@ -1,7 +1,7 @@
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'
-import { type CountedSet, type DocSet, countBoth, docsOf, hasDoc, intersection } from './doc-set.ts'
+import { type CountedSet, type DocSet, countBoth, difference, docsOf, hasDoc, sift } from './doc-set.ts'
 import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
 
@@ -38,38 +38,37 @@ export interface Matches {
 
 /** Finds and counts what the filters let through. */
 export function matchFilters(index: CatalogueIndex, level: Level, sets: FilterSets, filters: ListFilters): Matches {
-  const docs = intersection([...sets.values(), index.live])
-  const without = withoutEach(index, sets, docs)
-  const total = docs.size
-  return { docs, total, facets: countFacets(index, level, without, filters), relaxed: total > 0 ? [] : relax(sets, without) }
-}
-
-/** What is found without one of the filters; without one that is not in use, that is all that is found. */
-type Without = (name: FilterName) => CountedSet
-
-function withoutEach(index: CatalogueIndex, sets: FilterSets, all: CountedSet): Without {
-  const made = new Map<FilterName, CountedSet>()
-  return (name) => {
-    if (!sets.has(name)) return all
-    const known = made.get(name)
-    if (known) return known
-    const others = [...sets].filter(([other]) => other !== name).map(([, set]) => set)
-    const set = intersection([...others, index.live], roomForSet(made.size, index.live.words.length))
-    made.set(name, set)
-    return set
+  const size = index.codes.length
+  const { all: docs, nearly } = sift(index.live, [...sets.values()], size, roomForSet(0, size))
+  const keptOut = (name: FilterName) => {
+    const set = sets.get(name)
+    return set && difference(nearly, set, roomForSet(1, size))
   }
+  const total = docs.size
+  return { docs, total, facets: countFacets(index, level, sets, docs, keptOut, filters), relaxed: total > 0 ? [] : relax(sets, keptOut) }
 }
 
-function relax(sets: FilterSets, without: Without): Matches['relaxed'] {
+/** What one filter alone keeps out, found anew with each call; undefined for a filter that is not in use. */
+type KeptOut = (name: FilterName) => CountedSet | undefined
+
+function relax(sets: FilterSets, keptOut: KeptOut): Matches['relaxed'] {
   return [...sets.keys()]
-    .map((filter) => ({ filter, total: without(filter).size }))
+    .map((filter) => ({ filter, total: keptOut(filter)?.size ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
     .slice(0, relaxedMax)
 }
 
-function countFacets(index: CatalogueIndex, level: Level, without: Without, filters: ListFilters): Facets {
-  const count = countersFor(index.codes.length, without)
+/** What would be found without a filter is what is found with it and what it alone keeps out: each is counted once. */
+function countFacets(
+  index: CatalogueIndex,
+  level: Level,
+  sets: FilterSets,
+  docs: CountedSet,
+  keptOut: KeptOut,
+  filters: ListFilters,
+): Facets {
+  const count = counterOf(index, sets, docs, keptOut)
   const { categories, brands, models, stars } = index
   return {
     categories: all(categories, count('category', categories)).sort(({ value: a }, { value: b }) => a.position - b.position || a.id - b.id),
@@ -77,11 +76,11 @@ function countFacets(index: CatalogueIndex, level: Level, without: Without, filt
       a.slug < b.slug ? -1 : 1,
     ),
     models: most(models, withoutNameless(models, count('models_selected', models)), modelsMax, filters.models),
-    prices: bounds(level, without('prices')),
+    prices: bounds(level, [docs, keptOut('prices')]),
     rated: atLeast(all(stars, count('rated', stars))),
-    onlyOffers: countBoth(without('only_offers'), level.offers),
+    onlyOffers: filters.onlyOffers ? docs.size : countBoth(docs, level.offers),
     // Without that filter what is found is kept for all branches, and each counts its own (`findMatches`).
-    onlyWithStock: filters.onlyWithStock ? countWithStock(index, without('only_with_existence'), filters.branchCode) : 0,
+    onlyWithStock: filters.onlyWithStock ? docs.size : 0,
   }
 }
 
@@ -94,8 +93,8 @@ export function countWithStock(index: CatalogueIndex, set: DocSet, branchCode: n
 const setRooms: Int32Array[] = []
 const listRooms: Uint32Array[] = []
 
-function roomForSet(nth: number, length: number): Int32Array {
-  const room = withRoom(setRooms[nth] ?? new Int32Array(), length)
+function roomForSet(nth: number, size: number): Int32Array {
+  const room = withRoom(setRooms[nth] ?? new Int32Array(), (size + 31) >>> 5)
   setRooms[nth] = room
   return room
 }
@@ -109,32 +108,47 @@ function roomForList(nth: number, size: number): Uint32Array {
 /** How many documents have each value of a column, by the values' numbers. */
 type Counts = Uint32Array
 
-/** Counts columns; a set that several of them are counted in is listed once. */
-function countersFor(size: number, without: Without) {
-  const listed = new Map<DocSet, Uint32Array>()
-  const docsIn = (set: CountedSet): Uint32Array => {
-    const docs = listed.get(set) ?? docsOf(set, roomForList(listed.size, size))
-    listed.set(set, docs)
-    return docs
-  }
+/** Counts columns; what is found is listed once for all of them. */
+function counterOf(index: CatalogueIndex, sets: FilterSets, docs: CountedSet, keptOut: KeptOut) {
+  const size = index.codes.length
+  let listed: Uint32Array | undefined
+  const list = () => (listed ??= docsOf(docs, roomForList(0, size)))
   return (name: FilterName, column: Column<unknown>): Counts => {
-    const set = without(name)
-    // Few values in a large set are counted by comparing whole sets, 32 documents at a time, others document by document.
-    const isQuickerBySets = column.values.length * set.words.length < 2 * set.size
-    return isQuickerBySets
-      ? Uint32Array.from(column.values, (_, number) => countBoth(set, docsNumbered(column, number, size)))
-      : tally(column, docsIn(set))
+    if (sets.has(name) && sets.size === 1) return countLive(index, column)
+    const counts = new Uint32Array(column.values.length)
+    countInto(counts, column, docs, list, size)
+    const others = keptOut(name)
+    if (others) countInto(counts, column, others, () => docsOf(others, roomForList(1, size)), size)
+    return counts
+  }
+}
+
+const liveCounts = new WeakMap<Column<unknown>, { generation: number; counts: Counts }>()
+
+/** Of all products; kept until one changes. */
+function countLive({ live, codes, generation }: CatalogueIndex, column: Column<unknown>): Counts {
+  const known = liveCounts.get(column)
+  if (known?.generation === generation) return known.counts.slice()
+  const counts = new Uint32Array(column.values.length)
+  tally(counts, column, docsOf(live, roomForList(1, codes.length)))
+  liveCounts.set(column, { generation, counts })
+  return counts.slice()
+}
+
+function countInto(counts: Counts, column: Column<unknown>, set: CountedSet, list: () => Uint32Array, size: number): void {
+  // Few values in a large set are counted by comparing whole sets, 32 documents at a time, others document by document.
+  if (counts.length * set.words.length >= 2 * set.size) return tally(counts, column, list())
+  for (let number = 0; number < counts.length; number += 1) {
+    counts[number] = (counts[number] as number) + countBoth(set, docsNumbered(column, number, size))
   }
 }
 
 /** How often each value of the column stands at the documents. */
-function tally({ values, column }: Column<unknown>, docs: Uint32Array): Counts {
-  const counts = new Uint32Array(values.length)
+function tally(counts: Counts, { column }: Column<unknown>, docs: Uint32Array): void {
   for (let at = 0; at < docs.length; at += 1) {
     const number = column[docs[at] as number] as number
     counts[number] = (counts[number] as number) + 1
   }
-  return counts
 }
 
 /** Products without a model are no choice. */
@@ -158,38 +172,45 @@ function all<Value>(column: Column<Value>, counts: Counts): Counted<Value>[] {
 
 /** The most frequent, and those that are chosen however rare: whoever ticked them has to see the tick. */
 function most<Key, Value>(column: Choices<Key, Value>, counts: Counts, max: number, chosen: readonly Key[]): Counted<Value>[] {
-  // Count and number in one: numbers are sorted in a tenth of the time that objects take, and equal counts keep their order.
-  const keys = new Float64Array(counts.length)
-  let length = 0
-  for (let number = 0; number < counts.length; number += 1) {
-    if (counts[number] !== 0) keys[length++] = number - (counts[number] as number) * numbersMax
-  }
-  const sorted = keys.subarray(0, length).sort()
-  const frequent = Array.from(sorted.subarray(0, max), (key) => ((key % numbersMax) + numbersMax) % numbersMax)
+  const frequent = mostFrequent(counts, max)
   const ticked = chosen.flatMap((key) => column.numbers.get(key) ?? []).filter((number) => counts[number] && !frequent.includes(number))
   return [...frequent, ...new Set(ticked)].map((number) => countedAt(column, counts, number))
 }
 
-const numbersMax = 2 ** 20
+/** The numbers with the highest counts, the highest first, of equal ones the lower number. There may be thousands: none is sorted in that is below the last. */
+function mostFrequent(counts: Counts, max: number): number[] {
+  const best: number[] = []
+  for (let number = 0; number < counts.length; number += 1) {
+    const count = counts[number] as number
+    if (count === 0 || (best.length === max && count <= (counts[best[max - 1] as number] as number))) continue
+    if (best.length === max) best.pop()
+    let at = best.length
+    for (; at > 0 && (counts[best[at - 1] as number] as number) < count; at -= 1) best[at] = best[at - 1] as number
+    best[at] = number
+  }
+  return best
+}
 
-/** The cheapest and the dearest of the set. In a large set they stand near the ends of the order, a small one is looked through. */
-function bounds(level: Level, set: CountedSet): Facets['prices'] {
+/** The cheapest and the dearest of the sets. In large sets they stand near the ends of the order, small ones are looked through. */
+function bounds(level: Level, sets: readonly (CountedSet | undefined)[]): Facets['prices'] {
   const { order, shown } = level
-  const priced = countBelow(level, noPrice)
-  const docs = set.size > order.length / 50 ? ends(order.subarray(0, priced), set) : docsOf(set)
+  const found = sets.filter((set) => set !== undefined)
+  const isLarge = found.reduce((size, set) => size + set.size, 0) > order.length / 50
   let from = noPrice
   let to = -1
-  for (let at = 0; at < docs.length; at += 1) {
-    const price = shown[docs[at] as number] as number
-    if (price < from) from = price
-    if (price > to && price !== noPrice) to = price
+  for (const docs of isLarge ? [ends(order.subarray(0, countBelow(level, noPrice)), found)] : found.map((set) => docsOf(set))) {
+    for (let at = 0; at < docs.length; at += 1) {
+      const price = shown[docs[at] as number] as number
+      if (price < from) from = price
+      if (price > to && price !== noPrice) to = price
+    }
   }
   return to < 0 ? null : { fromCentavos: from, toCentavos: to }
 }
 
-/** The first and the last of the order that are in the set. */
-function ends(order: Uint32Array, set: DocSet): number[] {
-  const isIn = (doc: number) => hasDoc(set, doc)
+/** The first and the last of the order that are in any of the sets. */
+function ends(order: Uint32Array, sets: readonly DocSet[]): number[] {
+  const isIn = (doc: number) => sets.some((set) => hasDoc(set, doc))
   const first = order.find(isIn)
   const last = order.findLast(isIn)
   return first === undefined || last === undefined ? [] : [first, last]

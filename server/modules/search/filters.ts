@@ -3,6 +3,7 @@ import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { docsWith } from './choices.ts'
 import { type DocSet, createDocSet, docSetOf } from './doc-set.ts'
+import { docsBetween } from './order.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
 
 export interface ListFilters {
@@ -63,5 +64,5 @@ export function stockAt(index: CatalogueIndex, branchCode: number): DocSet {
 function priced(level: Level, size: number, { from = 0, to = Infinity }: NonNullable<ListFilters['prices']>): DocSet {
   const first = countBelow(level, from * 100)
   const end = countBelow(level, Math.min(to * 100 + 1, noPrice))
-  return docSetOf(level.order.subarray(first, Math.max(first, end)), size)
+  return docsBetween(level.order, first, end, size)
 }

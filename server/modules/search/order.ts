@@ -1,4 +1,4 @@
-import { type DocSet, docSetOf, hasDoc } from './doc-set.ts'
+import { type DocSet, addAll, createDocSet, difference, docSetOf, hasDoc } from './doc-set.ts'
 
 /** Documents in an order; negative where `a` comes before `b`. */
 export type Compare = (a: number, b: number) => number
@@ -48,6 +48,36 @@ function placeOf(order: Uint32Array, doc: number, compare: Compare, from: number
 
 /** A stretch of an order, read backwards where it ends before it begins: `[0, 3]` is the first three, `[3, 0]` the same from the third on. */
 export type Stretch = readonly [from: number, to: number]
+
+/** What the marks of an order know: which documents stand before each `markedEvery`th place. */
+const marks = new WeakMap<Uint32Array, DocSet[]>()
+const markedEvery = 4_096
+
+/** The documents from one place of an order to before another, all below `size`: two marks tell most of a long stretch. */
+export function docsBetween(order: Uint32Array, from: number, to: number, size: number): DocSet {
+  const first = Math.ceil(from / markedEvery)
+  const last = Math.floor(to / markedEvery)
+  if (last <= first) return docSetOf(order.subarray(from, Math.max(from, to)), size)
+  const marked = marksOf(order, size)
+  const { words } = difference(marked[last] as DocSet, marked[first] as DocSet)
+  const set = { words }
+  addAll(set, order.subarray(from, first * markedEvery))
+  addAll(set, order.subarray(last * markedEvery, to))
+  return set
+}
+
+function marksOf(order: Uint32Array, size: number): DocSet[] {
+  const known = marks.get(order)
+  if (known) return known
+  const made: DocSet[] = []
+  const before = createDocSet(size)
+  for (let at = 0; at <= order.length; at += markedEvery) {
+    made.push({ words: before.words.slice() })
+    addAll(before, order.subarray(at, at + markedEvery))
+  }
+  marks.set(order, made)
+  return made
+}
 
 /** One page of what is in the set, along the stretches of the order. */
 export function pageOf(set: DocSet, order: Uint32Array, stretches: readonly Stretch[], offset: number, limit: number): number[] {
