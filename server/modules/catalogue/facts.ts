@@ -71,7 +71,7 @@ export async function listFacts(ctx: Ctx, products: readonly Versioned[]): Promi
   }
   return (code) => {
     const kept = found.get(code)
-    return kept && inLanguage(JSON.parse(kept.json) as Texts, ctx.language)
+    return kept && inLanguage(JSON.parse(kept.json) as Told, ctx.language)
   }
 }
 
@@ -98,11 +98,9 @@ function keptBy(catalogue: CatalogueVersion): Map<string, Kept> {
 
 async function readFacts(db: Database, wanted: readonly (readonly string[])[]): Promise<Kept[][]> {
   const { rows } = await sql<Kept>`
-    select p.code, p.xmin::text as "rowVersion", json_build_object('id', p.id, 'nameEn', p.name_en, 'nameEs', p.name_es, 'brand', b.name,
-      'model', p.model, 'color', p.color, 'storage', p.storage,
-      'categoryId', p.category_id, 'categoryEn', c.name_en, 'categoryEs', c.name_es,
-      'reviewsCount', p.reviews_count, 'ratingAverage', p.rating_average,
-      'pictures', (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
+    select p.code, p.xmin::text as "rowVersion", json_build_array(p.id, p.name_en, p.name_es, b.name, p.model, p.color, p.storage,
+      p.category_id, c.name_en, c.name_es, p.reviews_count, p.rating_average,
+      (select coalesce(json_agg(json_build_array(pp.picture, pp.photo_type) order by pp.position), '[]')
          from product_pictures pp where pp.product_code = p.code))::text as json
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     where p.code = any(${sqlArray([...new Set(wanted.flat())], 'text')})`.execute(db)
@@ -110,14 +108,37 @@ async function readFacts(db: Database, wanted: readonly (readonly string[])[]): 
   return wanted.map((codes) => codes.flatMap((code) => byCode.get(code) ?? []))
 }
 
-interface Texts extends Omit<Facts, 'name' | 'categoryName'> {
-  nameEn: string
-  nameEs: string
-  categoryEn: string
-  categoryEs: string
-}
+/** In the order of the statement, without names: told in less, and read in less time. */
+type Told = [
+  id: string,
+  nameEn: string,
+  nameEs: string,
+  brand: string,
+  model: string,
+  color: string | null,
+  storage: string | null,
+  categoryId: number,
+  categoryEn: string,
+  categoryEs: string,
+  reviewsCount: number,
+  ratingAverage: number,
+  pictures: [picture: string, photoType: string][],
+]
 
-function inLanguage({ nameEn, nameEs, categoryEn, categoryEs, ...rest }: Texts, language: Language): Facts {
+function inLanguage(told: Told, language: Language): Facts {
+  const [id, nameEn, nameEs, brand, model, color, storage, categoryId, categoryEn, categoryEs, reviewsCount, ratingAverage, pictures] = told
   const isEnglish = language === 'en'
-  return { ...rest, name: isEnglish ? nameEn : nameEs, categoryName: isEnglish ? categoryEn : categoryEs }
+  return {
+    id,
+    name: isEnglish ? nameEn : nameEs,
+    brand,
+    model,
+    color,
+    storage,
+    categoryId,
+    categoryName: isEnglish ? categoryEn : categoryEs,
+    pictures: pictures.map(([picture, photoType]) => ({ picture, photoType })),
+    reviewsCount,
+    ratingAverage,
+  }
 }
