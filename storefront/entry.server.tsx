@@ -24,13 +24,15 @@ export default async function handleRequest(
   const page = () => <ServerRouter context={context} url={request.url} />
   const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page()))
   const loaded = serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : ''
+  const body = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
-  loadContext.get(pageContext).takeHtml(html.slice(0, end), loaded, html.slice(end))
+  loadContext.get(pageContext).takeHtml(`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), loaded, html.slice(end))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status: hasFailed ? 500 : status, headers })
 }
 
 interface Rendered {
+  /** Without the doctype, which not every way of rendering writes. */
   html: string
   hasFailed: boolean
 }
@@ -45,7 +47,7 @@ const missingPart = '<!--$!-->'
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {
     const html = renderToString(page)
-    return html.includes(missingPart) ? undefined : { html: `<!DOCTYPE html>${html}`, hasFailed: false }
+    return html.includes(missingPart) ? undefined : { html, hasFailed: false }
   } catch {
     return undefined
   }
@@ -65,7 +67,12 @@ function renderInTime(page: ReactNode): Promise<Rendered> {
             next()
           },
           final(next) {
-            done({ html: Buffer.concat(chunks).toString(), hasFailed })
+            done({
+              html: Buffer.concat(chunks)
+                .toString()
+                .replace(/^<!DOCTYPE html>/, ''),
+              hasFailed,
+            })
             next()
           },
         })

@@ -15,7 +15,7 @@ export interface PageContext {
   map: { tiles: string; credit: string } | undefined
   /** Says that something is missing in this answer: it is sent to who waits for it, and not kept for the next one. */
   keepNot: () => void
-  /** Takes the rendered page in pieces, of which none begins or ends within a tag or a script: one text of them all would be copied once more. */
+  /** Takes the rendered page in pieces: the head, the rest as far as the scripts, the data, the end. One text of them all would be copied once more. */
   takeHtml: (...pieces: string[]) => void
 }
 

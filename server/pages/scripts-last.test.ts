@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { scriptsLast } from './scripts-last.ts'
 
 const page = [
-  '<head><link rel="modulepreload" href="/a.js"/></head><body><p>Hi</p><script type="module" async="">import "/a.js"</script>',
+  '<head><link rel="modulepreload" href="/a.js"/>',
+  '</head><body><p>Hi</p><script type="module" async="">import "/a.js"</script>',
   '<!--data-->',
   '</body>',
 ]
@@ -17,6 +18,6 @@ test('the scripts of a page sleep, and one of its own wakes them', () => {
 })
 
 test('a page without scripts stays as it is', () => {
-  const plain = ['<body><p>Hi</p>', '</body>']
+  const plain = ['<head>', '</head><body><p>Hi</p>', '', '</body>']
   expect(scriptsLast(plain)).toBe(plain)
 })

@@ -26,18 +26,17 @@ d.readyState==='complete'?seen():addEventListener('load',seen);t=setTimeout(go,$
 const module = '<script type="module" async="">'
 
 /**
- * The page, in pieces, with its own scripts asleep and before its last piece the few lines that wake them. A page without scripts stays as it is. Only
- * the head is searched for what goes there: the whole would be copied for each change.
+ * The page with its own scripts asleep, and before its last piece the few lines that wake them. Its pieces are the head, the rest as far as the
+ * scripts, the data, the end; a page without scripts stays as it is.
  */
 export function scriptsLast(pieces: readonly string[]): readonly string[] {
-  const [page = '', ...rest] = pieces
-  const at = page.lastIndexOf(module)
+  const [head = '', body = '', ...rest] = pieces
+  const at = body.lastIndexOf(module)
   if (at < 0) return pieces
-  const headEnd = page.indexOf('</head>')
   return [
-    page.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="later"'),
-    page.slice(headEnd, at),
-    `<script type="later">${page.slice(at + module.length)}`,
+    head.replaceAll('<link rel="modulepreload"', '<link rel="later"'),
+    body.slice(0, at),
+    `<script type="later">${body.slice(at + module.length)}`,
     ...rest.slice(0, -1),
     `<script>${starter}</script>`,
     ...rest.slice(-1),
