@@ -4,7 +4,7 @@ import { listBranches } from '#contract/branches.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { Icon } from '../../components/icon.tsx'
 import { later } from '../../components/later.tsx'
-import '../../map/drawing.css'
+import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
@@ -34,19 +34,19 @@ export function meta(args: Route.MetaArgs) {
 
 // The questions are read here alone: the browser gets them in one language.
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const branches = (await page.client.call(listBranches, {})).filter(({ active }) => active)
+  const asked = context.get(pageContext)
+  const branches = (await asked.client.call(listBranches, {})).filter(({ active }) => active)
   return {
-    questions: questions[page.language],
+    questions: questions[asked.language],
     areas: await loadAreas(
-      page,
+      asked,
       branches.map(({ codplace }) => codplace),
     ),
   }
 }
 
 /** How to reach the store, its branches, and what people ask (S2). */
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export default page(function Contact({ loaderData }: Route.ComponentProps) {
   const words = useWords(contactWords)
   const { branches } = useBranch()
   useArrivalAtQuestions()
@@ -65,7 +65,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </section>
     </div>
   )
-}
+})
 
 function JumpLink({ to, text }: { to: string; text: string }) {
   return (

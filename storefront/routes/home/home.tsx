@@ -1,4 +1,5 @@
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { homeWords } from '../../words/home.ts'
@@ -12,12 +13,6 @@ import { loadHome } from './load-home.ts'
 import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { storeData } from './structured-data.ts'
-import '../../look/home.css'
-import '../../look/home-flash.css'
-import '../../look/home-places.css'
-import '../../look/home-slider.css'
-import '../../look/home-tiles.css'
-import '../../look/home-windows.css'
 
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0].loaderData
@@ -48,7 +43,7 @@ const Community = later(() => import('./community.tsx'), { isStill: true, classN
 const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
 const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default page(function Home({ loaderData }: Route.ComponentProps) {
   const words = useWords(homeWords)
   const { banners, ads, newest, hots, offers, flash, flashEnd, recommended: first, categories, brands } = loaderData
   return (
@@ -74,4 +69,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeKeeper />
     </div>
   )
-}
+})

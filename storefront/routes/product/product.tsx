@@ -5,6 +5,7 @@ import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Gallery } from '../../components/gallery.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { page } from '../../components/page.ts'
 import { Rating } from '../../components/rating.tsx'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
@@ -45,10 +46,10 @@ const CardRow = later(() => import('./card-row.tsx'), { className: 'later-row-of
 const Reviews = later(() => import('./opinions/reviews.tsx'), { className: 'later-opinions' })
 const Questions = later(() => import('./opinions/questions.tsx'), { className: 'later-opinions' })
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default page(function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product is another page: its quantity and its pictures begin anew.
   return <OneProduct key={loaderData.product.codarticulo} {...loaderData} />
-}
+})
 
 function OneProduct(loaded: Route.ComponentProps['loaderData']) {
   const { product: shown, features, choices, fits, accessories, similar, reviews, summary, questions, branchCode } = loaded

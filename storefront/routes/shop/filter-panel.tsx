@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { grouped } from '../../components/grouped.ts'
@@ -42,7 +43,7 @@ const Groups = later(() => import('./filter-groups.tsx'))
  * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it opens, sends and
  * lists without JavaScript too.
  */
-export function FilterPanel({ query, list }: Props) {
+export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   const words = useWords(shopWords)
   const { ref, onSubmit } = useFilterForm(query)
   return (
@@ -79,7 +80,7 @@ export function FilterPanel({ query, list }: Props) {
       <SheetFoot query={query} total={list.total} />
     </aside>
   )
-}
+})
 
 /** The sheet's own foot: what it leads to is always in a thumb's reach. Without JavaScript one button sends what is ticked. */
 function SheetFoot({ query, total }: { query: Query; total: number }) {
