@@ -13,6 +13,7 @@ import { pageContext } from './page-context.ts'
 import { frameOf } from './shell/frame.ts'
 import { PageError } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
+import { RootContext } from './shell/use-root.ts'
 import { ShopperProvider } from './shopper/shopper.tsx'
 import { shellWords } from './words/shell.ts'
 import { LanguageContext } from './words/use-words.ts'
@@ -67,11 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageContext value={root?.language ?? fallbackLanguage}>
-          <ShopperProvider>
-            <Shell>{children}</Shell>
-          </ShopperProvider>
-        </LanguageContext>
+        <RootContext value={root}>
+          <LanguageContext value={root?.language ?? fallbackLanguage}>
+            <ShopperProvider>
+              <Shell>{children}</Shell>
+            </ShopperProvider>
+          </LanguageContext>
+        </RootContext>
         <Scripts />
       </body>
     </html>

@@ -1,9 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
+import { memo } from 'react'
 import type { ProductCard as Product } from '../cart/card-price.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import { compared, toggleCompared } from '../compare/compared.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
-import type { loader } from '../root.tsx'
+import { useRoot } from '../shell/use-root.ts'
 import { useOwnPrice } from '../shopper/own-prices.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
@@ -30,8 +30,17 @@ const gridSizes = '(min-width: 80rem) 14rem, (min-width: 48rem) 23vw, (min-width
 /** Where a product's page is. */
 export const productPath = (code: string) => `/products/${encodeURIComponent(code)}`
 
-/** A product in a grid or carousel. The name's link covers the whole card; the button lies above it. */
-export function ProductCard({ product: shown, branchCode, isFirst = false, sizes = gridSizes, heading: Heading = 'h3' }: Props) {
+/**
+ * A product in a grid or carousel. The name's link covers the whole card; the button lies above it. It is drawn again for another product alone, not
+ * with each step of the page around it.
+ */
+export const ProductCard = memo(function ProductCard({
+  product: shown,
+  branchCode,
+  isFirst = false,
+  sizes = gridSizes,
+  heading: Heading = 'h3',
+}: Props) {
   const product = useOwnPrice(shown)
   const [picture] = product.imageGallery
   return (
@@ -57,7 +66,7 @@ export function ProductCard({ product: shown, branchCode, isFirst = false, sizes
       <CardAct product={product} branchCode={branchCode} />
     </article>
   )
-}
+})
 
 interface ActProps {
   product: Product
@@ -67,7 +76,7 @@ interface ActProps {
 /** The small buttons on a card's picture: a quick view, where staff want it, and the comparison. */
 function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
   const words = useWords(productWords)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const isCompared = compared.use().includes(code)
   const facts = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
   const prefetch = () => prefetchQuickView(facts)
@@ -98,7 +107,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
 /** The card's button: puts one piece into the cart, or leads to the page where nothing can be added. */
 function CardAct({ product, branchCode }: ActProps) {
   const words = useWords(productWords)
-  const ownBranch = useRouteLoaderData<typeof loader>('root')?.branchCode ?? 1
+  const ownBranch = useRoot()?.branchCode ?? 1
   const branch = branchCode ?? ownBranch
   const held = useHeld(product.codarticulo, branch)
   if (product.price === null || bandOf(product.existence) === 'none') {

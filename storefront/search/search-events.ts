@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { recordSearchClick } from '#contract/search.ts'
-import type { loader } from '../root.tsx'
+import { useRoot } from '../shell/use-root.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import type * as tellSearch from './tell-search.ts'
 
@@ -42,7 +41,7 @@ export function useProductViewed(productCode: string): void {
 }
 
 function useIsWanted(): boolean {
-  return useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.search_analytics ?? false
+  return useRoot()?.configuration?.general.web_page.search_analytics ?? false
 }
 
 function quietly(tell: (how: Tell) => Promise<unknown>): void {

@@ -1,23 +1,33 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { notify } from '../components/notifications.tsx'
-import type { loader } from '../root.tsx'
-import { branchToUse, keepBranch, openBranchDialog, storedBranchCode, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
+import {
+  branchToUse,
+  keepBranch,
+  lookForBranch,
+  openBranchDialog,
+  storedBranchCode,
+  useBranchDialog,
+  useStoredBranchCode,
+} from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { isEmbedded } from './embedded.ts'
+import { useRoot } from './use-root.ts'
 
 const BranchDialog = lazy(() => import('./branch-dialog.tsx'))
 const calmMs = 3_000
 
 /** Selects a branch at the start (S4), loads the page's prices and stock anew when another is chosen, and holds the dialog to choose one. */
 export function BranchKeeper() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const stored = useStoredBranchCode()
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
+  const { key } = useLocation()
   const shown = root?.branchCode
   useStart()
+  useEffect(lookForBranch, [key])
 
   useEffect(() => {
     // On the way to another page only that page would be loaded anew, and the frame would keep the former branch.
@@ -41,7 +51,7 @@ export function BranchKeeper() {
  */
 function useStart(): void {
   const words = useWords(shellWords)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
 
   useEffect(() => {
     if (!root?.configuration) return

@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import { useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { useRoot } from './use-root.ts'
 
 export function useCategories() {
-  return useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  return useRoot()?.categories ?? []
 }
 
 /** Where the footer's and the menus' promotions lead (S2): the fixed query, at the branch of the page. */

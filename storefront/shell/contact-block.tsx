@@ -1,14 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
 import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { Icon } from '../components/icon.tsx'
-import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { useRoot } from './use-root.ts'
 
 /** How to reach the store, as far as staff have set it; the variant tells its hours (S2). */
 export function ContactBlock() {
   const words = useWords(shellWords)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const contact = root?.configuration?.general.web_page.contact
   return (
     <address className="space-y-1 text-sm not-italic">

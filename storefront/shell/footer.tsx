@@ -1,18 +1,17 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { useRoot } from './use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The foot of the store (S2). A phone never shows it: its links stand in the mobile menu. */
 export function Footer() {
   const words = useWords(shellWords)
   const links = useFooterLinks()
-  const copyright = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.copyright
+  const copyright = useRoot()?.configuration?.general.web_page.copyright
   return (
     <footer className="mt-20 bg-sunken max-md:hidden">
       <div className="page grid gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]">

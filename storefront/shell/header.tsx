@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
+import { memo } from 'react'
 import { Icon } from '../components/icon.tsx'
-import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -9,19 +8,25 @@ import { CartButton } from './cart-button.tsx'
 import { CategoryBar, CategoryMenu } from './categories.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import type { ShellParts } from './parts.ts'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
+import { useRoot } from './use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
+interface Props {
+  isOnMobile: boolean
+  /** A bar of categories, where the configuration wants it. */
+  hasCategories: boolean
+}
+
 /** The head of the store: who we are, what there is, search, branch, and what is the shopper's own. Sticky; on a phone it leaves while scrolling down. */
-export function Header({ parts }: { parts: ShellParts }) {
+export const Header = memo(function Header({ isOnMobile, hasCategories }: Props) {
   const words = useWords(shellWords)
   const ref = useHidingOnScroll()
-  const isBarWanted = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page.nav_category ?? false
+  const isBarWanted = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
-    <header ref={ref} className={`header ${parts.hasHeaderOnMobile ? '' : 'max-md:hidden'}`}>
+    <header ref={ref} className={`header ${isOnMobile ? '' : 'max-md:hidden'}`}>
       <div className="page grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Icon name="menu" className="size-5.5" />
@@ -43,9 +48,9 @@ export function Header({ parts }: { parts: ShellParts }) {
         </div>
         <CartButton />
       </div>
-      {parts.hasCategoryBar && isBarWanted && <CategoryBar />}
+      {hasCategories && isBarWanted && <CategoryBar />}
       <CategoryMenu />
       <MobileMenu />
     </header>
   )
-}
+})

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { Icon } from '../components/icon.tsx'
-import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { useRoot } from './use-root.ts'
 
 /** What every page says in maintenance, also for who has no JavaScript. */
 export function StatusNotice() {
   const words = useWords(shellWords)
-  const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
+  const page = useRoot()?.configuration?.general.web_page
   if (page?.active !== false) return null
   return <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">{page.message || words.maintenanceText}</p>
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { notify } from '../components/notifications.tsx'
-import type { loader } from '../root.tsx'
 import { keptGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
 import { searchPath, searchText, searchTextMax } from '../search/search-text.ts'
@@ -10,6 +9,7 @@ import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { useRoot } from './use-root.ts'
 
 /**
  * The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches unfold under it, their code
@@ -91,7 +91,7 @@ function useShownSearch(): [RefObject<HTMLInputElement | null>, string] {
 
 /** Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that category. */
 function useSearch() {
-  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  const categories = useRoot()?.categories ?? []
   const { isChosen } = useBranch()
   const words = useWords(shellWords)
   const navigate = useNavigate()

@@ -21,6 +21,31 @@ import { StoreDialogs } from './store-dialogs.tsx'
 import { tintFrame } from './theme-toggle.tsx'
 import { Welcome } from './welcome.tsx'
 
+// Made once: what is the same element as before React leaves as it is at a step to another page.
+const above = (
+  <>
+    <PageProgress />
+    <CookieBanner />
+    <StatusNotice />
+  </>
+)
+const footer = <Footer />
+const mobileBar = <MobileBar />
+const around = (
+  <>
+    <CompareHost />
+    <BranchKeeper />
+    <SignInHost />
+    <Overlays />
+    <StoreDialogs />
+    <Welcome />
+    <OfflineNotice />
+    <Notifications />
+    <PageLinks />
+    <ScrollKeeper />
+  </>
+)
+
 /** Everything around a page (S2). */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shellWords)
@@ -36,25 +61,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {words.skip}
       </a>
-      <PageProgress />
-      <CookieBanner />
-      <StatusNotice />
-      {parts.hasHeader && <Header parts={parts} />}
+      {above}
+      {parts.hasHeader && <Header isOnMobile={parts.hasHeaderOnMobile} hasCategories={parts.hasCategoryBar} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {parts.hasFooter && <Footer />}
-      {parts.hasMobileBar && <MobileBar />}
-      <CompareHost />
-      <BranchKeeper />
-      <SignInHost />
-      <Overlays />
-      <StoreDialogs />
-      <Welcome />
-      <OfflineNotice />
-      <Notifications />
-      <PageLinks />
-      <ScrollKeeper />
+      {parts.hasFooter && footer}
+      {parts.hasMobileBar && mobileBar}
+      {around}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import { SocialSign } from './social-sign.tsx'
+import { useRoot } from './use-root.ts'
 
 /** Links to the networks that staff have set. */
 export function SocialLinks() {
-  const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
+  const page = useRoot()?.configuration?.general.web_page
   const links = [
     { name: 'Instagram', href: page?.url_instagram },
     { name: 'Facebook', href: page?.url_facebook },

@@ -1,13 +1,13 @@
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Dialog } from '../components/dialog.tsx'
-import type { loader } from '../root.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { useRoot } from './use-root.ts'
 
 /** The two dialogs nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
 export function StoreDialogs() {
   const words = useWords(shellWords)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const { revalidate, state } = useRevalidator()
   if (!root) return null
   const page = root.configuration?.general.web_page

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { loader } from '../root.tsx'
 import { isEmbedded, postNative } from '../shell/embedded.ts'
+import { useRoot } from '../shell/use-root.ts'
 
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 
@@ -24,17 +23,25 @@ const watchers = new Set<() => void>()
 let isDialogOpen = false
 let afterChoice: (() => void) | undefined
 
+/** What the cookie said last. To read cookies a browser asks another of its processes, and a page that is drawn wants to know a dozen times. */
+let lastRead: { code: number | undefined } | undefined
+
 function tell(): void {
+  lastRead = undefined
   for (const watcher of watchers) watcher()
 }
 
 /** Coming back to a tab counts as well: another tab may have chosen meanwhile. */
 function subscribe(watcher: () => void) {
+  const look = () => {
+    lastRead = undefined
+    watcher()
+  }
   watchers.add(watcher)
-  document.addEventListener('visibilitychange', watcher)
+  document.addEventListener('visibilitychange', look)
   return () => {
     watchers.delete(watcher)
-    document.removeEventListener('visibilitychange', watcher)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
@@ -44,13 +51,20 @@ export function storedBranchCode(): number | undefined {
   return code ? Number(code) : undefined
 }
 
+const knownBranchCode = () => (lastRead ??= { code: storedBranchCode() }).code
+
+/** Notices what another window has chosen while this one stayed in sight. */
+export function lookForBranch(): void {
+  if (storedBranchCode() !== knownBranchCode()) tell()
+}
+
 /** The branch of this page and those to choose from. */
 export function useBranch(): ChosenBranch {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const branches = root?.branches.filter(({ active }) => active) ?? []
   const isChosen = useSyncExternalStore(
     subscribe,
-    () => branches.some(({ codplace }) => codplace === storedBranchCode()),
+    () => branches.some(({ codplace }) => codplace === knownBranchCode()),
     () => false,
   )
   const branchCode = root?.branchCode ?? firstBranchCode
@@ -102,7 +116,7 @@ export function useBranchDialog(): boolean {
 
 /** The code that this browser keeps, as it changes; undefined on the server. */
 export function useStoredBranchCode(): number | undefined {
-  return useSyncExternalStore(subscribe, storedBranchCode, () => undefined)
+  return useSyncExternalStore(subscribe, knownBranchCode, () => undefined)
 }
 
 /**
