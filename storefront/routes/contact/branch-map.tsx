@@ -1,5 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { useBelow } from '../../components/below.ts'
 import { CountryMap } from '../../map/country-map.tsx'
 import { useNearness } from '../../map/use-nearness.ts'
 import type { loader } from '../../root.tsx'
@@ -26,11 +27,13 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const look = useRouteLoaderData<typeof loader>('root')?.look
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearness(frame)
+  // Leaflet comes in after the page itself has been painted.
+  const hasBelow = useBelow()
   const [isReady, setReady] = useState(false)
   return (
     <div ref={frame} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
       {!isReady && <CountryMap label={words.drawingLabel(branches.length)} pins={branches.map(({ lat, long }) => ({ lat, lng: long }))} />}
-      {isNear && (
+      {isNear && hasBelow && (
         <div className={isReady ? 'absolute inset-0' : 'invisible absolute inset-0'}>
           <LazyPart failed={null}>
             <Suspense>

@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
+import { useBelow } from '../../components/below.ts'
 import { grouped } from '../../components/grouped.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
@@ -61,6 +62,9 @@ function sayWhy(error: unknown): never {
 
 export { ShopError as ErrorBoundary }
 
+/** At least the first screen of any window, three rows of the widest grid (useBelow knows higher ones). */
+const firstCards = 12
+
 const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
@@ -77,6 +81,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const tellSearch = useResultEvents(list)
   const isSlow = useIsSlow(isLoading)
   const isEmpty = list.docs.length === 0 && !isSlow
+  const hasBelow = useBelow()
   const category = query.category && names.category(query.category)
 
   return (
@@ -105,7 +110,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           ) : (
             <Results
               key={listKey}
-              products={list.docs}
+              products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
               branchCode={branchCode}
               isLoading={isLoading}
               isSlow={isSlow}
