@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+/** What a page shows below its first screen, at a step within the store: after the first paint, but at once for who comes back. */
+
+interface FirstDrawing {
+  /** Parts that are empty places yet. */
+  empty: number
+  cards: number
+  height: number
+}
+
+/** Does a step to another page; answers with what stood there as soon as its heading did. */
+async function firstDrawing(page: Page, step: () => Promise<unknown>): Promise<FirstDrawing> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<FirstDrawing>((done) => {
+        const heading = () => document.querySelector('main h1')?.textContent
+        const before = heading()
+        // It hears of the whole change at once, before anything of it is painted.
+        const watcher = new MutationObserver(() => {
+          if (heading() === undefined || heading() === before) return
+          watcher.disconnect()
+          const count = (selector: string) => document.querySelectorAll(selector).length
+          done({
+            empty: count('main .later-empty'),
+            cards: count('main .product'),
+            height: document.documentElement.scrollHeight,
+          })
+        })
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await step()
+  return drawn
+}
+
+/** Scrolls to the end of the page, part by part, until each of them is there. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(page.locator('main .later-empty')).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+}
+
+test('parts of a page wait below its first screen after a link, and stand at once on the way back', async ({ page }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const opened = await firstDrawing(page, () => page.getByRole('article').first().getByRole('link').first().click())
+  expect(opened.empty, 'parts that wait').toBeGreaterThan(2)
+  await readToTheEnd(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+
+  await firstDrawing(page, () => page.locator('main nav a[href^="/shop?category="]').click())
+  const returned = await firstDrawing(page, () => page.goBack())
+  expect(returned.empty, 'parts that wait').toBe(0)
+  expect(returned.height).toBeGreaterThan(height - 60)
+})
+
+test('a list that a link opens begins with its first screen, and stands whole on the way back', async ({ page }) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const opened = await firstDrawing(page, () => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/shop"]')?.click()))
+  expect(opened.cards).toBe(12)
+  const cards = page.locator('main .product')
+  await expect(cards).toHaveCount(24)
+  // Another view of the list is no other page: none of it goes in between.
+  await page.evaluate(() => {
+    const watch = () => {
+      const { length } = document.querySelectorAll('main .product')
+      const least = Number(document.documentElement.dataset['least'] ?? length)
+      document.documentElement.dataset['least'] = String(Math.min(least, length))
+    }
+    new MutationObserver(watch).observe(document.querySelector('main') as Element, { childList: true, subtree: true })
+  })
+  await page.locator('main a[rel="next"]').click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('status').first()).toContainText('25')
+  expect(await page.evaluate(() => document.documentElement.dataset['least'])).toBe('24')
+
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  const returned = await firstDrawing(page, () => page.goBack())
+  expect(returned.cards).toBe(24)
+})
