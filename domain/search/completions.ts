@@ -1,3 +1,4 @@
+import { bitsOfDocs, hasBit } from './bits.ts'
 import { phraseOf } from './document-words.ts'
 import { meaningsOf } from './meanings.ts'
 import { kindBits } from './postings.ts'
@@ -67,7 +68,7 @@ function wordsFrom(
 ): Completion[] {
   const before = text.slice(0, last.from)
   const isFirst = tokens.every((token) => token === last || fillWords.has(token.word))
-  const allowed = isFirst ? undefined : bitsOf(search(before.trim()).docs, terms.docsEnd())
+  const allowed = isFirst ? undefined : bitsOfDocs(search(before.trim()).docs, terms.docsEnd())
   const saidStems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
   const said = new Set<string>([...saidStems, ...saidStems.flatMap(meaningsOf)])
   const found = new Map<string, Completion & { isNative: boolean }>()
@@ -91,13 +92,6 @@ function mostFrequent(terms: Terms, ids: readonly number[]): number[] {
   return ids.toSorted((a, b) => terms.words.countOf(b) - terms.words.countOf(a)).slice(0, wordsMax)
 }
 
-/** A bit for each document. */
-function bitsOf(docs: Uint32Array, end: number): Uint32Array {
-  const bits = new Uint32Array((end >>> 5) + 1)
-  for (const doc of docs) bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
-  return bits
-}
-
 /** How many of the allowed documents bear the word, as far as it is worth reading. */
 function countAmong(terms: Terms, word: string, allowed: Uint32Array | undefined, isAmong: ((doc: number) => boolean) | undefined): number {
   const [expansion] = termsFor(terms, word)
@@ -107,8 +101,7 @@ function countAmong(terms: Terms, word: string, allowed: Uint32Array | undefined
   let count = 0
   for (let place = 0; place < Math.min(length, readMax); place += 1) {
     const doc = (values[place] as number) >>> kindBits
-    const isAllowed = !allowed || ((allowed[doc >>> 5] as number) & (1 << (doc & 31))) !== 0
-    if (isAllowed && (!isAmong || isAmong(doc))) count += 1
+    if ((!allowed || hasBit(allowed, doc)) && (!isAmong || isAmong(doc))) count += 1
   }
   return count
 }

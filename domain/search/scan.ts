@@ -1,7 +1,8 @@
+import { addBit, createBits, docsOfBits, bitAt, inMost } from './bits.ts'
 import { aside, beside, category, fits, own } from './document-words.ts'
 import { type Postings, kindBits, kindIn, kindMask } from './postings.ts'
 import type { Unit } from './query.ts'
-import type { Terms } from './terms.ts'
+import type { Expansion, Terms } from './terms.ts'
 
 /** What a word is worth by where a document bears it; a thing's own name counts most, what it is for least. */
 const worths = Float32Array.from({ length: kindMask + 1 }, (_, kind) => {
@@ -18,8 +19,10 @@ export function createScan(terms: Terms) {
   let bests = new Float32Array(0)
   let found = new Uint32Array(0)
   let next = new Uint32Array(0)
-  /** All 0 between two searches. */
-  let hits = new Uint8Array(0)
+  /** Which documents are looked for. */
+  let bits = new Uint32Array(0)
+  /** What of a list was found to be among them. */
+  let passing = new Uint32Array(0)
   let mark = 0
   let parts = 1
 
@@ -32,7 +35,8 @@ export function createScan(terms: Terms) {
       bests = new Float32Array(size)
       found = new Uint32Array(size)
       next = new Uint32Array(size)
-      hits = new Uint8Array(size)
+      bits = createBits(size)
+      passing = new Uint32Array(size)
       mark = 0
     }
     if (mark > 0xfffffff0) {
@@ -62,35 +66,54 @@ export function createScan(terms: Terms) {
     return count
   }
 
+  /** Reads what a term says of the documents found so far, which are `count` and have their bits. */
+  function readAmong({ postings, worth }: Expansion, count: number, take: (doc: number, score: number) => void): void {
+    const { values, length } = postings
+    if (count * 16 < length) {
+      // Few are left: asking for each is less than reading the whole list.
+      for (let place = 0; place < count; place += 1) {
+        const doc = found[place] as number
+        const kind = kindIn(postings, doc)
+        if (kind >= 0) take(doc, worth * (worths[kind] as number))
+      }
+      return
+    }
+    let passed = 0
+    for (let place = 0; place < length; place += 1) {
+      const value = values[place] as number
+      passing[passed] = value
+      passed += bitAt(bits, value >>> kindBits)
+    }
+    for (let place = 0; place < passed; place += 1) {
+      const value = passing[place] as number
+      take(value >>> kindBits, worth * (worths[value & kindMask] as number))
+    }
+  }
+
+  /** The documents that bear a unit, until the next are asked for. */
+  function bitsOf({ expansions }: Unit): Uint32Array {
+    bits.fill(0)
+    for (const { postings } of expansions) {
+      const { values, length } = postings
+      for (let place = 0; place < length; place += 1) addBit(bits, (values[place] as number) >>> kindBits)
+    }
+    return bits
+  }
+
   /** Keeps of the documents found so far those that bear this unit as well. */
   function narrow(unit: Unit, before: number): number {
-    const previous = mark
     mark += 1
+    bits.fill(0)
+    for (let place = 0; place < before; place += 1) addBit(bits, found[place] as number)
     let count = 0
     const take = (doc: number, score: number) => {
-      if (marks[doc] === previous) {
+      if (marks[doc] !== mark) {
         marks[doc] = mark
         bests[doc] = score
         next[count++] = doc
-      } else if (marks[doc] === mark && score > (bests[doc] as number)) bests[doc] = score
+      } else if (score > (bests[doc] as number)) bests[doc] = score
     }
-    for (const { postings, worth } of unit.expansions) {
-      const { values, length } = postings
-      if (before * 16 < length) {
-        // Few are left: asking for each is less than reading the whole list.
-        for (let place = 0; place < before; place += 1) {
-          const doc = found[place] as number
-          const kind = kindIn(postings, doc)
-          if (kind >= 0) take(doc, worth * (worths[kind] as number))
-        }
-      } else {
-        for (let place = 0; place < length; place += 1) {
-          const value = values[place] as number
-          const doc = value >>> kindBits
-          if ((marks[doc] as number) >= previous) take(doc, worth * (worths[value & kindMask] as number))
-        }
-      }
-    }
+    for (const expansion of unit.expansions) readAmong(expansion, before, take)
     for (let place = 0; place < count; place += 1) {
       const doc = next[place] as number
       sums[doc] = (sums[doc] as number) + (bests[doc] as number)
@@ -116,44 +139,25 @@ export function createScan(terms: Terms) {
     most(units: readonly Unit[]): number {
       makeRoom()
       parts = units.length
-      let touched = 0
-      let most = 0
-      for (const [before, unit] of units.toSorted((a, b) => sizeOf(a) - sizeOf(b)).entries()) {
-        mark += 1
-        // Who bears none of the rarer units can bear no more than are left.
-        const mayEnter = units.length - before >= most
-        for (const { postings, worth } of unit.expansions) {
-          const { values, length } = postings
-          for (let place = 0; place < length; place += 1) {
-            const value = values[place] as number
-            const doc = value >>> kindBits
-            const hit = hits[doc] as number
-            if (hit === 0 && !mayEnter) continue
-            const score = worth * (worths[value & kindMask] as number)
-            if (marks[doc] === mark) {
-              sums[doc] = (sums[doc] as number) + Math.max(0, score - (bests[doc] as number))
-              bests[doc] = Math.max(score, bests[doc] as number)
-              continue
-            }
-            if (hit === 0) next[touched++] = doc
-            sums[doc] = hit === 0 ? score : (sums[doc] as number) + score
-            bests[doc] = score
-            marks[doc] = mark
-            hits[doc] = hit + 1
-            if (hit === most) most += 1
-          }
+      bits.set(inMost(units.values().map(bitsOf), bits.length))
+      const count = docsOfBits(bits, found)
+      for (let place = 0; place < count; place += 1) sums[found[place] as number] = 0
+      const take = (doc: number, score: number) => {
+        if (marks[doc] !== mark) {
+          marks[doc] = mark
+          sums[doc] = (sums[doc] as number) + score
+          bests[doc] = score
+        } else if (score > (bests[doc] as number)) {
+          sums[doc] = (sums[doc] as number) + score - (bests[doc] as number)
+          bests[doc] = score
         }
+      }
+      for (const unit of units) {
+        mark += 1
+        for (const expansion of unit.expansions) readAmong(expansion, count, take)
       }
       mark += 1
-      let count = 0
-      for (let place = 0; place < touched; place += 1) {
-        const doc = next[place] as number
-        if (hits[doc] === most) {
-          marks[doc] = mark
-          found[count++] = doc
-        }
-        hits[doc] = 0
-      }
+      for (let place = 0; place < count; place += 1) marks[found[place] as number] = mark
       return count
     },
     /** Adds to the score of those that were found and bear any of these, once each. */
