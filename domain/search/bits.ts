@@ -1,5 +1,5 @@
 /** A bit for each document. */
-export function createBits(docsEnd: number): Uint32Array {
+export function createBits(docsEnd: number): Uint32Array<ArrayBuffer> {
   return new Uint32Array((docsEnd + 31) >>> 5)
 }
 

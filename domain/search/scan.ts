@@ -90,14 +90,16 @@ export function createScan(terms: Terms) {
     }
   }
 
-  /** The documents that bear a unit, until the next are asked for. */
-  function bitsOf({ expansions }: Unit): Uint32Array {
-    bits.fill(0)
-    for (const { postings } of expansions) {
-      const { values, length } = postings
-      for (let place = 0; place < length; place += 1) addBit(bits, (values[place] as number) >>> kindBits)
+  /** The documents that bear each unit, until the next are asked for. */
+  function* setsOf(units: readonly Unit[]): Generator<Uint32Array> {
+    for (const { expansions } of units) {
+      bits.fill(0)
+      for (const { postings } of expansions) {
+        const { values, length } = postings
+        for (let place = 0; place < length; place += 1) addBit(bits, (values[place] as number) >>> kindBits)
+      }
+      yield bits
     }
-    return bits
   }
 
   /** Keeps of the documents found so far those that bear this unit as well. */
@@ -139,7 +141,7 @@ export function createScan(terms: Terms) {
     most(units: readonly Unit[]): number {
       makeRoom()
       parts = units.length
-      bits.set(inMost(units.values().map(bitsOf), bits.length))
+      bits.set(inMost(setsOf(units), bits.length))
       const count = docsOfBits(bits, found)
       for (let place = 0; place < count; place += 1) sums[found[place] as number] = 0
       const take = (doc: number, score: number) => {
