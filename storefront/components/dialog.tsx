@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
+import { prefersNoMotion } from './motion.ts'
 import { enterDialog, keepPageStill, leaveDialog } from './open-dialogs.ts'
 
 interface Props {
@@ -127,8 +128,6 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
     </dialog>
   )
 }
-
-const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Calls when the page changes under an open dialog, by a link in it or the way back. */
 function useLeavingPage(leave: () => void): void {

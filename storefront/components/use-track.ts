@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { prefersNoMotion } from './motion.ts'
 
 interface Settings {
   /** How long each slide stands before the next comes by itself; undefined: nothing moves by itself. */
@@ -89,8 +90,6 @@ function scrollToSlide(track: HTMLElement, index: number): void {
 function glide(track: HTMLElement, left: number): void {
   track.scrollTo({ left, behavior: prefersNoMotion() ? 'instant' : 'smooth' })
 }
-
-const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves the track until it is stopped; a touch ends it for good, hover and focus only while they last. */
 function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { prefersNoMotion } from '../../components/motion.ts'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Step } from './steps.ts'
@@ -25,7 +26,7 @@ export function StepSection({ step, title, current, isDone, done, onChange, chil
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
       heading.current?.focus({ preventScroll: true })
-      heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+      heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: prefersNoMotion() ? 'instant' : 'smooth' })
     }
     wasOpen.current = isOpen
   }, [isOpen])

@@ -2,6 +2,7 @@ import { type Map as LeafletMap, type Marker as LeafletMarker, divIcon, latLngBo
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AttributionControl, MapContainer, Marker, Polygon, Popup, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
+import { prefersNoMotion } from '../../components/motion.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { pinPath } from '../../map/country-map.tsx'
 import '../../map/map.css'
@@ -160,7 +161,7 @@ function Views({ branches, shown, isSettling, label }: Pick<Props, 'branches' | 
   }, [map, label])
 
   useEffect(() => {
-    if (!isSettling || isStill()) return
+    if (!isSettling || prefersNoMotion()) return
     const timer = setTimeout(() => {
       if (!isTouched.current) map.flyTo(toLatLng(countryCentre), countryZoomOf(map, all.current), { duration: 1.2 })
     }, settleAfterMs)
@@ -169,7 +170,7 @@ function Views({ branches, shown, isSettling, label }: Pick<Props, 'branches' | 
 
   useEffect(() => {
     map.closePopup()
-    const flight = { duration: 0.8, animate: !isStill() }
+    const flight = { duration: 0.8, animate: !prefersNoMotion() }
     if (shown) {
       isTouched.current = true
       map.flyToBounds(boundsOf(shown), { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
@@ -188,5 +189,3 @@ const boundsOf = (branches: readonly Branch[]) => latLngBounds(branches.map(({ l
 
 /** One finger scrolls the page, two move the map: who comes down a phone's page does not get stuck in it. */
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
