@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHydrated, test } from '../shopper.ts'
+import { shopTexts } from '../shop-texts.ts'
 
 const pictureMs = 1_000
 
@@ -80,4 +81,31 @@ test('a menu that is opened before the page is awake stays open', async ({ page,
   await menu.getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(menu).toBeHidden()
+})
+
+test('what is typed, ticked and opened in the filters before their code is there stays', async ({ page, isMobile }) => {
+  let send = () => {}
+  const sent = new Promise<void>((done) => (send = done))
+  await page.route('**/assets/filter-groups-*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const { filters, priceFrom } = shopTexts.en
+  if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click()
+  const panel = page.getByRole('complementary', { name: filters })
+  const more = panel.locator('details').first()
+  await more.locator('summary').click()
+  const field = panel.getByRole('textbox', { name: priceFrom })
+  await field.pressSequentially('12')
+  await field.evaluate((input) => ((input as HTMLElement).dataset['isServed'] = ''))
+  send()
+  await expect(field).not.toHaveAttribute('data-is-served')
+  await expect(field).toHaveValue('12')
+  await expect(field).toBeFocused()
+  await expect(more).toHaveAttribute('open')
+  await page.keyboard.type('34')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/prices=1234,$/)
 })

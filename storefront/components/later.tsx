@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { useLanguage } from '../words/use-words.ts'
+import type * as handover from './handover.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -11,22 +12,28 @@ interface Settings {
   isStill?: boolean
 }
 
+/** Comes with the first code that takes a place over. */
+let tools: typeof handover | undefined
+
 const isServer = typeof document === 'undefined'
 const never = () => () => {}
-const focusable = 'a[href], button:not([disabled]), [tabindex="0"]'
 /** So far below the window a part begins to load: about one screen. */
 const nearMargin = '600px 0px'
 
 /**
  * A part of a page below its first screen. Its HTML comes with the page and stands as it is, at no cost to the first seconds of a phone; its code
- * loads and takes over when it comes near, when the focus enters it, or when it has other data to show; a button pressed before that is
- * pressed again then. Where the page is opened by a link within the store there is no HTML yet: the part then waits as an empty place of
- * its size until the first screen has been painted. Who goes back finds it there at once, so that the page is as long as it was.
+ * loads and takes over when it comes near, when the focus enters it, or when it has other data to show. What was typed, ticked and opened before
+ * that stays, and a button that was pressed is pressed again then. Where the page is opened by a link within the store there is no HTML yet: the
+ * part then waits as an empty place of its size until the first screen has been painted. Who goes back finds it there at once, so that the page is
+ * as long as it was.
  */
 export function later<P extends object>(load: Load<P>, { className = '', isStill = false }: Settings = {}): ComponentType<P> {
   const Served = lazy(load)
   let known: ComponentType<P> | undefined
-  const bring = async () => (known = (await load()).default)
+  const bring = async () => {
+    ;[{ default: known }, tools] = await Promise.all([load(), import('./handover.ts')])
+    return known
+  }
 
   return function Later(props: P) {
     const language = useLanguage()
@@ -35,37 +42,35 @@ export function later<P extends object>(load: Load<P>, { className = '', isStill
     const [first] = useState({ ...props, language, isServed })
     const [Part, setPart] = useState(() => (isReturning && !first.isServed ? known : undefined))
     const place = useRef<HTMLDivElement>(null)
-    const held = useRef<{ focused?: string; pressed?: string }>({})
+    const pressed = useRef<HTMLElement>(undefined)
+    const done = useRef<handover.Handover>(undefined)
     const isChanged = language !== first.language || !isSame(props, first)
 
     useEffect(() => {
       if (Part) return
       const wake = () =>
         void bring().then(
-          (Loaded) => {
-            const focused = focusables(place.current).find((element) => element === document.activeElement)
-            if (focused) held.current.focused = signOf(focused)
-            setPart(() => Loaded)
-          },
+          (Loaded) => setPart(() => Loaded),
           () => {},
         )
       if (isChanged) return wake()
       if (isStill && first.isServed) return
-      const press = (pressed: string) => {
-        held.current.pressed = pressed
+      const press = (button: HTMLElement) => {
+        pressed.current = button
         wake()
       }
       return whenNear(place.current as HTMLElement, wake, press)
     }, [Part, isChanged, first])
 
-    // What had the focus, or was pressed too early, is another element now.
+    // React calls it back right before it takes the sleeping HTML away, whatever was done to that until then.
+    const asleep = useCallback((element: HTMLDivElement) => {
+      place.current = element
+      return () => void (done.current = tools?.handOver(element, pressed.current))
+    }, [])
+
     useEffect(() => {
-      if (!Part) return
-      const { focused, pressed } = held.current
-      held.current = {}
-      const find = (sign: string | undefined) => focusables(place.current).find((element) => signOf(element) === sign)
-      if (focused) find(focused)?.focus({ preventScroll: true })
-      if (pressed) find(pressed)?.click()
+      if (Part && done.current) tools?.takeOver(place.current as HTMLElement, done.current)
+      done.current = undefined
     }, [Part])
 
     if (isServer)
@@ -83,7 +88,7 @@ export function later<P extends object>(load: Load<P>, { className = '', isStill
         </div>
       )
     if (first.isServed)
-      return <div key="asleep" ref={place} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      return <div key="asleep" ref={asleep} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     return <div key="empty" ref={place} className={`${className} later-empty`} />
   }
 }
@@ -95,20 +100,11 @@ function isSame(props: object, first: object): boolean {
   return Object.entries(props).every(([name, value]) => first[name as never] === value)
 }
 
-function focusables(place: HTMLElement | null): HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])]
-}
-
-/** How an element is known again: by what it is and says. */
-function signOf(element: HTMLElement): string {
-  return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
-}
-
-function whenNear(place: HTMLElement, wake: () => void, press: (sign: string) => void): () => void {
+function whenNear(place: HTMLElement, wake: () => void, press: (button: HTMLElement) => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: nearMargin })
   const pressed = ({ target }: Event) => {
-    const button = (target as Element).closest('button[type="button"]:not([popovertarget])') as HTMLElement | null
-    if (button) press(signOf(button))
+    const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+    if (button) press(button)
   }
   observer.observe(place)
   place.addEventListener('focusin', wake, { once: true })
