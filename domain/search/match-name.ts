@@ -1,6 +1,6 @@
 import { meaningsOf, phrasesIn } from './meanings.ts'
 import { type Meaning, fillWords } from './synonyms.ts'
-import { type Token, sharedTokensOf, stemOf, tokensOf } from './tokens.ts'
+import { type Token, stemOf, tokensOf } from './tokens.ts'
 
 /** A text that is being typed, ready to be held against many names. */
 export interface Begun {
@@ -15,20 +15,35 @@ export function readBegun(text: string): Begun {
   return { words: tokens.map(({ word }) => word), stems: tokens.map(({ word }) => stemOf(word)), meanings: meaningsIn(tokens) }
 }
 
-/** Whether the text may be on the way to one of these names: each of its words begins one of the name's words. */
-export function beginsName({ words, stems }: Begun, names: readonly string[]): boolean {
+/** Whether the text may be on the way to the name: each of its words begins one of the name's words. */
+export function beginsName({ words, stems }: Begun, name: string): boolean {
+  const own = readName(name)
   return (
-    words.length > 0 &&
-    names.some((name) => {
-      const inName = sharedTokensOf(name)
-      return words.every((word, place) => inName.some((one) => one.word.startsWith(word) || stemOf(one.word) === stems[place]))
-    })
+    words.length > 0 && words.every((word, place) => own.words.some((one, at) => one.startsWith(word) || own.stems[at] === stems[place]))
   )
 }
 
-/** Whether the text means what one of these names means: `carcasa` the `Fundas`. */
-export function meansName({ meanings }: Begun, names: readonly string[]): boolean {
-  return meanings.length > 0 && names.some((name) => meaningsIn(telling(sharedTokensOf(name))).some((one) => meanings.includes(one)))
+/** Whether the text means what the name means: `carcasa` the `Fundas`. */
+export function meansName({ meanings }: Begun, name: string): boolean {
+  return meanings.length > 0 && readName(name).meanings.some((one) => meanings.includes(one))
+}
+
+const names = new Map<string, Begun>()
+const namesMax = 5_000
+
+/** Brands and categories are held against every key that is typed: each is read once. */
+function readName(name: string): Begun {
+  const known = names.get(name)
+  if (known) return known
+  const tokens = tokensOf(name)
+  const read = {
+    words: tokens.map(({ word }) => word),
+    stems: tokens.map(({ word }) => stemOf(word)),
+    meanings: meaningsIn(telling(tokens)),
+  }
+  if (names.size >= namesMax) names.clear()
+  names.set(name, read)
+  return read
 }
 
 const telling = (tokens: readonly Token[]): Token[] => tokens.filter(({ word }) => !fillWords.has(word))

@@ -3,7 +3,8 @@ import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
-import type { CatalogueIndex, Category } from './catalogue-index.ts'
+import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
+import type { Column } from './choices.ts'
 import { hasDoc } from './doc-set.ts'
 import { stockAt } from './filters.ts'
 import { listHistory } from './history.ts'
@@ -56,7 +57,7 @@ async function ownSearches(ctx: Ctx, q: string): Promise<Suggestion[]> {
   if (ctx.actor.kind !== 'customer') return []
   const rows = await listHistory(ctx as CustomerCtx)
   const begun = readBegun(q)
-  const fitting = q === '' ? rows : rows.filter(({ description }) => beginsName(begun, [description])).slice(0, most.history)
+  const fitting = q === '' ? rows : rows.filter(({ description }) => beginsName(begun, description)).slice(0, most.history)
   return fitting.map(({ id, description }) => ({ kind: 'history', id, text: description }))
 }
 
@@ -80,22 +81,30 @@ function wordsFor({ language }: Ctx, { text }: CatalogueIndex, q: string, isAmon
 }
 
 function categoriesFor({ language }: Ctx, { categories }: CatalogueIndex, begun: Begun, isAmong: IsAmong): Suggestion[] {
-  const names = ({ names: both }: Category) => both[language === 'en' ? 0 : 1]
-  const fitting = [...categories.values.entries()].filter(([, { names: both }]) => beginsName(begun, both) || meansName(begun, both))
-  return fitting
-    .filter(([number]) => categories.column.some((value, doc) => value === number && isAmong(doc)))
-    .map(([, category]) => category)
+  const fits = ({ names }: Category) => names.some((name) => beginsName(begun, name) || meansName(begun, name))
+  return numbersOf(categories, fits, isAmong)
+    .map((number) => categories.values[number] as Category)
     .sort((a, b) => a.position - b.position)
     .slice(0, most.category)
-    .map((category) => ({ kind: 'category', text: names(category), categoryId: category.id }))
+    .map(({ names, id }) => ({ kind: 'category', text: names[language === 'en' ? 0 : 1], categoryId: id }))
 }
 
 function brandsFor({ brands }: CatalogueIndex, begun: Begun, isAmong: IsAmong): Suggestion[] {
-  const fitting = [...brands.values.entries()].filter(([, { name }]) => beginsName(begun, [name]))
-  return fitting
-    .filter(([number]) => brands.column.some((value, doc) => value === number && isAmong(doc)))
-    .map(([, { name, slug }]): Suggestion => ({ kind: 'brand', text: name, slug }))
+  return numbersOf(brands, ({ name }) => beginsName(begun, name), isAmong)
     .slice(0, most.brand)
+    .map((number): Suggestion => {
+      const { name, slug } = brands.values[number] as Brand
+      return { kind: 'brand', text: name, slug }
+    })
+}
+
+/** The numbers of the values that fit and that some product among those that count has. */
+function numbersOf<Value>({ values, column }: Column<Value>, fits: (value: Value) => boolean, isAmong: IsAmong): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < values.length; number += 1) {
+    if (fits(values[number] as Value) && column.some((value, doc) => value === number && isAmong(doc))) numbers.push(number)
+  }
+  return numbers
 }
 
 /** The best products, as a search for the text would list them first. */
