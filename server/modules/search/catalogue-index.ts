@@ -14,6 +14,8 @@ export interface IndexedProduct {
   model: string
   color: string | null
   storage: string | null
+  /** The first of its pictures. */
+  picture: string | null
   popularity: number
   createdAt: number
   rating: number
@@ -61,6 +63,8 @@ export interface CatalogueIndex {
   byAge: Uint32Array
   prices: Prices
   text: TextIndex
+  /** What suggestions show of each document: both names and the picture. One text takes less memory, and less of its cleaner's time, than three. */
+  shown: string[]
   /** Of the texts that a document is found by. */
   textHash: Int32Array
   /** Moves with every change. */
@@ -83,6 +87,7 @@ export function createCatalogueIndex(): CatalogueIndex {
     byAge: new Uint32Array(),
     prices: createPrices(),
     text: createTextIndex(),
+    shown: [],
     textHash: new Int32Array(),
     generation: 0,
   }
@@ -161,7 +166,17 @@ function write(index: CatalogueIndex, doc: number, product: IndexedProduct): voi
   for (const stock of index.inStock.values()) removeDoc(stock, doc)
   for (const branchCode of product.branches) addDoc(branchOf(index, branchCode), doc)
   setPrices(index.prices, doc, product)
+  index.shown[doc] = [...product.names, product.picture ?? ''].join(between)
   writeText(index, doc, product)
+}
+
+// No text of the database can hold it.
+const between = '\0'
+
+/** What a suggestion shows of a document, beside its price. */
+export function shownOf({ shown }: CatalogueIndex, doc: number): { names: [en: string, es: string]; picture: string | null } {
+  const [en = '', es = '', picture] = (shown[doc] as string).split(between)
+  return { names: [en, es], picture: picture || null }
 }
 
 function branchOf({ inStock }: CatalogueIndex, branchCode: number): DocSet {

@@ -42,6 +42,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<IndexedPr
         (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
         json_build_object('slug', b.slug, 'name', b.name) as brand,
         json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
+        (select pp.picture from product_pictures pp where pp.product_code = p.code order by pp.position limit 1) as picture,
         case when p.special_price_centavos is not null then json_build_object(
           'priceCentavos', p.special_price_centavos, 'minQuantity', p.special_min_quantity,
           'from', (extract(epoch from p.special_from) * 1000)::float8, 'until', (extract(epoch from p.special_until) * 1000)::float8) end as special,

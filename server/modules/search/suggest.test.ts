@@ -61,6 +61,28 @@ test('products show their picture’s and their price’s place', async () => {
   })
 })
 
+test('a product’s new name and its new first picture are suggested', async () => {
+  const shown = async () => {
+    const line = (await client.call(suggestProducts, { q: 'FUN-1' })).find((one) => one.kind === 'product')
+    return [line?.description, line?.picture_url]
+  }
+  const pictures = [
+    { product_code: 'FUN-1', position: 1, picture: 'second.webp', photo_type: 'side' },
+    { product_code: 'FUN-1', position: 0, picture: 'first.webp', photo_type: 'front' },
+  ]
+  expect(await shown()).toEqual(['Kora clear case', null])
+  await db.insertInto('product_pictures').values(pictures).execute()
+  await expect.poll(shown).toEqual(['Kora clear case', '/media/first.webp'])
+  await db.updateTable('product_pictures').set({ picture: 'other.webp' }).where('position', '=', 0).execute()
+  await expect.poll(shown).toEqual(['Kora clear case', '/media/other.webp'])
+  await db.deleteFrom('product_pictures').where('position', '=', 0).execute()
+  await expect.poll(shown).toEqual(['Kora clear case', '/media/second.webp'])
+  await sql`truncate product_pictures`.execute(db)
+  await expect.poll(shown).toEqual(['Kora clear case', null])
+  await db.updateTable('products').set({ name_en: 'Kora frosted case' }).where('code', '=', 'FUN-1').execute()
+  await expect.poll(shown).toEqual(['Kora frosted case', null])
+})
+
 test('what the branch has stands before what it has not', async () => {
   const products = async (place: number) =>
     (await client.call(suggestProducts, { q: 'cargador', place })).flatMap((line) => line.codarticulo ?? [])

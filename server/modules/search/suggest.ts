@@ -3,14 +3,13 @@ import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
-import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
+import { type Brand, type CatalogueIndex, type Category, shownOf } from './catalogue-index.ts'
 import type { Column } from './choices.ts'
 import { hasDoc } from './doc-set.ts'
 import { stockAt } from './filters.ts'
 import { listHistory } from './history.ts'
 import { levelOf, noPrice } from './prices.ts'
 import { catalogueIndex } from './refresh.ts'
-import { suggestedCards } from './suggested-cards.ts'
 
 export interface SuggestFilters {
   q: string
@@ -47,7 +46,7 @@ export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Sugges
   const words = wordsFor(ctx, index, q, isScoped ? isAmong : undefined)
   const categories = filters.category === undefined ? categoriesFor(ctx, index, meant, isAmong) : []
   const brands = filters.brands.length === 0 ? brandsFor(index, meant, isAmong) : []
-  const products = await productsFor(ctx, index, found, filters, isAmong)
+  const products = productsFor(ctx, index, found, filters, isAmong)
   // Words give way to the goods themselves.
   const room = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
   return differentTexts([...history, ...words.slice(0, room), ...categories, ...brands, ...products])
@@ -108,28 +107,24 @@ function numbersOf<Value>({ values, column }: Column<Value>, fits: (value: Value
 }
 
 /** The best products, as a search for the text would list them first. */
-async function productsFor(
-  ctx: Ctx,
+function productsFor(
+  { actor, language }: Ctx,
   index: CatalogueIndex,
   { docs, scores }: { docs: Uint32Array; scores: Float32Array },
   { branchCode }: SuggestFilters,
   isAmong: IsAmong,
-): Promise<Suggestion[]> {
-  const best = bestOf(index, docs, scores, branchCode, isAmong)
-  const { shown } = levelOf(index.prices, levelOfActor(ctx.actor), index.codes)
-  const cards = await suggestedCards(
-    ctx,
-    index,
-    best.map((doc) => index.codes[doc] as string),
-    branchCode,
-  )
-  return best.flatMap((doc): Suggestion[] => {
-    const code = index.codes[doc] as string
-    const card = cards.get(code)
+): Suggestion[] {
+  const { shown } = levelOf(index.prices, levelOfActor(actor), index.codes)
+  return bestOf(index, docs, scores, branchCode, isAmong).map((doc) => {
+    const { names, picture } = shownOf(index, doc)
     const price = shown[doc] ?? noPrice
-    return card
-      ? [{ kind: 'product', text: card.name, code, pictureUrl: card.pictureUrl, priceCentavos: price === noPrice ? null : price }]
-      : []
+    return {
+      kind: 'product',
+      text: names[language === 'en' ? 0 : 1],
+      code: index.codes[doc] as string,
+      pictureUrl: picture && `/media/${picture}`,
+      priceCentavos: price === noPrice ? null : price,
+    }
   })
 }
 
