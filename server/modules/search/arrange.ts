@@ -1,11 +1,11 @@
 import type { SortOrder } from '#domain/catalogue/listing.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
-import { type CatalogueIndex, byAge, byPopularity } from './catalogue-index.ts'
-import { type CountedSet, type DocSet, docsOf, hasDoc, removeDoc } from './doc-set.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type CountedSet, type DocSet, hasDoc, removeDoc } from './doc-set.ts'
 import { stockAt } from './filters.ts'
-import { type Compare, type Stretch, pageOf } from './order.ts'
-import { type Level, byPrice, countBelow, noPrice } from './prices.ts'
+import { type Stretch, inOrder, pageOf } from './order.ts'
+import { type Level, countBelow, noPrice } from './prices.ts'
 
 interface Wanted {
   sort: SortOrder
@@ -25,9 +25,9 @@ export function arrange(
   const offset = (page - 1) * limit
   const along = (order: Uint32Array, ...stretches: Stretch[]) => pageOf(docs, order, stretches, offset, limit)
   if (sort === 'popularity' && text) return pageByRank(index, docs, text, stockAt(index, branchCode), offset, limit)
-  const [whole, compare] = orderFor(index, level, sort)
+  const whole = orderFor(index, level, sort)
   // A few are sorted sooner than they are looked for along the order of all.
-  const order = docs.size <= sortedMax ? docsOf(docs).sort(compare) : whole
+  const order = docs.size <= sortedMax ? inOrder(docs, whole) : whole
   if (sort !== 'price_desc') return along(order, [0, order.length])
   // What has no price stands last either way.
   const priced = countBelow({ order, shown: level.shown }, noPrice)
@@ -36,10 +36,9 @@ export function arrange(
 
 const sortedMax = 500
 
-function orderFor(index: CatalogueIndex, level: Level, sort: SortOrder): [order: Uint32Array, compare: Compare] {
-  if (sort === 'newest') return [index.byAge, byAge(index)]
-  if (sort === 'popularity') return [index.byPopularity, byPopularity(index)]
-  return [level.order, byPrice(level, index.codes)]
+function orderFor(index: CatalogueIndex, level: Level, sort: SortOrder): Uint32Array {
+  if (sort === 'newest') return index.byAge
+  return sort === 'popularity' ? index.byPopularity : level.order
 }
 
 // Behind so many nobody looks for what matches best; popularity orders the rest without sorting all.

@@ -1,4 +1,4 @@
-import { type DocSet, addAll, createDocSet, difference, docSetOf, hasDoc } from './doc-set.ts'
+import { type CountedSet, type DocSet, addAll, createDocSet, difference, docSetOf, docsOf, hasDoc } from './doc-set.ts'
 
 /** Documents in an order; negative where `a` comes before `b`. */
 export type Compare = (a: number, b: number) => number
@@ -44,6 +44,27 @@ function placeOf(order: Uint32Array, doc: number, compare: Compare, from: number
     else high = middle
   }
   return low
+}
+
+const places = new WeakMap<Uint32Array, Uint32Array>()
+
+/** The documents of a set as they stand in an order: their places are sorted, as numbers, in a fraction of the time that comparing takes. */
+export function inOrder(set: DocSet | CountedSet, order: Uint32Array): Uint32Array {
+  const placeAt = placesIn(order)
+  const sorted = docsOf(set)
+  for (let at = 0; at < sorted.length; at += 1) sorted[at] = placeAt[sorted[at] as number] as number
+  sorted.sort()
+  for (let at = 0; at < sorted.length; at += 1) sorted[at] = order[sorted[at] as number] as number
+  return sorted
+}
+
+function placesIn(order: Uint32Array): Uint32Array {
+  const known = places.get(order)
+  if (known) return known
+  const made = new Uint32Array(order.length)
+  for (let place = 0; place < order.length; place += 1) made[order[place] as number] = place
+  places.set(order, made)
+  return made
 }
 
 /** A stretch of an order, read backwards where it ends before it begins: `[0, 3]` is the first three, `[3, 0]` the same from the third on. */
