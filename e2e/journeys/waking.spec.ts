@@ -50,13 +50,13 @@ test('a page whose pictures do not come works all the same', async ({ page }) =>
   await expectHydrated(page)
 })
 
-/** Opens home with scripts that take their time; the page can be pressed meanwhile. */
-async function openBeforeItWakes(page: Page): Promise<void> {
+/** Opens a page with scripts that take their time; it can be pressed meanwhile. */
+async function openBeforeItWakes(page: Page, path = '/'): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, pictureMs))
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
 }
 
 const isAsleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === undefined)
@@ -81,6 +81,19 @@ test('a menu that is opened before the page is awake stays open', async ({ page,
   await menu.getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(menu).toBeHidden()
+})
+
+test('a filter that is ticked before the page is awake lists then', async ({ page, isMobile }) => {
+  await openBeforeItWakes(page, '/shop')
+  const { filters, onlyInStock } = shopTexts.en
+  if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click()
+  const box = page.getByRole('checkbox', { name: onlyInStock })
+  await box.check()
+  expect(await isAsleep(page)).toBe(true)
+  await expect(page).toHaveURL(/\/shop\?only_with_existence=1$/)
+  await expect(box).toBeChecked()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/only_with_existence/)
 })
 
 test('what is typed, ticked and opened in the filters before their code is there stays', async ({ page, isMobile }) => {

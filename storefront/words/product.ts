@@ -74,7 +74,7 @@ const en = {
   enlarge: 'Enlarge picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  morePictures: (count: number) => `${count} more pictures`,
+  morePictures: (count: number) => (count === 1 ? '1 more picture' : `${count} more pictures`),
   noPicture: 'No picture yet',
   notFound: 'We cannot find this product',
   notFoundDetail: 'It may have been sold out for good, or the link has a typing error. Look for it by name, or see what is in the store.',
@@ -157,7 +157,7 @@ const es: typeof en = {
   enlarge: 'Ampliar foto',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  morePictures: (count) => `${count} fotos más`,
+  morePictures: (count) => (count === 1 ? '1 foto más' : `${count} fotos más`),
   noPicture: 'Aún sin foto',
   notFound: 'No encontramos este producto',
   notFoundDetail:

@@ -133,13 +133,13 @@ export function settleIndex(index: CatalogueIndex, now: Date): boolean {
 
 // Different products of the same popularity or age stand in the order of their codes, in every process.
 /** The most popular first. */
-export const byPopularity =
+const byPopularity =
   ({ popularity, codes }: CatalogueIndex): Compare =>
   (a, b) =>
     (popularity[b] as number) - (popularity[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
 
 /** The newest first. */
-export const byAge =
+const byAge =
   ({ createdAt, codes }: CatalogueIndex): Compare =>
   (a, b) =>
     (createdAt[b] as number) - (createdAt[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)

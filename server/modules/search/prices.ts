@@ -151,7 +151,7 @@ function place(prices: Prices, number: number, level: Level, docs: readonly numb
 }
 
 /** The cheapest first. */
-export const byPrice =
+const byPrice =
   ({ shown }: Level, codes: readonly string[]): Compare =>
   (a, b) =>
     (shown[a] as number) - (shown[b] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)

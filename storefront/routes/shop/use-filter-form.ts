@@ -34,6 +34,8 @@ export function useFilterForm(asked: Query): { ref: RefObject<HTMLFormElement | 
       timer.current = setTimeout(() => latest.current(), isSlider ? restMs : 0)
     }
     form.addEventListener('change', changed)
+    // What was ticked before this code was there has told nobody.
+    if (isChosenByHand(form)) timer.current = setTimeout(() => latest.current())
     return () => {
       clearTimeout(timer.current)
       form.removeEventListener('change', changed)
@@ -46,4 +48,11 @@ export function useFilterForm(asked: Query): { ref: RefObject<HTMLFormElement | 
     send()
   }
   return { ref, onSubmit }
+}
+
+/** Whether boxes stand otherwise than they were served. On a way back or a reload the browser may have done that; only a fresh page tells of a hand. */
+function isChosenByHand(form: HTMLFormElement): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate') return false
+  return [...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)
 }
