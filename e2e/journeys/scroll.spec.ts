@@ -40,3 +40,14 @@ test('a product that is loaded anew does not forget where the list was left', as
   await expect(page).toHaveURL(/\/shop$/)
   await expect.poll(async () => Math.abs((await top(page)) - left)).toBeLessThan(60)
 })
+
+test('the way back leads to where the list was left, also after a step forward', async ({ page }) => {
+  const left = await openFromBelow(page)
+  for (const step of ['goBack', 'goForward', 'goBack'] as const) {
+    await page[step]()
+    await expect(page).toHaveURL(step === 'goForward' ? /\/products\// : /\/shop$/)
+    // Where the page before begins: the position comes with the page, not with its address.
+    await expect.poll(async () => Math.abs((await top(page)) - (step === 'goForward' ? 0 : left))).toBeLessThan(60)
+    await page.waitForTimeout(300)
+  }
+})

@@ -13,16 +13,23 @@ export function ScrollKeeper() {
   const location = useLocation()
   const how = useNavigationType()
   const last = useRef(location)
+  const isOnItsWay = useRef(false)
 
   useEffect(() => {
+    const leave = () => void (isOnItsWay.current = true)
+    window.addEventListener('popstate', leave, { capture: true })
     window.addEventListener('pagehide', keepPositions)
-    return () => window.removeEventListener('pagehide', keepPositions)
+    return () => {
+      window.removeEventListener('popstate', leave, { capture: true })
+      window.removeEventListener('pagehide', keepPositions)
+    }
   }, [])
 
   // Before paint as well: the scroll to the top of the next page must not be kept as this page's place.
   const here = placeKey(location)
   useBeforePaint(() => {
-    const keep = () => positions.set(here, window.scrollY)
+    // On back and forward a browser scrolls to the next page's place while this one still stands: nobody was there on this one.
+    const keep = () => void (isOnItsWay.current || positions.set(here, window.scrollY))
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
   }, [here])
@@ -30,6 +37,7 @@ export function ScrollKeeper() {
   useBeforePaint(() => {
     const from = last.current
     last.current = location
+    isOnItsWay.current = false
     if (placeKey(from) === placeKey(location)) return
     if (how === 'POP') {
       if (staysOnPage(from, location)) return
