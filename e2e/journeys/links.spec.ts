@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../shopper.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
 
 const pagesMax = 200
 
@@ -83,4 +83,20 @@ test('an address with a slash at its end leads to the one without, for pages and
     }
   }
   expect((await request.get('/shop/')).url()).toMatch(/\/shop$/)
+})
+
+test('a policy that does not exist says so in its title, and the focus is where the page begins', async ({ page }) => {
+  await page.goto('/home/policies/pickup')
+  await expectHydrated(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/home/policies/nonsense', textContent: 'nonsense' })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'nonsense', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not in the window')
+  await expect(page).toHaveTitle('This page is not in the window · Vitrina')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(page).toHaveTitle('This page is not in the window · Vitrina')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

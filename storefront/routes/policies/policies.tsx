@@ -3,18 +3,20 @@ import { useEffect, useRef } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
 import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
-import { pageMeta } from '../../components/page-meta.ts'
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { type Policy, policiesWords } from '../../words/policies.ts'
 import { changingPolicies } from '../../words/policies/changing.ts'
 import { gettingPolicies } from '../../words/policies/getting.ts'
 import { trustPolicies } from '../../words/policies/trust.ts'
+import { PageError } from '../../shell/page-error.tsx'
+import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/policies'
 
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return []
+  if (!args.loaderData) return pageMeta(args, { title: metaWords(args, shellWords).notFoundTitle, isPrivate: true })
   const { title, summary } = args.loaderData.policy
   return pageMeta(args, { title, description: summary })
 }
@@ -26,6 +28,11 @@ export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab;
   const tab = policyTabs.find((name) => name === params.tab)
   if (!tab) throw new Response('Not found', { status: 404 })
   return { tab, policy: { ...gettingPolicies[language], ...changingPolicies[language], ...trustPolicies[language] }[tab] }
+}
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
 }
 
 /** A policy of S2, its neighbours as links. */
