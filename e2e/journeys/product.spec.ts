@@ -269,3 +269,15 @@ test('search engines find the sitemap by robots.txt, and every page of it', asyn
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
 })
+
+for (const path of ['/products/ADA-0016%20', '/products/%E0%A4%A', '/products/a%2Fb']) {
+  test(`${path} is no product, before the page is awake and after`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expectHydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this product' })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}

@@ -37,3 +37,11 @@ test('the data of a page are kept apart from the page', () => {
 test.each(['/nowhere', '/products/', '/home/policies', `/shop?q=${'x'.repeat(2_000)}`])('%s is no page', (url) => {
   expect(keyOf(url)).toBeUndefined()
 })
+
+test.each([
+  ['/products/ADA-0016%20', '/products/-'],
+  ['/products/%C3%B1.data', '/products/-.data'],
+  ['/home/policies/a%2Fb', '/home/policies/-'],
+])('%s has an id that nothing can have: it is %s', (url, shown) => {
+  expect(keyOf(url)?.url).toBe(shown)
+})

@@ -4,9 +4,10 @@ import { urlMax } from './moved-address.ts'
 
 /**
  * The pages and the query names that change what they show; other names are dropped, so that nobody fills the cache with
- * noise. Every page is the same for everybody: what is personal is fetched by the browser after paint.
+ * noise. Every page is the same for everybody: what is personal is fetched by the browser after paint. A path with an id that nothing of ours can have is shown
+ * `as` the page of something that is not there: the browser's router takes it for that page as well.
  */
-const pages: { path: RegExp; names: readonly string[] }[] = [
+const pages: { path: RegExp; names: readonly string[]; as?: string }[] = [
   { path: /^\/$/, names: [] },
   {
     path: /^\/shop$/,
@@ -32,6 +33,10 @@ const pages: { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/account(\/[\w-]+(\/[\w-]+)?)?$/, names: [] },
   { path: /^\/contact(\/faq)?$/, names: [] },
   { path: /^\/home\/policies\/[\w-]+$/, names: [] },
+  { path: /^\/products\/[^/]+$/, names: [], as: '/products/-' },
+  { path: /^\/home\/policies\/[^/]+$/, names: [], as: '/home/policies/-' },
+  { path: /^\/checkout\/complete\/[^/]+$/, names: [], as: '/checkout/complete/-' },
+  { path: /^\/account\/orders\/[^/]+$/, names: [], as: '/account/orders/-' },
 ]
 
 export interface PageKey {
@@ -68,7 +73,8 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   }
   if (dataSuffix && search.has('_routes')) kept.set('_routes', search.get('_routes') as string)
   const query = kept.toString()
-  const normal = query ? `${rawPath}?${query}` : rawPath
+  const shown = `${page.as ?? path}${dataSuffix}`
+  const normal = query ? `${shown}?${query}` : shown
   return { key: `${language} ${branchCode} ${normal}`, url: normal, language, isLanguageAsked: isLanguage(asked), branchCode }
 }
 
