@@ -50,31 +50,36 @@ test('a page whose pictures do not come works all the same', async ({ page }) =>
   await expectHydrated(page)
 })
 
-/** Opens a page with scripts that take their time; it can be pressed meanwhile. */
-async function openBeforeItWakes(page: Page, path = '/'): Promise<void> {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, pictureMs))
+/** Opens a page whose scripts of a name do not come before they are let go, however long a busy machine takes for what is done meanwhile. */
+async function openWithout(page: Page, scripts: string, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(`**/assets/${scripts}.js`, async (route) => {
+    await held
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
+  return letGo
 }
 
 const isAsleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === undefined)
 
 test('a button that is pressed before the page is awake does its work then', async ({ page }) => {
-  await openBeforeItWakes(page)
+  const wake = await openWithout(page, '*', '/')
   const tab = page.getByRole('tab', { name: 'Top sellers' })
   await tab.click()
   expect(await isAsleep(page)).toBe(true)
+  wake()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a menu that is opened before the page is awake stays open', async ({ page, isMobile }) => {
-  await openBeforeItWakes(page)
+  const wake = await openWithout(page, '*', '/')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'All categories' })
   await expect(menu).toBeVisible()
   expect(await isAsleep(page)).toBe(true)
+  wake()
   await expectHydrated(page)
   await page.waitForTimeout(300)
   await expect(menu).toBeVisible()
@@ -84,12 +89,13 @@ test('a menu that is opened before the page is awake stays open', async ({ page,
 })
 
 test('a filter that is ticked before the page is awake lists then', async ({ page, isMobile }) => {
-  await openBeforeItWakes(page, '/shop')
+  const wake = await openWithout(page, '*', '/shop')
   const { filters, onlyInStock } = shopTexts.en
   if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click()
   const box = page.getByRole('checkbox', { name: onlyInStock })
   await box.check()
   expect(await isAsleep(page)).toBe(true)
+  wake()
   await expect(page).toHaveURL(/\/shop\?only_with_existence=1$/)
   await expect(box).toBeChecked()
   await page.goBack()
@@ -97,13 +103,7 @@ test('a filter that is ticked before the page is awake lists then', async ({ pag
 })
 
 test('what is typed, ticked and opened in the filters before their code is there stays', async ({ page, isMobile }) => {
-  let send = () => {}
-  const sent = new Promise<void>((done) => (send = done))
-  await page.route('**/assets/filter-groups-*.js', async (route) => {
-    await sent
-    await route.continue()
-  })
-  await page.goto('/shop')
+  const send = await openWithout(page, 'filter-groups-*', '/shop')
   await expectHydrated(page)
   const { filters, priceFrom } = shopTexts.en
   if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click()
