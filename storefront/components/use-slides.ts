@@ -13,7 +13,8 @@ export function useSlides(count: number, onPress?: () => void) {
     goal.current = Math.max(0, Math.min(to, count - 1))
     row.current?.scrollTo({ left: goal.current * row.current.clientWidth, behavior })
   }
-  const step = (by: number) => show((goal.current ?? at) + by)
+  // Where the row is, not where it was when this was drawn: a quick step would count from the place before.
+  const step = (by: number) => show((goal.current ?? placeOf(row.current)) + by)
   const arrive = () => {
     goal.current = undefined
   }
@@ -31,11 +32,15 @@ export function useSlides(count: number, onPress?: () => void) {
   }
   // A row that scrolls has to be reachable by keys, though nothing in it can be pressed.
   const keys = count > 1 ? { tabIndex: 0, onKeyDown } : {}
-  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
-    const now = Math.round(scrollLeft / clientWidth)
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const now = placeOf(currentTarget)
     setAt(now)
     if (now === goal.current) arrive()
   }
   const rest = { onScrollEnd: arrive, onPointerDown: arrive, onWheel: arrive }
   return { at, show, step, row: { ref: row, onClick: onPress, onScroll, ...rest, ...keys } }
+}
+
+function placeOf(row: HTMLElement | null): number {
+  return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
 }
