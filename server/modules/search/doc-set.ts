@@ -138,7 +138,8 @@ function bitsOf(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-function wordsFor(size: number): number {
+/** How many words hold the bits of `size` documents. */
+export function wordsFor(size: number): number {
   return (size + 31) >>> 5
 }
 

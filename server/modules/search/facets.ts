@@ -1,7 +1,7 @@
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'
-import { type CountedSet, type DocSet, countBoth, difference, docsOf, hasDoc, sift } from './doc-set.ts'
+import { type CountedSet, type DocSet, countBoth, difference, docsOf, hasDoc, sift, wordsFor } from './doc-set.ts'
 import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
 
@@ -94,7 +94,7 @@ const setRooms: Int32Array[] = []
 const listRooms: Uint32Array[] = []
 
 function roomForSet(nth: number, size: number): Int32Array {
-  const room = withRoom(setRooms[nth] ?? new Int32Array(), (size + 31) >>> 5)
+  const room = withRoom(setRooms[nth] ?? new Int32Array(), wordsFor(size))
   setRooms[nth] = room
   return room
 }
