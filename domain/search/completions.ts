@@ -28,9 +28,13 @@ const candidatesMax = 200
 const wordsMax = 40
 const readMax = 5_000
 
-/** Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most frequent first. */
+/**
+ * Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most frequent first. Nothing goes on
+ * from what is no word of a search.
+ */
 export function createCompleter(terms: Terms, search: (q: string) => TextMatches) {
   return (begun: string, wish: CompletionWish): Completion[] => {
+    if (!endsInWord(begun)) return []
     const direct = complete(terms, search, begun, wish)
     if (direct.length > 0) return direct
     const { corrected } = search(begun)
@@ -38,8 +42,18 @@ export function createCompleter(terms: Terms, search: (q: string) => TextMatches
   }
 }
 
+/** What stands last, up to a space: letters and numbers, with what joins them inside a word (`usb-c`, `6.1`, `pro+`). */
+const plainWord = /(?:^|\s)[\p{L}\p{M}\p{N}]+(?:[-._'’][\p{L}\p{M}\p{N}]+)*$/u
+
+/** Whether the last thing typed is a plain word: of `<b>x</b>` or `1=1` a completion would only lengthen what nobody searches. */
+function endsInWord(begun: string): boolean {
+  return plainWord.test(textOf(begun))
+}
+
+const textOf = (begun: string): string => spelt(begun.slice(0, queryLengthMax).trim())
+
 function complete(terms: Terms, search: (q: string) => TextMatches, begun: string, wish: CompletionWish): Completion[] {
-  const text = spelt(begun.slice(0, queryLengthMax).trim())
+  const text = textOf(begun)
   const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
   const last = tokens.at(-1)
   if (!last) return []

@@ -350,6 +350,22 @@ describe('completions', () => {
     expect(complete('fudna', 2)[0]).toBe('funda')
   })
 
+  test.each(['<b>fun</b>', '<fun', '1=fun', 'silicone case="', 'a/fun', '"ca', 'funda, t>'])(
+    '%s ends in no word: nothing completes it',
+    (begun) => {
+      expect(complete(begun, 1)).toEqual([])
+      expect(complete(begun, 2)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['lumen aria-1', 'Lumen Aria 12'],
+    ['kora: lumen ar', 'kora: lumen aria'],
+    ['  aria 1 ', 'Lumen Aria 12'],
+  ])('%s ends in a word that is completed', (begun, completed) => {
+    expect(complete(begun, 1)).toContain(completed)
+  })
+
   test('only what is among some documents counts where it is asked', () => {
     const among = index.complete('a', { language: 1, max: 4, isAmong: (doc) => doc === 1 })
     expect(among.every(({ count }) => count === 1)).toBe(true)
