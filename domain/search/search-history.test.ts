@@ -18,3 +18,7 @@ test('the oldest leave', () => {
 test('nothing is no search', () => {
   expect(withSearches(of(' '), of(''), 5)).toEqual([])
 })
+
+test('signs alone are no search', () => {
+  expect(withSearches(of('%', 'mica'), of('\u{1F600}', '?!', 'C++'), 5)).toEqual(of('C++', 'mica'))
+})

@@ -1,3 +1,5 @@
+import { hasWords } from '../catalogue/search-text.ts'
+
 /** What makes two searches the same: case and spare spaces do not. */
 export function searchKey(description: string): string {
   return tidySearch(description).toLowerCase()
@@ -10,7 +12,7 @@ export function tidySearch(description: string): string {
 
 /**
  * A history with further searches, which are given oldest first: the newest stand first, the same search once and as it was written last, at most
- * `max` of them.
+ * `max` of them. Signs alone (`%`, an emoji) are no search.
  */
 export function withSearches<Entry extends { description: string }>(
   history: readonly Entry[],
@@ -20,7 +22,7 @@ export function withSearches<Entry extends { description: string }>(
   const byKey = new Map<string, Entry>()
   for (const entry of [...added.toReversed(), ...history]) {
     const key = searchKey(entry.description)
-    if (key !== '' && !byKey.has(key)) byKey.set(key, entry)
+    if (hasWords(key) && !byKey.has(key)) byKey.set(key, entry)
   }
   return [...byKey.values()].slice(0, max)
 }

@@ -19,6 +19,11 @@ test('an empty search is none', () => {
   expect(withSearch(['cable'], '   ')).toEqual(['cable'])
 })
 
+test('signs alone are no search, and those that an older page kept are shown no more', () => {
+  expect(withSearch(['cable'], '%')).toEqual(['cable'])
+  expect(readHistory('["\u{1F600}","funda","?!"]')).toEqual(['funda'])
+})
+
 test('one is deleted whatever its case', () => {
   expect(withoutSearch(['cable', 'funda'], 'CABLE')).toEqual(['funda'])
 })

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
+import { hasWords } from '#domain/catalogue/search-text.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { keepGuestHistory, keptGuestHistory } from './guest-history.ts'
@@ -78,7 +79,7 @@ export function enterAccount(): void {
 /** Puts a search first: at once in this browser, with its answer in the account. */
 export function rememberSearch(typed: string): void {
   const description = searchText(typed)
-  if (!description) return
+  if (!hasWords(description)) return
   if (!looksSignedIn()) {
     const history = withSearch(readHistory(keptGuestHistory()), description)
     keepGuestHistory(history)

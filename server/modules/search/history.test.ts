@@ -67,6 +67,12 @@ test('nothing, eleven, and what is too long are refused', async () => {
   }
 })
 
+test('a search without a word is not kept', async () => {
+  await remember(ana, 'funda')
+  expect(described(await remember(ana, '%', '\u{1F600}'))).toEqual(['funda'])
+  expect(await db.selectFrom('search_history').select('description').execute()).toHaveLength(1)
+})
+
 test('half a sign, as a careless cut of an emoji leaves it, is refused', async () => {
   await expect(remember(ana, 'funda \ud83d')).rejects.toMatchObject({ httpStatus: 422 })
   expect(described(await remember(ana, 'funda \ud83d\ude00'))).toEqual(['funda \ud83d\ude00'])
