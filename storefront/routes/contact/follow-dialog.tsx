@@ -41,7 +41,7 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
             <button
               type="button"
               className={choice}
-              // A notification lies under an open dialog: it closes first.
+              // With the number copied nothing is left to do here. That it was is said on the page: a notification stands wherever is on top.
               onClick={() => {
                 onClose()
                 void copyNumber(phone)
