@@ -9,7 +9,8 @@ import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
 import { failurePage } from './pages/failure-page.ts'
 import { publicKeyOf, publicRequest } from './pages/public-key.ts'
-import { withoutLongQuery, withoutTrailingSlash } from './pages/moved-address.ts'
+import { withoutTrailingSlash } from './pages/moved-address.ts'
+import { withShortQuery } from './pages/short-address.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 /** Answers a request for a file of the pages; false where there is none. */
@@ -63,7 +64,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     }
     const moved = withoutTrailingSlash(url)
     if (moved !== undefined) return redirect(response, 308, moved)
-    const shorter = withoutLongQuery(url)
+    const shorter = withShortQuery(url)
     if (shorter !== undefined) return redirect(response, 302, shorter)
     if (url.startsWith('/media/') && (await media(request, response))) return
     if (await siteFiles(request, response)) return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { urlMax, withoutLongQuery, withoutTrailingSlash } from './moved-address.ts'
+import { withoutTrailingSlash } from './moved-address.ts'
 
 test.each([
   ['/shop/', '/shop'],
@@ -34,14 +34,4 @@ test('whatever is asked for, the answer stays in the store and is no address to 
       expect(withoutTrailingSlash(moved)).toBeUndefined()
     }),
   )
-})
-
-test('an address with too long a query leads to its page', () => {
-  const path = '/shop?q='
-  expect(withoutLongQuery(path.padEnd(urlMax, 'x'))).toBeUndefined()
-  expect(withoutLongQuery(path.padEnd(urlMax + 1, 'x'))).toBe('/shop')
-})
-
-test('a path that is too long has no page to lead to', () => {
-  expect(withoutLongQuery(`/${'x'.repeat(urlMax)}?q=1`)).toBeUndefined()
 })

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
-import { urlMax } from './moved-address.ts'
+
+/** The longest address that a page is looked up by. */
+export const urlMax = 2_000
 
 /**
  * The pages and the query names that change what they show; other names are dropped, so that nobody fills the cache with
  * noise. Every page is the same for everybody: what is personal is fetched by the browser after paint. A path with an id that nothing of ours can have is shown
  * `as` the page of something that is not there: the browser's router takes it for that page as well.
  */
-const pages: { path: RegExp; names: readonly string[]; as?: string }[] = [
+const pages: readonly Page[] = [
   { path: /^\/$/, names: [] },
   {
     path: /^\/shop$/,
@@ -39,6 +41,12 @@ const pages: { path: RegExp; names: readonly string[]; as?: string }[] = [
   { path: /^\/account\/orders\/[^/]+$/, names: [], as: '/account/orders/-' },
 ]
 
+interface Page {
+  path: RegExp
+  names: readonly string[]
+  as?: string
+}
+
 export interface PageKey {
   key: string
   /** Path and query as they are rendered: only known names, in a fixed order. */
@@ -53,29 +61,40 @@ export interface PageKey {
 export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language = fallbackLanguage): PageKey | undefined {
   const url = request.url ?? '/'
   if (url.length > urlMax) return undefined
-  const at = url.indexOf('?')
-  const rawPath = at < 0 ? url : url.slice(0, at)
-  // The router asks for the data of `/shop` at `/shop.data`, and for those of `/` at `/_.data`.
-  const dataSuffix = rawPath === '/_.data' ? '_.data' : rawPath.endsWith('.data') ? '.data' : ''
-  const path = dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath
-  const page = pages.find((candidate) => candidate.path.test(path))
-  if (!page) return undefined
-  const search = new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
+  const found = findPage(url)
+  if (!found) return undefined
+  const { page, path, dataSuffix, search } = found
   const cookie = request.headers.cookie ?? ''
   const asked = search.get('lang')
   const language = languageOfPage(asked, cookie, configuredLanguage)
   const branchCode = Number(/(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(cookie)?.[1] ?? 1)
   const kept = new URLSearchParams()
   for (const name of page.names) {
-    // A form without JavaScript sends each ticked brand, and both ends of a price range, under one name.
-    const value = search.getAll(name).join(',')
-    if (/[^,]/.test(value)) kept.set(name, value)
+    const value = valueOf(search, name)
+    if (value) kept.set(name, value)
   }
   if (dataSuffix && search.has('_routes')) kept.set('_routes', search.get('_routes') as string)
   const query = kept.toString()
   const shown = `${page.as ?? path}${dataSuffix}`
   const normal = query ? `${shown}?${query}` : shown
   return { key: `${language} ${branchCode} ${normal}`, url: normal, language, isLanguageAsked: isLanguage(asked), branchCode }
+}
+
+/** The page that an address names, whatever it asks of it. */
+export function findPage(url: string): { page: Page; path: string; dataSuffix: string; search: URLSearchParams } | undefined {
+  const at = url.indexOf('?')
+  const rawPath = at < 0 ? url : url.slice(0, at)
+  // The router asks for the data of `/shop` at `/shop.data`, and for those of `/` at `/_.data`.
+  const dataSuffix = rawPath === '/_.data' ? '_.data' : rawPath.endsWith('.data') ? '.data' : ''
+  const path = dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath
+  const page = pages.find((candidate) => candidate.path.test(path))
+  return page && { page, path, dataSuffix, search: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
+}
+
+/** What a query says under a name, if anything. A form without JavaScript sends each ticked brand, and both ends of a price range, under one name. */
+export function valueOf(search: URLSearchParams, name: string): string | undefined {
+  const value = search.getAll(name).join(',')
+  return /[^,]/.test(value) ? value : undefined
 }
 
 /** `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1). */

@@ -1,0 +1,32 @@
+.toSorted(([, a], [, b]) => a.length - b.length)import { queryLengthMax } from '#domain/search/tokens.ts'
+import { findPage, urlMax, valueOf } from './page-key.ts'
+
+/**
+ * Where an address leads that is too long because of its query: to its page, with as much of the query as an address holds. What makes one too long is
+ * a name that no page knows, or a text or a list that somebody pasted: the text is cut as the page would cut it, and of the others the shortest go
+ * first, so that a list without end takes the room of nothing else. Undefined for what is short enough, for a path that is too long on its own,
+ * and for what is no page of ours: it is not found, however long.
+ */
+export function withShortQuery(url: string): string | undefined {
+  if (url.length <= urlMax) return undefined
+  const found = findPage(url)
+  if (!found) return undefined
+  const { page, path, dataSuffix, search } = found
+  let kept.delete(name) + dataSuffix
+  if (short.length > urlMax) return undefined
+  const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
+    const value = valueOf(search, name)
+    return value ? [[name, name === 'q' ? cut(value) : value] as const] : []
+  })
+  const kept = new URLSearchParams()
+  for (const [name, value] of values) {
+    kept.set(name, value)
+    const longer = `${path}${dataSuffix}?${kept}`
+    if (longer.length > urlMax) short = path
+    else short = longer
+  }
+  return short
+}
+
+/** Cut between characters, never within one. */
+const cut = (text: string): string => [...text.trim()].slice(0, queryLengthMax).join('')
