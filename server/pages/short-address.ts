@@ -1,4 +1,4 @@
-.toSorted(([, a], [, b]) => a.length - b.length)import { queryLengthMax } from '#domain/search/tokens.ts'
+import { queryLengthMax } from '#domain/search/tokens.ts'
 import { findPage, urlMax, valueOf } from './page-key.ts'
 
 /**
@@ -12,17 +12,17 @@ export function withShortQuery(url: string): string | undefined {
   const found = findPage(url)
   if (!found) return undefined
   const { page, path, dataSuffix, search } = found
-  let kept.delete(name) + dataSuffix
+  let short = path + dataSuffix
   if (short.length > urlMax) return undefined
   const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
     const value = valueOf(search, name)
     return value ? [[name, name === 'q' ? cut(value) : value] as const] : []
   })
   const kept = new URLSearchParams()
-  for (const [name, value] of values) {
+  for (const [name, value] of values.toSorted(([, a], [, b]) => a.length - b.length)) {
     kept.set(name, value)
     const longer = `${path}${dataSuffix}?${kept}`
-    if (longer.length > urlMax) short = path
+    if (longer.length > urlMax) kept.delete(name)
     else short = longer
   }
   return short
