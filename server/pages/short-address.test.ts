@@ -23,6 +23,11 @@ test('a list that is too long goes alone', () => {
   )
 })
 
+test('of two lists that do not fit together the shorter one stays', () => {
+  const [longer, shorter] = ['a'.repeat(1_900), 'b'.repeat(1_500)]
+  expect(withShortQuery(`/shop?brands_selected=${longer}&models_selected=${shorter}`)).toBe(`/shop?models_selected=${shorter}`)
+})
+
 test('names that the page does not know go first of all', () => {
   expect(withShortQuery(`/shop?utm=${long}&lang=es&page=2`)).toBe('/shop?page=2&lang=es')
   expect(withShortQuery(`/?utm=${long}`)).toBe('/')
