@@ -45,3 +45,9 @@ test('a whole page is kept', async () => {
 test('without the product there is no page', async () => {
   await expect(loadProduct(pageOf(/GET products\/\{id\}$/), 'A-1')).rejects.toThrow('down')
 })
+
+test('a code in another case has moved to the code as it is written', async () => {
+  const moved = await loadProduct(pageOf(/nothing/), 'a-1').catch((thrown: unknown) => thrown as Response)
+  expect(moved).toMatchObject({ status: 301 })
+  expect((moved as Response).headers.get('location')).toBe('/products/A-1')
+})

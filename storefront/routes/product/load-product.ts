@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getProduct } from '#contract/catalogue.ts'
 import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
@@ -12,7 +12,8 @@ const accessoriesMax = 10
 
 /**
  * All that the page of a product shows. What stands beside the product is null or empty where it cannot be had: the product is what the page is
- * for, and who comes next gets another try. A code that no product has, or could have, is a page that does not exist.
+ * for, and who comes next gets another try. A code in another case has moved to the code as it is written: one product, one address. A code that
+ * no product has, or could have, is a page that does not exist.
  */
 export async function loadProduct({ client, branchCode, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'keepNot'>, id: string) {
   const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
@@ -23,6 +24,7 @@ export async function loadProduct({ client, branchCode, keepNot }: Pick<PageCont
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)
   const { feacture, ...shown } = product
   const code = product.codarticulo
+  if (id !== code && id.toUpperCase() === code.toUpperCase()) throw redirect(`/products/${code}`, 301)
   const [related, reviews, summary, questions] = await Promise.all([
     orNull(client.call(listRelated, { id: code, codplace: branchCode })),
     orNull(client.call(listReviews, { id: code })),

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { getProduct, getProductByCode } from '#contract/catalogue.ts'
+import { getReviewSummary } from '#contract/reviews.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { withCodeInAnyCase } from './code-repository.ts'
+
+const store = await testStore()
+const { db } = store.database
+const client = store.client()
+const codeOf = async (id: string) => (await client.call(getProduct, { id })).product.codarticulo
+
+beforeEach(async () => {
+  await store.reset()
+  await makeBranch(db, { code: 1 })
+  await makeProduct(db, { code: 'ADA-0016' })
+})
+
+test('a code leads to its product in whatever case it is typed', async () => {
+  expect(await codeOf('ada-0016')).toBe('ADA-0016')
+  expect((await client.call(getProductByCode, { code: 'Ada-0016' })).product.codarticulo).toBe('ADA-0016')
+  expect(await client.call(getReviewSummary, { code: 'ada-0016' })).toMatchObject({})
+})
+
+test('of two codes that differ in their case alone each leads to its own product, and a third spelling to the first', async () => {
+  await makeProduct(db, { code: 'Ada-0016' })
+  expect(await codeOf('ADA-0016')).toBe('ADA-0016')
+  expect(await codeOf('Ada-0016')).toBe('Ada-0016')
+  expect(await codeOf('ada-0016')).toBe('ADA-0016')
+})
+
+test('what is hidden, or has another code, is not found in any case', async () => {
+  await makeProduct(db, { code: 'GONE', status: 'hidden' })
+  await makeProduct(db, { code: 'A.B' })
+  for (const id of ['gone', 'ada-001', 'a_b', '_da-0016'.slice(1)]) await expect(codeOf(id)).rejects.toMatchObject({ httpStatus: 404 })
+})
+
+test('many products are not read through for one code', async () => {
+  await sql`
+    insert into products (code, name_en, name_es, brand_id, category_id)
+    select 'MANY-' || n, 'Many', 'Muchos', brand_id, category_id from products, generate_series(1, 5000) n`.execute(db)
+  const plan = await withCodeInAnyCase(db, 'many-77').explain()
+  expect(JSON.stringify(plan)).toContain('products_by_code_in_any_case')
+})
