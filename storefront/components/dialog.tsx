@@ -21,14 +21,16 @@ const bounceMs = 300
 const closingMs = 300
 
 /**
- * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind rests. Closes by X and
- * backdrop, in 300 ms; where closing is prevented it bounces for 300 ms. Whoever goes to another page leaves it behind.
+ * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind rests. Closes by X, backdrop
+ * and the way back, in 300 ms; where closing is prevented it bounces for 300 ms. Whoever goes to another page leaves it behind.
  */
 export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
   const words = useWords(shellWords)
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOn = useRef<EventTarget>(null)
   const bouncing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wayBack = useRef(tryToClose)
+  useEffect(() => void (wayBack.current = tryToClose))
   const titleId = useId()
   // While it closes it shows what it showed: its owner may have nothing to say any more.
   const [shown, setShown] = useState({ title, children })
@@ -42,7 +44,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       // Opened again before it was closed, it is still the one that was closing.
       delete dialog.dataset['closing']
       if (!dialog.open) dialog.showModal()
-      return enterDialog(dialog)
+      return enterDialog(dialog, () => wayBack.current())
     }
     leaveDialog(dialog)
     if (!dialog.open) return
@@ -75,9 +77,10 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
     if (isOpen) onClose()
   }
 
-  function tryToClose(): void {
+  function tryToClose(): boolean {
     if (isPrevented) bounce()
     else onClose()
+    return !isPrevented
   }
 
   function bounce(): void {

@@ -17,7 +17,7 @@ export function MobileMenu() {
   const links = useFooterLinks()
   const categories = useCategories().map(({ category_id, category_name }) => ({ to: `/shop?category=${category_id}`, text: category_name }))
   return (
-    <nav id="mobile-menu" popover="auto" className="sheet" aria-label={words.menu}>
+    <nav id="mobile-menu" popover="auto" data-covers="" className="sheet" aria-label={words.menu}>
       <div className="flex h-14 items-center justify-between pl-4">
         <Wordmark />
         <button

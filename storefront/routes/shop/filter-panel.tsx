@@ -47,7 +47,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   const words = useWords(shopWords)
   const { ref, onSubmit } = useFilterForm(query)
   return (
-    <aside id={panelId} popover="auto" data-stays="" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
+    <aside id={panelId} popover="auto" data-stays="" data-covers="" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 xl:sr-only">
         <h2 id="filters-title" className="text-lg font-bold">
           {words.filters}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { overlayTexts } from '../overlay-texts.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+/** Back closes what stands over a page before it leaves the page, as people do it on a phone (S2). */
+
+const own = overlayTexts.en
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+const openDialogs = (page: Page) => page.locator('dialog[open]')
+
+/** The shop, come to from the home page; the quick view of a product far down stands open. Answers with how far. */
+async function openQuickView(page: Page, path = '/shop'): Promise<number> {
+  await page.goto('/')
+  await page.goto(path)
+  await expectHydrated(page)
+  return pressQuickView(page, 12)
+}
+
+async function pressQuickView(page: Page, at: number): Promise<number> {
+  const card = page.getByRole('article').nth(at)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('link').first().focus()
+  await page.waitForTimeout(300)
+  const left = await top(page)
+  await card.getByRole('button', { name: own.quickView }).click()
+  await expect(openDialogs(page).getByText(own.details)).toBeVisible()
+  return left
+}
+
+test('back closes the quick view and leaves the page where it was; forward brings nothing', async ({ page }) => {
+  const left = await openQuickView(page)
+  await page.goBack()
+  await expect(openDialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop$/)
+  expect(Math.abs((await top(page)) - left)).toBeLessThan(5)
+  await page.goForward()
+  await page.waitForTimeout(400)
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(openDialogs(page)).toHaveCount(0)
+  expect(Math.abs((await top(page)) - left)).toBeLessThan(5)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('closed by its X, the next back leaves the page', async ({ page }) => {
+  await openQuickView(page)
+  await openDialogs(page).getByRole('button', { name: own.close }).first().click()
+  await expect(openDialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('opened again elsewhere, back closes it there', async ({ page }) => {
+  await openQuickView(page)
+  await page.keyboard.press('Escape')
+  await expect(openDialogs(page)).toHaveCount(0)
+  const left = await pressQuickView(page, 2)
+  await page.goBack()
+  await expect(openDialogs(page)).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/shop$/)
+  expect(Math.abs((await top(page)) - left)).toBeLessThan(5)
+})
+
+test('from a product that was opened in it back leads to the shop, and on to the page before', async ({ page }) => {
+  const left = await openQuickView(page)
+  await openDialogs(page).getByRole('link', { name: own.details }).click()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(openDialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect.poll(async () => Math.abs((await top(page)) - left)).toBeLessThan(60)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('of two modals back closes the upper one first', async ({ page, words }) => {
+  await openQuickView(page)
+  await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
+  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(words.nameOrEmail) })
+  await expect(upper).toBeVisible()
+  await page.goBack()
+  await expect(upper).toBeHidden()
+  await expect(openDialogs(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(openDialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('of two modals the upper one closed by hand, back closes the lower one', async ({ page, words }) => {
+  await openQuickView(page)
+  await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
+  await expect(page.getByLabel(words.nameOrEmail)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(openDialogs(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(openDialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('back closes the filters over the choices made in them, and then takes back the choice', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the filters are a sheet on phones')
+  await page.goto('/')
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const sheet = page.locator('[popover][data-covers]:popover-open')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/\/shop\?./)
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop\?./)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
