@@ -18,7 +18,6 @@ import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
-import { warmFacts } from './modules/catalogue/facts.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
@@ -105,10 +104,7 @@ export async function start(environment: Record<string, string | undefined>, ope
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
 
   const { catalogue } = app.platform
-  const index = catalogueIndex({ db: database.db, catalogue, log, now: new Date() })
-  app.health.warm(index)
-  // Not waited for: cards whose facts are not there yet are read with them.
-  void index.then(({ codes }) => warmFacts({ db: database.db, catalogue }, codes)).catch(() => {})
+  app.health.warm(catalogueIndex({ db: database.db, catalogue, log, now: new Date() }))
   const background = startBackground(app)
   let inFlight = 0
   server.on('request', (_request, response) => {

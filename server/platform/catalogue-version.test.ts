@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { createCatalogueVersion } from './catalogue-version.ts'
+import { openDatabase } from './database/database.ts'
 import { createLog } from './log.ts'
 
 const postgres = await startPostgres()
@@ -20,4 +22,38 @@ test('a process that stops right after a change still tells the others of it', a
   await leaving.stop()
   await expect.poll(() => staying.current()).toBe(3)
   await staying.stop()
+})
+
+test('stock is announced by the database when somebody changes it by hand, or when a branch gets its first piece or loses its last', async () => {
+  const url = await postgres.newDatabase()
+  const store = await openDatabase({ url, poolSize: 1, folder: '' })
+  const somebody = new pg.Pool({ connectionString: url, max: 1 })
+  await makeBranch(store.db, { code: 1 })
+  await makeProduct(store.db, { code: 'A', stock: { 1: 10 } })
+  const heard: string[] = []
+  const listener = new pg.Client({ connectionString: url })
+  await listener.connect()
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  await listener.query('listen catalogue')
+  const noted = async () => (await store.pool.query<{ count: number }>('select count(*) from catalogue_changes')).rows[0]?.count
+  /** What the database says to a change: how often it tells of it, and how many products have to be looked at again. */
+  const said = async (who: pg.Pool, pieces: number) => {
+    const before = (await noted()) as number
+    await who.query('update stock set on_hand = $1', [pieces])
+    // Announcements come in the order of the commits.
+    await somebody.query(`select pg_notify('catalogue', 'last')`)
+    await expect.poll(() => heard.at(-1)).toBe('last')
+    return { told: heard.splice(0).length - 1, noted: ((await noted()) as number) - before }
+  }
+  try {
+    expect(await said(store.pool, 9)).toEqual({ told: 0, noted: 1 })
+    expect(await said(somebody, 8)).toEqual({ told: 1, noted: 1 })
+    expect(await said(store.pool, 0)).toEqual({ told: 1, noted: 1 })
+    expect(await said(store.pool, 500)).toEqual({ told: 1, noted: 1 })
+    expect(await said(somebody, 400), 'nobody is told how many there are above 98').toEqual({ told: 0, noted: 0 })
+  } finally {
+    await listener.end()
+    await somebody.end()
+    await store.close()
+  }
 })

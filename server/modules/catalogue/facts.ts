@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
@@ -31,8 +30,8 @@ interface Versioned {
 /** What is read anew. */
 export type Counted = Pick<Goods, 'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'> & Versioned
 
-// Some 40 MB.
-const keptMax = 100_000
+// Some 5 MB: what home shows and what lies in carts. Lists have their own (decision 026).
+const keptMax = 10_000
 const keepers = new WeakMap<CatalogueVersion, { version: number; byCode: Map<string, Kept> }>()
 
 /** Completes products with their facts. */
@@ -72,18 +71,6 @@ export async function listFacts(ctx: Ctx, products: readonly Versioned[]): Promi
   return (code) => {
     const kept = found.get(code)
     return kept && inLanguage(JSON.parse(kept.json) as Told, ctx.language)
-  }
-}
-
-const warmedAtOnce = 250
-
-/** Reads the facts of products before anybody asks for them, a few milliseconds at a time. */
-export async function warmFacts({ db, catalogue }: Pick<Ctx, 'db' | 'catalogue'>, codes: readonly string[]): Promise<void> {
-  const byCode = keptBy(catalogue)
-  for (let from = 0; from < codes.length && from < keptMax; from += warmedAtOnce) {
-    const [read] = await readFacts(db, [codes.slice(from, from + warmedAtOnce)])
-    for (const one of read as Kept[]) if (!byCode.has(one.code)) byCode.set(one.code, one)
-    await setImmediate()
   }
 }
 

@@ -3,9 +3,9 @@ import { searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type CountedSet, type DocSet, hasDoc, removeDoc } from './doc-set.ts'
-import { stockAt } from './filters.ts'
 import { type Stretch, inOrder, pageOf } from './order.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
+import { stockAt } from './stock.ts'
 
 interface Wanted {
   sort: SortOrder
@@ -24,7 +24,8 @@ export function arrange(
 ): number[] {
   const offset = (page - 1) * limit
   const along = (order: Uint32Array, ...stretches: Stretch[]) => pageOf(docs, order, stretches, offset, limit)
-  if (sort === 'popularity' && text) return pageByRank(index, docs, text, stockAt(index, branchCode), offset, limit)
+  if (sort === 'popularity' && text)
+    return pageByRank(index, docs, text, stockAt(index.stock, branchCode, index.codes.length), offset, limit)
   const whole = orderFor(index, level, sort)
   // A few are sorted sooner than they are looked for along the order of all.
   const order = docs.size <= sortedMax ? inOrder(docs, whole) : whole

@@ -1,12 +1,15 @@
 import { type TextIndex, createTextIndex } from '#domain/search/text-index.ts'
 import { type Choices, choose, createChoices } from './choices.ts'
 import { withRoom } from './column.ts'
+import { toldOf } from './cards.ts'
 import { type DocSet, addDoc, createDocSet, removeDoc } from './doc-set.ts'
 import { type Compare, reordered } from './order.ts'
 import { type Prices, createPrices, reprice, setPrices, settleSpecials } from './prices.ts'
+import { type PiecesAt, type Stock, createStock, setStock } from './stock.ts'
 
 /** A product as the index reads it. Instants are milliseconds. */
 export interface IndexedProduct {
+  id: string
   code: string
   names: [en: string, es: string]
   brand: Brand
@@ -14,16 +17,17 @@ export interface IndexedProduct {
   model: string
   color: string | null
   storage: string | null
-  /** The first of its pictures. */
-  picture: string | null
+  /** In their order. */
+  pictures: [picture: string, photoType: string][]
   popularity: number
   createdAt: number
   rating: number
+  reviewsCount: number
   special: { priceCentavos: number; minQuantity: number; from: number | null; until: number | null } | null
   /** What one piece costs at a level; only prices above 0. */
   prices: { level: number; priceCentavos: number }[]
-  /** The branches that have a free piece. */
-  branches: number[]
+  /** The open branches that have a free piece. */
+  pieces: PiecesAt[]
 }
 
 export interface Brand {
@@ -38,8 +42,8 @@ export interface Category {
 }
 
 /**
- * All products that are shown, column by column, so that filtering and counting run along arrays of numbers (decision 020). It says which products
- * are listed in which order; what they show is read from the database.
+ * All products that are shown, column by column, so that filtering and counting run along arrays of numbers (decision 020), with all that a list
+ * shows of them (decision 026).
  */
 export interface CatalogueIndex {
   /** The code of each document, those that are gone included. */
@@ -53,8 +57,7 @@ export interface CatalogueIndex {
   models: Choices<string, string>
   /** Ratings, rounded down. */
   stars: Choices<number, number>
-  /** Which products have a free piece, by branch. */
-  inStock: Map<number, DocSet>
+  stock: Stock
   popularity: Int32Array
   createdAt: Float64Array
   /** The most popular first. */
@@ -63,8 +66,8 @@ export interface CatalogueIndex {
   byAge: Uint32Array
   prices: Prices
   text: TextIndex
-  /** What suggestions show of each document: both names and the picture. One text takes less memory, and less of its cleaner's time, than three. */
-  shown: string[]
+  /** What else a card shows of each document. */
+  told: string[]
   /** Of the texts that a document is found by. */
   textHash: Int32Array
   /** Moves with every change. */
@@ -80,14 +83,14 @@ export function createCatalogueIndex(): CatalogueIndex {
     brands: createChoices(),
     models: createChoices(),
     stars: createChoices(),
-    inStock: new Map(),
+    stock: createStock(),
     popularity: new Int32Array(),
     createdAt: new Float64Array(),
     byPopularity: new Uint32Array(),
     byAge: new Uint32Array(),
     prices: createPrices(),
     text: createTextIndex(),
-    shown: [],
+    told: [],
     textHash: new Int32Array(),
     generation: 0,
   }
@@ -163,26 +166,10 @@ function write(index: CatalogueIndex, doc: number, product: IndexedProduct): voi
   choose(index.models, doc, product.model, product.model)
   const stars = Math.floor(product.rating)
   choose(index.stars, doc, stars, stars)
-  for (const stock of index.inStock.values()) removeDoc(stock, doc)
-  for (const branchCode of product.branches) addDoc(branchOf(index, branchCode), doc)
+  setStock(index.stock, doc, product.pieces)
   setPrices(index.prices, doc, product)
-  index.shown[doc] = [...product.names, product.picture ?? ''].join(between)
+  index.told[doc] = toldOf(product)
   writeText(index, doc, product)
-}
-
-// No text of the database can hold it.
-const between = '\0'
-
-/** What a suggestion shows of a document, beside its price. */
-export function shownOf({ shown }: CatalogueIndex, doc: number): { names: [en: string, es: string]; picture: string | null } {
-  const [en = '', es = '', picture] = (shown[doc] as string).split(between)
-  return { names: [en, es], picture: picture || null }
-}
-
-function branchOf({ inStock }: CatalogueIndex, branchCode: number): DocSet {
-  const known = inStock.get(branchCode) ?? createDocSet()
-  inStock.set(branchCode, known)
-  return known
 }
 
 /** Most changes are of prices and stock: words are cut anew only where a text is another one. */

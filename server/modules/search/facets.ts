@@ -2,8 +2,9 @@ import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'
 import { type CountedSet, type DocSet, countBoth, difference, docsOf, hasDoc, sift, wordsFor } from './doc-set.ts'
-import { type FilterName, type FilterSets, type ListFilters, stockAt } from './filters.ts'
+import type { FilterName, FilterSets, ListFilters } from './filters.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
+import { stockAt } from './stock.ts'
 
 const brandsMax = 100
 const modelsMax = 50
@@ -86,7 +87,7 @@ function countFacets(
 
 /** How many of the set a branch has a free piece of. */
 export function countWithStock(index: CatalogueIndex, set: DocSet, branchCode: number): number {
-  return countBoth(set, stockAt(index, branchCode))
+  return countBoth(set, stockAt(index.stock, branchCode, index.codes.length))
 }
 
 // Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.

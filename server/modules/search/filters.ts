@@ -2,9 +2,10 @@ import type { SortOrder } from '#domain/catalogue/listing.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { docsWith } from './choices.ts'
-import { type DocSet, createDocSet, docSetOf } from './doc-set.ts'
+import { type DocSet, docSetOf } from './doc-set.ts'
 import { docsBetween } from './order.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
+import { stockAt } from './stock.ts'
 
 export interface ListFilters {
   q: string | undefined
@@ -51,13 +52,8 @@ export function filterSets(index: CatalogueIndex, level: Level, filters: ListFil
   if (prices) sets.set('prices', priced(level, size, prices))
   if (rated !== undefined) sets.set('rated', docsWith(index.stars, allStars.slice(rated - 1), size))
   if (onlyOffers) sets.set('only_offers', level.offers)
-  if (onlyWithStock) sets.set('only_with_existence', stockAt(index, branchCode))
+  if (onlyWithStock) sets.set('only_with_existence', stockAt(index.stock, branchCode, size))
   return sets
-}
-
-/** The products of which a branch has a free piece. */
-export function stockAt(index: CatalogueIndex, branchCode: number): DocSet {
-  return index.inStock.get(branchCode) ?? createDocSet(index.codes.length)
 }
 
 /** Both ends count. What has no price lies at none. */

@@ -52,7 +52,7 @@ const change = fc.oneof(
     ([code, price, min, from, until]) => sql`
       update products set special_price_centavos = ${price}, special_min_quantity = ${min}, special_from = ${from}, special_until = ${until} where code = ${code}`,
   ),
-  fc.tuple(product, fc.constantFrom(1, 2), fc.integer({ min: 0, max: 2 }), fc.boolean()).map(
+  fc.tuple(product, fc.constantFrom(1, 2), fc.integer({ min: 0, max: 4 }), fc.boolean()).map(
     ([code, branch, onHand, isHeld]) => sql`
       insert into stock (product_code, branch_code, on_hand, reserved)
       select code, ${branch}::int, ${onHand}::int, ${isHeld ? onHand : 0}::int from products where code = ${code}
@@ -155,8 +155,20 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
     price_desc: [...priced.toReversed(), ...priceless],
   }[input.order_by]
   const pricesFound = found('prices').flatMap((row) => shown(row) ?? [])
+  const card = (row: Row) => ({
+    code: row.code,
+    brand: row.brand,
+    category: row.category,
+    model: row.model,
+    rating: row.rating,
+    price: (piece(row) ?? 0) / 100,
+    special: isOffer(row) ? (row.special as number) / 100 : 0,
+    specialFrom: isOffer(row) ? row.min : 0,
+    here: row.free.find(({ branch }) => branch === input.place)?.free ?? 0,
+    everywhere: row.free.reduce((sum, { free }) => sum + free, 0),
+  })
   return {
-    codes: sorted.slice((input.page - 1) * 12, input.page * 12).map((row) => row.code),
+    cards: sorted.slice((input.page - 1) * 12, input.page * 12).map(card),
     total: all.length,
     categories: count(found('category'), (row) => row.category),
     brands: count(found('brands'), (row) => row.brand),
@@ -175,7 +187,18 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
 
 function told({ docs, total, facets }: ReplyOf<typeof listProducts>): ReturnType<typeof expected> {
   return {
-    codes: docs.map((doc) => doc.codarticulo),
+    cards: docs.map((doc) => ({
+      code: doc.codarticulo,
+      brand: doc.brand,
+      category: doc.category.category_id,
+      model: doc.model,
+      rating: doc.avgRating,
+      price: doc.price ?? 0,
+      special: doc.special_price,
+      specialFrom: doc.quantity_required_special_price,
+      here: doc.existence as number,
+      everywhere: doc.GlobalExistence as number,
+    })),
     total,
     categories: facets.categories.map(({ category_id, count }) => [category_id, count]),
     brands: facets.brands.map(({ name, count }) => [name, count]),

@@ -1,8 +1,9 @@
 import { lastPage } from '#domain/catalogue/listing.ts'
 import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
-import { type CardRow, listCards } from '#server/modules/catalogue/list-cards.ts'
+import type { ProductRow } from '#server/modules/catalogue/repository.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { arrange } from './arrange.ts'
+import { cardOf } from './cards.ts'
 import type { Matches } from './facets.ts'
 import type { ListFilters } from './filters.ts'
 import { findMatches } from './matches.ts'
@@ -11,7 +12,7 @@ import { queryIdOf } from './query-id.ts'
 import { catalogueIndex } from './refresh.ts'
 
 export interface ProductList extends Pick<Matches, 'total' | 'facets' | 'relaxed'> {
-  rows: CardRow[]
+  rows: ProductRow[]
   page: number
   pages: number
   corrected: string | null
@@ -19,17 +20,17 @@ export interface ProductList extends Pick<Matches, 'total' | 'facets' | 'relaxed
 }
 
 /**
- * One page of the catalogue, at the caller's price level, and how many each choice of a filter would show. The index says which products; what
- * their cards show is read from the database. A page past the end is empty and tells how many there are.
+ * One page of the catalogue, at the caller's price level, and how many each choice of a filter would show. All of it stands in the index. A page past
+ * the end is empty and tells how many there are.
  */
 export async function listProducts(ctx: Ctx, filters: ListFilters): Promise<ProductList> {
   const index = await catalogueIndex(ctx)
-  const number = levelOfActor(ctx.actor)
-  const { docs, text, total, facets, relaxed } = findMatches(index, number, filters)
-  const page = arrange(index, levelOf(index.prices, number, index.codes), docs, text, filters)
-  const codes = page.map((doc) => index.codes[doc] as string)
+  const level = levelOfActor(ctx.actor)
+  const { docs, text, total, facets, relaxed } = findMatches(index, level, filters)
+  const page = arrange(index, levelOf(index.prices, level, index.codes), docs, text, filters)
+  const seen = { level, branchCode: filters.branchCode, language: ctx.language }
   return {
-    rows: await listCards(ctx, codes, filters.branchCode),
+    rows: page.map((doc) => cardOf(index, doc, seen)),
     total,
     page: filters.page,
     pages: lastPage(total, filters.limit),

@@ -38,18 +38,20 @@ export async function reloadProducts(db: Database, index: CatalogueIndex, codes:
 async function read(db: Database, which: RawBuilder<unknown>): Promise<IndexedProduct[]> {
   const { rows } = await sql<{ products: IndexedProduct[] }>`
     select coalesce(json_agg(indexed), '[]') as products from (
-      select p.code, json_build_array(p.name_en, p.name_es) as names, p.model, p.color, p.storage, p.popularity,
+      select p.id, p.code, json_build_array(p.name_en, p.name_es) as names, p.model, p.color, p.storage, p.popularity,
         (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
+        p.reviews_count as "reviewsCount",
         json_build_object('slug', b.slug, 'name', b.name) as brand,
         json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
-        (select pp.picture from product_pictures pp where pp.product_code = p.code order by pp.position limit 1) as picture,
+        (select coalesce(json_agg(json_build_array(pp.picture, pp.photo_type) order by pp.position), '[]')
+           from product_pictures pp where pp.product_code = p.code) as pictures,
         case when p.special_price_centavos is not null then json_build_object(
           'priceCentavos', p.special_price_centavos, 'minQuantity', p.special_min_quantity,
           'from', (extract(epoch from p.special_from) * 1000)::float8, 'until', (extract(epoch from p.special_until) * 1000)::float8) end as special,
         (select coalesce(json_agg(json_build_object('level', pr.level, 'priceCentavos', pr.price_centavos)), '[]')
            from prices pr where pr.product_code = p.code and pr.min_quantity = 1 and pr.price_centavos > 0) as prices,
-        (select coalesce(json_agg(s.branch_code), '[]') from stock s 
-           where s.product_code = p.code and s.on_hand > s.reserved and ${isOpen('s')}) as branches
+        (select coalesce(json_agg(json_build_array(s.branch_code, s.on_hand - s.reserved)), '[]') from stock s
+           where s.product_code = p.code and s.on_hand > s.reserved and ${isOpen('s')}) as pieces
       from products p
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id

@@ -1,4 +1,4 @@
-import { firstPriceLevel } from '#domain/catalogue/unit-price.ts'
+import { type SpecialPrice, firstPriceLevel } from '#domain/catalogue/unit-price.ts'
 import { withRoom } from './column.ts'
 import { type DocSet, createDocSet, docsOf, hasDoc, putDoc } from './doc-set.ts'
 import { type Compare, reordered } from './order.ts'
@@ -89,6 +89,23 @@ export function levelOf(prices: Prices, number: number, codes: readonly string[]
   return level
 }
 
+/** What one piece of a document costs at a level: a level without a price of its own pays that of level 1 (D3). Null where it has none. */
+export function pieceAt({ own }: Prices, number: number, doc: number): number | null {
+  return own.get(number)?.[doc] || own.get(firstPriceLevel)?.[doc] || null
+}
+
+/** The special price of a document, running or not. */
+export function specialOf(prices: Prices, doc: number): SpecialPrice | null {
+  if (!hasDoc(prices.specials, doc)) return null
+  const instant = (ms: number) => (Number.isFinite(ms) ? new Date(ms) : null)
+  return {
+    priceCentavos: prices.specialPrice[doc] as number,
+    minQuantity: prices.specialMinQuantity[doc] as number,
+    from: instant(prices.specialFrom[doc] as number),
+    until: instant(prices.specialUntil[doc] as number),
+  }
+}
+
 /** How many documents stand in the level's order before a price. */
 export function countBelow({ order, shown }: Pick<Level, 'order' | 'shown'>, price: number): number {
   let low = 0
@@ -133,13 +150,12 @@ function settle(prices: Prices, doc: number, now: number): void {
 }
 
 function place(prices: Prices, number: number, level: Level, docs: readonly number[], codes: readonly string[]): void {
-  const { own, running, specialPrice, specialMinQuantity } = prices
-  const [piecesHere, pieces] = [own.get(number), own.get(firstPriceLevel)]
+  const { running, specialPrice, specialMinQuantity } = prices
   const placed = level.order.length
   level.shown = withRoom(level.shown, codes.length)
   const moved: number[] = []
   for (const doc of docs) {
-    const piece = piecesHere?.[doc] || pieces?.[doc] || noPrice
+    const piece = pieceAt(prices, number, doc) ?? noPrice
     const special = hasDoc(running, doc) ? (specialPrice[doc] as number) : noPrice
     const shown = specialMinQuantity[doc] === 1 && piece !== noPrice ? Math.min(piece, special) : piece
     putDoc(level.offers, doc, special < piece && piece !== noPrice)

@@ -3,13 +3,14 @@ import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
-import { type Brand, type CatalogueIndex, type Category, shownOf } from './catalogue-index.ts'
+import { shownOf } from './cards.ts'
+import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import type { Column } from './choices.ts'
 import { hasDoc } from './doc-set.ts'
-import { stockAt } from './filters.ts'
 import { listHistory } from './history.ts'
 import { levelOf, noPrice } from './prices.ts'
 import { catalogueIndex } from './refresh.ts'
+import { stockAt } from './stock.ts'
 
 export interface SuggestFilters {
   q: string
@@ -116,13 +117,13 @@ function productsFor(
 ): Suggestion[] {
   const { shown } = levelOf(index.prices, levelOfActor(actor), index.codes)
   return bestOf(index, docs, scores, branchCode, isAmong).map((doc) => {
-    const { names, picture } = shownOf(index, doc)
+    const { name, picture } = shownOf(index, doc, language)
     const price = shown[doc] ?? noPrice
     return {
       kind: 'product',
-      text: names[language === 'en' ? 0 : 1],
+      text: name,
       code: index.codes[doc] as string,
-      pictureUrl: picture && `/media/${picture}`,
+      pictureUrl: picture === undefined ? null : `/media/${picture}`,
       priceCentavos: price === noPrice ? null : price,
     }
   })
@@ -131,7 +132,7 @@ function productsFor(
 /** The first few in the order of a list. Thousands may match: what ranks below those found so far is passed over at once. */
 function bestOf(index: CatalogueIndex, docs: Uint32Array, scores: Float32Array, branchCode: number, isAmong: IsAmong): number[] {
   const { popularity } = index
-  const inStock = stockAt(index, branchCode)
+  const inStock = stockAt(index.stock, branchCode, index.codes.length)
   const best: { doc: number; rank: number }[] = []
   let bar = -Infinity
   for (let place = 0; place < docs.length; place += 1) {

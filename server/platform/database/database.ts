@@ -25,13 +25,22 @@ interface Options {
   snapshot?: Uint8Array
 }
 
+/** By this name the database knows a store's own sessions from somebody's who changes stock by hand (migration 0012). */
+const storeName = 'vitrina'
+
 // Amounts and counts are whole numbers far below 2^53; the driver would hand int8 over as text.
 pg.types.setTypeParser(20, Number)
 
 /** Opens the PostgreSQL server of `url` and hears from it, or starts the embedded database where no address is given. */
 export async function openDatabase({ url, poolSize, folder, snapshot }: Options): Promise<OpenDatabase> {
   if (url) {
-    const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, Client: NamedClient })
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: storeName,
+      max: poolSize,
+      connectionTimeoutMillis: 10_000,
+      Client: NamedClient,
+    })
     const database = wrap(pool, { url, close: async () => {} })
     await pool.query('select 1').catch(async (reason: Error) => {
       await database.close()
