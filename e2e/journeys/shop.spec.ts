@@ -86,8 +86,30 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('navigation', { name: words.popularCategories }).getByRole('link').first().click()
       await expect(page).toHaveURL(/\/shop\?category=\d+$/)
     })
+
+    test('a search without its filters is offered where it finds something, and says how much', async ({ page }) => {
+      await page.goto('/shop?q=cable&prices=1,2&brands_selected=nobody')
+      const offer = page.getByRole('link', { name: words.searchAll('cable') })
+      const [, count] = /(\d+)/.exec(await offer.innerText()) ?? []
+      await offer.click()
+      await expect(page).toHaveURL(/\/shop\?q=cable$/)
+      await expect(page.getByRole('status').filter({ hasText: count as string })).toBeVisible()
+
+      await page.goto('/shop?q=zzqqxxyy&prices=1,2&brands_selected=nobody')
+      await expect(page.getByRole('heading', { name: words.emptySearch('zzqqxxyy') })).toBeVisible()
+      await expect(page.getByRole('link', { name: words.searchAll('zzqqxxyy') })).toHaveCount(0)
+    })
   })
 }
+
+test('a branch and a category that there are not are nowhere: everything is listed under its own name', async ({ page }) => {
+  const response = await page.goto('/shop?place=999&category=999&order_by=newest')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('999')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^All products/)
+})
 
 test('pages and their size: each step stands in the address, begins at its top and tells which products it shows', async ({ page }) => {
   const own = shopTexts.en

@@ -18,17 +18,19 @@ interface Props {
   query: Query
   brands: ReplyOf<typeof listProducts>['facets']['brands']
   relaxed: Relaxed
+  /** How many the search finds without all the filters. */
+  searchTotal: number
 }
 
-/** Nothing found, and the ways on: without one filter and how many that shows, the fullest categories, or everything. */
-export default function EmptyResult({ query, brands, relaxed }: Props) {
+/** Nothing found, and the ways on: without one filter, or without all, and how many that shows, the fullest categories, or everything. */
+export default function EmptyResult({ query, brands, relaxed, searchTotal }: Props) {
   const words = useWords(emptyListWords)
   const shop = useWords(shopWords)
   const names = useFilterNames(brands)
   const filters = activeFilters(query, names, shop)
   const ways = waysOn(query, filters, relaxed)
-  // Words alone that found nothing are misspelt or too special; with filters beside them nobody knows whose fault it is.
-  const isSearchAlone = query.q && filters.length === 1
+  // Words that find nothing by themselves are misspelt or too special; where some way leads on, the filters beside them are too many.
+  const isSearchAlone = query.q && ways.length === 0 && searchTotal === 0
   return (
     <div className="card px-5 py-10 sm:px-10">
       <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
@@ -55,9 +57,10 @@ export default function EmptyResult({ query, brands, relaxed }: Props) {
           <a href="/shop" className="button button-primary">
             {shop.seeAll}
           </a>
-          {query.q && ways.length === 0 && !isSearchAlone && (
-            <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full">
-              <span className="truncate">{words.searchAll(query.q)}</span>
+          {query.q && searchTotal > 0 && (
+            <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-4">
+              <span className="min-w-0 truncate">{words.searchAll(query.q)}</span>
+              <span className="shrink-0 text-link">{shop.products(grouped(searchTotal), searchTotal)}</span>
             </a>
           )}
         </div>

@@ -1,13 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
-import { type Query, filterNames, listOf, queryOf, shopPath, withFilters } from './query.ts'
+import { type Query, filterNames, hasFilters, listOf, queryOf, shopPath, withFilters } from './query.ts'
 import { readQuery } from './read-query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
 test('nonsense in one filter leaves the others standing', () => {
   expect(read('page=-1&order_by=x&category=NaN&q=cable&rated=9')).toEqual({ q: 'cable' })
+})
+
+test('a branch or a category that there is not is left out, and everything else stands', () => {
+  const known = { place: ['1', '25'], category: ['9'] }
+  const search = (text: string) => readQuery(new URLSearchParams(text), known)
+  expect(search('place=999&category=999&brands_selected=nobody&rated=4')).toEqual({ brands_selected: 'nobody', rated: '4' })
+  expect(search('place=025&category=9')).toEqual({ place: '25', category: '9' })
+})
+
+test('while nobody can say what there is, everything may be asked for', () => {
+  expect(readQuery(new URLSearchParams('place=999&category=999'), { place: undefined })).toEqual({ place: '999', category: '999' })
 })
 
 test('defaults and empty values are left out', () => {
@@ -70,4 +81,9 @@ test('an address reads back as the query it was written from', () => {
 
 test('changing a filter starts again from the first page', () => {
   expect(shopPath(withFilters({ page: '4', category: '9' }, { rated: '4' }))).toBe('/shop?category=9&rated=4')
+})
+
+test('order, pages and the search itself are no filters', () => {
+  expect(hasFilters({ q: 'cable', order_by: 'newest', limit: '48', page: '2' })).toBe(false)
+  expect(hasFilters({ q: 'cable', rated: '4' })).toBe(true)
 })

@@ -64,5 +64,10 @@ export function withoutFilters({ order_by, limit }: Query): Query {
   return { ...(order_by && { order_by }), ...(limit && { limit }) }
 }
 
+const narrowingNothing: readonly FilterName[] = ['q', 'order_by', 'limit', 'page']
+
+/** Whether anything but its search narrows a listing. */
+export const hasFilters = (query: Query): boolean => filterNames.some((name) => query[name] && !narrowingNothing.includes(name))
+
 /** The different parts of a list such as `apple,samsung`. */
 export const listOf = (value: string | undefined): string[] => [...new Set(value?.split(',').map((part) => part.trim()))].filter(Boolean)

@@ -4,15 +4,22 @@ import { hasWords } from '#domain/catalogue/search-text.ts'
 import { searchText } from '../../search/search-text.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 
-/** The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. */
-export function readQuery(search: URLSearchParams): Query {
+/** What the store has, as an address would name it; undefined where it could not say, and then everything may be asked for. */
+export type Known = Partial<Record<'category' | 'place', readonly string[] | undefined>>
+
+/**
+ * The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. So does
+ * a branch or a category that there is not: nothing could be shown of it but its number. A brand or a model is named by its own words, and that the
+ * store has nothing of it is what whoever asks wants to know.
+ */
+export function readQuery(search: URLSearchParams, known: Known = {}): Query {
   const query: Query = {}
   for (const [name, asked] of Object.entries(queryOf(search)) as [FilterName, string][]) {
     const value = name === 'q' ? searchText(asked) : asked
     if (!productFilters.shape[name].safeParse(value).success) continue
     if (name === 'limit' && !(pageSizes as readonly number[]).includes(Number(value))) continue
     const plain = plainValue(name, value)
-    if (plain) query[name] = plain
+    if (plain && isKnown(name, plain, known)) query[name] = plain
   }
   return query
 }
@@ -26,6 +33,10 @@ function plainValue(name: FilterName, value: string): string | undefined {
   if (name === 'q') return hasWords(value) ? value : undefined
   if (numbers.includes(name)) return String(Number(value))
   return name === 'prices' ? inOrder(value) : value
+}
+
+function isKnown(name: FilterName, value: string, known: Known): boolean {
+  return name === 'category' || name === 'place' ? (known[name]?.includes(value) ?? true) : true
 }
 
 /** A range typed the wrong way round is turned. */

@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts'
 import { later } from '../../components/later.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
+import { askKnown } from './ask-known.ts'
 import { type Listing, askListing } from './ask-listing.ts'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { FilterPanel, OpenFilters } from './filter-panel.tsx'
@@ -51,7 +52,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
-  return askListing(client, readQuery(new URL(request.url).searchParams), branchCode).catch(sayWhy)
+  const query = readQuery(new URL(request.url).searchParams, await askKnown(client))
+  return askListing(client, query, branchCode).catch(sayWhy)
 }
 
 /** The store's own words reach the page that tells of the failure; of another error it would learn nothing. */
@@ -106,7 +108,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
           <ActiveFilters query={asked} names={names} />
           {isEmpty ? (
-            <EmptyResult query={query} brands={list.facets.brands} relaxed={list.relaxed} />
+            <EmptyResult query={query} brands={list.facets.brands} relaxed={list.relaxed} searchTotal={listing.searchTotal} />
           ) : (
             <Results
               key={listKey}
