@@ -1,4 +1,4 @@
-import { bitsOfDocs, hasBit } from './bits.ts'
+import { type Bits, bitsOfDocs, hasBit } from './bits.ts'
 import { phraseOf } from './document-words.ts'
 import { meaningsOf } from './meanings.ts'
 import { kindBits } from './postings.ts'
@@ -107,7 +107,7 @@ function mostFrequent(terms: Terms, ids: readonly number[]): number[] {
 }
 
 /** How many of the allowed documents bear the word, as far as it is worth reading. */
-function countAmong(terms: Terms, word: string, allowed: Uint32Array | undefined, isAmong: ((doc: number) => boolean) | undefined): number {
+function countAmong(terms: Terms, word: string, allowed: Bits | undefined, isAmong: ((doc: number) => boolean) | undefined): number {
   const [expansion] = termsFor(terms, word)
   if (!expansion) return 0
   const { values, length } = expansion.postings

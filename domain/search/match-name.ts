@@ -1,4 +1,5 @@
 import { meaningsOf, phrasesIn } from './meanings.ts'
+import { readOnce } from './read-once.ts'
 import { type Meaning, fillWords } from './synonyms.ts'
 import { type Token, stemOf, tokensOf } from './tokens.ts'
 
@@ -28,23 +29,15 @@ export function meansName({ meanings }: Begun, name: string): boolean {
   return meanings.length > 0 && readName(name).meanings.some((one) => meanings.includes(one))
 }
 
-const names = new Map<string, Begun>()
-const namesMax = 5_000
-
-/** Brands and categories are held against every key that is typed: each is read once. */
-function readName(name: string): Begun {
-  const known = names.get(name)
-  if (known) return known
+/** Brands and categories are held against every key that is typed. */
+const readName = readOnce((name): Begun => {
   const tokens = tokensOf(name)
-  const read = {
+  return {
     words: tokens.map(({ word }) => word),
     stems: tokens.map(({ word }) => stemOf(word)),
     meanings: meaningsIn(telling(tokens)),
   }
-  if (names.size >= namesMax) names.clear()
-  names.set(name, read)
-  return read
-}
+})
 
 const telling = (tokens: readonly Token[]): Token[] => tokens.filter(({ word }) => !fillWords.has(word))
 

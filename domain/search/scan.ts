@@ -1,4 +1,4 @@
-import { addBit, createBits, docsOfBits, bitAt, inMost } from './bits.ts'
+import { type Bits, addBit, createBits, docsOfBits, bitAt, inMost } from './bits.ts'
 import { aside, beside, category, fits, own } from './document-words.ts'
 import { type Postings, kindBits, kindIn, kindMask } from './postings.ts'
 import type { Unit } from './query.ts'
@@ -20,7 +20,7 @@ export function createScan(terms: Terms) {
   let found = new Uint32Array(0)
   let next = new Uint32Array(0)
   /** Which documents are looked for. */
-  let bits = new Uint32Array(0)
+  let bits = createBits(0)
   /** What of a list was found to be among them. */
   let passing = new Uint32Array(0)
   let mark = 0
@@ -91,7 +91,7 @@ export function createScan(terms: Terms) {
   }
 
   /** The documents that bear each unit, until the next are asked for. */
-  function* setsOf(units: readonly Unit[]): Generator<Uint32Array> {
+  function* setsOf(units: readonly Unit[]): Generator<Bits> {
     for (const { expansions } of units) {
       bits.fill(0)
       for (const { postings } of expansions) {

@@ -1,4 +1,5 @@
 import { withoutAccents } from '../catalogue/search-text.ts'
+import { readOnce } from './read-once.ts'
 
 /** Of a search only so much is read: more words make no search better, and none may be slow. */
 export const queryLengthMax = 120
@@ -47,18 +48,8 @@ export function spelt(text: string): string {
     .replace(/(?<=[\p{L}\p{N}])\+(?=[\s,)]|$)/gu, ' plus')
 }
 
-const repeated = new Map<string, readonly Token[]>()
-const repeatedMax = 5_000
-
 /** The tokens of a text that many documents share: a brand, a category, a model. */
-export function sharedTokensOf(text: string): readonly Token[] {
-  const known = repeated.get(text)
-  if (known) return known
-  const tokens = tokensOf(text)
-  if (repeated.size >= repeatedMax) repeated.clear()
-  repeated.set(text, tokens)
-  return tokens
-}
+export const sharedTokensOf: (text: string) => readonly Token[] = readOnce(tokensOf)
 
 const plainDigits = (code: number) => code >= 48 && code <= 57
 

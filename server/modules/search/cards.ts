@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { ProductRow } from '#server/modules/catalogue/repository.ts'
+import type { CardRow } from '#server/modules/catalogue/list-cards.ts'
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts'
 import { pieceAt, specialOf } from './prices.ts'
 import { piecesOf } from './stock.ts'
@@ -34,7 +34,7 @@ interface Seen {
 }
 
 /** A document as the card of a list: prices at a level, pieces at a branch. More than anybody is shown are not counted. */
-export function cardOf(index: CatalogueIndex, doc: number, { level, branchCode, language }: Seen): ProductRow {
+export function cardOf(index: CatalogueIndex, doc: number, { level, branchCode, language }: Seen): CardRow {
   const [id, nameEn, nameEs, color, storage, reviewsCount, ratingAverage, pictures] = JSON.parse(index.told[doc] as string) as Told
   const { brands, categories, models } = index
   const category = categories.values[categories.column[doc] as number] as (typeof categories.values)[number]

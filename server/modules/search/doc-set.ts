@@ -1,16 +1,18 @@
-/** A set of documents: a bit for each number. The products of the index are numbered from 0 on. */
+import { type Bits, addBit, bitsOfDocs, createBits, docsOfBits, hasBit, wordsFor } from '#domain/search/bits.ts'
+
+/** A set of documents, which grows with them. The products of the index are numbered from 0 on. */
 export interface DocSet {
-  words: Int32Array
+  words: Bits
 }
 
 export function createDocSet(size = 0): DocSet {
-  return { words: new Int32Array(wordsFor(size)) }
+  return { words: createBits(size) }
 }
 
 export function addDoc(set: DocSet, doc: number): void {
   const at = doc >>> 5
   if (at >= set.words.length) set.words = lengthened(set.words, at + 1)
-  set.words[at] = (set.words[at] as number) | (1 << (doc & 31))
+  addBit(set.words, doc)
 }
 
 export function removeDoc(set: DocSet, doc: number): void {
@@ -24,8 +26,7 @@ export function putDoc(set: DocSet, doc: number, isIn: boolean): void {
 }
 
 export function hasDoc({ words }: DocSet, doc: number): boolean {
-  const at = doc >>> 5
-  return at < words.length && ((words[at] as number) & (1 << (doc & 31))) !== 0
+  return doc >>> 5 < words.length && hasBit(words, doc)
 }
 
 /** A set that no longer changes, with how many documents it has. */
@@ -43,7 +44,7 @@ export interface Sifted {
  * Sifts documents by sets, each looked through once: what a set alone keeps out is in `nearly` and not in the set. `size` is above all documents.
  * `nearly` is written into `room` where that is large enough.
  */
-export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?: Int32Array): Sifted {
+export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?: Bits): Sifted {
   const length = wordsFor(size)
   const all = among.words.slice(0, length)
   const nearly = room && room.length >= length ? room.subarray(0, length).fill(0) : new Int32Array(length)
@@ -51,7 +52,7 @@ export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?
   return { all: { words: all, size: countDocs({ words: all }) }, nearly: { words: nearly } }
 }
 
-function siftBy(words: Int32Array, all: Int32Array, nearly: Int32Array): void {
+function siftBy(words: Bits, all: Bits, nearly: Bits): void {
   const length = Math.min(words.length, all.length)
   for (let at = 0; at < length; at += 1) {
     const word = words[at] as number
@@ -65,7 +66,7 @@ function siftBy(words: Int32Array, all: Int32Array, nearly: Int32Array): void {
 }
 
 /** What is in one set and not in the other. Written into `room` where it is large enough. */
-export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, room?: Int32Array): CountedSet {
+export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, room?: Bits): CountedSet {
   const words = room && room.length >= mine.length ? room.subarray(0, mine.length) : new Int32Array(mine.length)
   let size = 0
   for (let at = 0; at < mine.length; at += 1) {
@@ -107,29 +108,18 @@ export function docsOf(set: DocSet | CountedSet, room?: Uint32Array): Uint32Arra
   const { words } = set
   const count = 'size' in set ? set.size : countDocs(set)
   const docs = room && room.length >= count ? room : new Uint32Array(count)
-  let next = 0
-  for (let at = 0; at < words.length; at += 1) {
-    for (let bits = words[at] as number; bits !== 0; bits &= bits - 1) {
-      docs[next] = (at << 5) + 31 - Math.clz32(bits & -bits)
-      next += 1
-    }
-  }
+  docsOfBits(words, docs)
   return docs.length === count ? docs : docs.subarray(0, count)
 }
 
 /** The set of documents that are all below `size`. */
 export function docSetOf(docs: ArrayLike<number>, size: number): DocSet {
-  const set = createDocSet(size)
-  addAll(set, docs)
-  return set
+  return { words: bitsOfDocs(docs, size) }
 }
 
 /** Takes documents in that the set has room for. */
 export function addAll({ words }: DocSet, docs: ArrayLike<number>): void {
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number
-    words[doc >>> 5] = (words[doc >>> 5] as number) | (1 << (doc & 31))
-  }
+  for (let at = 0; at < docs.length; at += 1) addBit(words, docs[at] as number)
 }
 
 function bitsOf(word: number): number {
@@ -138,13 +128,8 @@ function bitsOf(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many words hold the bits of `size` documents. */
-export function wordsFor(size: number): number {
-  return (size + 31) >>> 5
-}
-
 /** With room for a quarter more, so that growing document by document costs little. */
-function lengthened(words: Int32Array, length: number): Int32Array<ArrayBuffer> {
+function lengthened(words: Bits, length: number): Bits {
   const longer = new Int32Array(Math.max(length, Math.ceil(words.length * 1.25)))
   longer.set(words)
   return longer

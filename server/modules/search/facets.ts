@@ -1,7 +1,8 @@
+import { type Bits, createBits, wordsFor } from '#domain/search/bits.ts'
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'
-import { type CountedSet, type DocSet, countBoth, difference, docsOf, hasDoc, sift, wordsFor } from './doc-set.ts'
+import { type CountedSet, type DocSet, countBoth, difference, docsOf, hasDoc, sift } from './doc-set.ts'
 import type { FilterName, FilterSets, ListFilters } from './filters.ts'
 import { type Level, countBelow, noPrice } from './prices.ts'
 import { stockAt } from './stock.ts'
@@ -91,11 +92,11 @@ export function countWithStock(index: CatalogueIndex, set: DocSet, branchCode: n
 }
 
 // Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.
-const setRooms: Int32Array[] = []
+const setRooms: Bits[] = []
 const listRooms: Uint32Array[] = []
 
-function roomForSet(nth: number, size: number): Int32Array {
-  const room = withRoom(setRooms[nth] ?? new Int32Array(), wordsFor(size))
+function roomForSet(nth: number, size: number): Bits {
+  const room = withRoom(setRooms[nth] ?? createBits(0), wordsFor(size))
   setRooms[nth] = room
   return room
 }

@@ -1,6 +1,6 @@
 import { lastPage } from '#domain/catalogue/listing.ts'
 import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
-import type { ProductRow } from '#server/modules/catalogue/repository.ts'
+import type { CardRow } from '#server/modules/catalogue/list-cards.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { arrange } from './arrange.ts'
 import { cardOf } from './cards.ts'
@@ -12,7 +12,7 @@ import { queryIdOf } from './query-id.ts'
 import { catalogueIndex } from './refresh.ts'
 
 export interface ProductList extends Pick<Matches, 'total' | 'facets' | 'relaxed'> {
-  rows: ProductRow[]
+  rows: CardRow[]
   page: number
   pages: number
   corrected: string | null

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readOnce } from './read-once.ts'
+
+/** Reads a text as its length, and counts how often it had to. */
+function counting() {
+  const read: string[] = []
+  return { read, lengthOf: readOnce((text) => read.push(text) && { length: text.length }) }
+}
+
+test('a text that comes again is read once', () => {
+  const { read, lengthOf } = counting()
+  expect(lengthOf('Kora')).toEqual({ length: 4 })
+  expect(lengthOf('Kora')).toBe(lengthOf('Kora'))
+  expect(lengthOf('Lumen')).toEqual({ length: 5 })
+  expect(read).toEqual(['Kora', 'Lumen'])
+})
+
+test('texts without end fill no memory', () => {
+  const { read, lengthOf } = counting()
+  for (let n = 0; n <= 5_000; n += 1) lengthOf(`text ${n}`)
+  lengthOf('text 5000')
+  lengthOf('text 0')
+  expect(read.slice(-2)).toEqual(['text 5000', 'text 0'])
+})
