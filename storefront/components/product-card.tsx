@@ -12,6 +12,7 @@ import { DiscountBadge, Price } from './price.tsx'
 import { Picture } from './picture.tsx'
 import { Rating } from './rating.tsx'
 import { StockNote, bandOf } from './stock-note.tsx'
+import { wholeWords } from './whole-words.tsx'
 
 interface Props {
   product: Product
@@ -58,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <Heading className="product-name">
-        <a href={productPath(product.codarticulo)}>{product.description}</a>
+        <a href={productPath(product.codarticulo)}>{wholeWords(product.description)}</a>
       </Heading>
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />

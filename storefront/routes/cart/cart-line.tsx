@@ -8,6 +8,7 @@ import { priceFacts } from '../../components/price-facts.ts'
 import { productPath } from '../../components/product-card.tsx'
 import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
+import { wholeWords } from '../../components/whole-words.tsx'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LineNote } from './line-note.tsx'
@@ -37,7 +38,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
         <label className="-m-3 grid shrink-0 place-items-center p-3">
           <input
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5 shrink-0"
             checked={isSelected}
             onChange={onSelect}
             aria-label={words.selectNamed(name)}
@@ -55,7 +56,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-3">
           <a href={productPath(product.codarticulo)} className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline">
-            {name}
+            {wholeWords(name)}
           </a>
           <button
             type="button"
@@ -75,7 +76,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
             onNone={() => guard(onLastTaken)}
           />
-          <p className="text-base font-bold sm:text-lg">
+          <p className="ml-auto text-base font-bold sm:text-lg">
             <span className="sr-only">{words.amount} </span>
             {formatMoney(linePriceCentavos(line) * quantity)}
           </p>

@@ -97,7 +97,7 @@ function SelectAll({
       <label className="flex min-h-11 items-center gap-3 font-medium">
         <input
           type="checkbox"
-          className="size-5 accent-accent"
+          className="size-5 shrink-0"
           checked={marked === codes.length}
           ref={(box) => {
             if (box) box.indeterminate = marked > 0 && marked < codes.length

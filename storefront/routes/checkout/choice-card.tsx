@@ -26,7 +26,7 @@ export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, child
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
-        className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+        className="mt-0.5 size-5 shrink-0 outline-none"
       />
       <span className="min-w-0 grow">{children}</span>
     </label>

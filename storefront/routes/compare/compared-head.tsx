@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { productPath } from '../../components/product-card.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { bandOf } from '../../components/stock-note.tsx'
+import { wholeWords } from '../../components/whole-words.tsx'
 import type { loader } from '../../root.tsx'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareWords } from '../../words/compare.ts'
@@ -31,7 +32,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
         <Icon name="x" className="size-4" />
       </a>
       <a href={productPath(card.codarticulo)} className="compare-name hover:underline">
-        {card.description}
+        {wholeWords(card.description)}
       </a>
       {canAdd ? (
         <button

@@ -55,7 +55,7 @@ export function ContactOptions() {
       )}
       {root?.look === 'main' && page?.url_intercom && (
         <Option icon="messages-square" title={words.chat} text={words.chatText}>
-          <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet w-full">
+          <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet mt-2 w-full">
             {words.openChat}
           </a>
         </Option>

@@ -17,7 +17,7 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
   const held = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
-    <div className="needs-script -mb-2">
+    <div className="needs-script mb-2">
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={want} label={words.quantity} describedBy={noteId} />
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary hidden min-w-56 grow lg:inline-flex">
@@ -25,7 +25,7 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
           {words.addToCart}
         </button>
       </div>
-      <p id={noteId} role="status" className="mt-2 min-h-5 text-sm">
+      <p id={noteId} role="status" className="mt-1.5 min-h-5 text-sm">
         {notice === 'clamped' ? (
           <span className="font-medium text-warning">{words.onlyAvailable(quantity)}</span>
         ) : quantity === 0 ? (

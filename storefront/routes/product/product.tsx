@@ -7,6 +7,7 @@ import { Gallery } from '../../components/gallery.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { page } from '../../components/page.ts'
 import { Rating } from '../../components/rating.tsx'
+import { wholeWords } from '../../components/whole-words.tsx'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { rememberViewed } from '../../recent/viewed.ts'
@@ -125,7 +126,7 @@ function Heading({ product }: { product: ShownProduct }) {
           <ShareButton product={product} />
         </div>
       </div>
-      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{product.description}</h1>
+      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{wholeWords(product.description)}</h1>
       {product.total_reviews > 0 && (
         <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
           <Rating average={product.avgRating} count={product.total_reviews} />

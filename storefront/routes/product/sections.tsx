@@ -11,7 +11,7 @@ export default function Sections({ product, features }: { product: ShownProduct;
   const words = useWords(productWords)
   const { specifications, garanty } = product
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="grid gap-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
       <div className="space-y-10">
         {features.length > 0 && (
           <Section id="description" title={words.description}>

@@ -68,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
         method="get"
         action="/shop"
         onSubmit={onSubmit}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:px-2"
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:scroll-pb-8 xl:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] xl:px-2 xl:pb-8"
       >
         {carried.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
         <Groups query={query} facets={list.facets} />

@@ -74,7 +74,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
       <label className="flex min-h-6 items-center gap-3 text-sm">
         <input
           type="checkbox"
-          className="size-5 accent-link"
+          className="size-5 shrink-0"
           checked={isRemembered}
           onChange={({ target }) => setRemembered(target.checked)}
         />

@@ -118,7 +118,7 @@ function PoliciesField({
           onChange={({ target }) => onChange(target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'policies-error' : undefined}
-          className="size-5 shrink-0 accent-link"
+          className="size-5 shrink-0"
         />
         <span>
           <label htmlFor="policies-accepted">{words.policiesBefore}</label>{' '}
