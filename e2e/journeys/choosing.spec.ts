@@ -209,6 +209,20 @@ test('a comparison reads without JavaScript, and opens for who was sent its addr
   await context.close()
 })
 
+test('the bare address of a comparison becomes the one of what this browser has chosen, with nothing before it', async ({
+  page,
+  request,
+}) => {
+  const codes = await someCodes(request)
+  await page.goto('/')
+  await page.evaluate((value) => localStorage.setItem('compare', value), JSON.stringify(codes))
+  await page.goto('/compare')
+  await expect(page).toHaveURL(new RegExp(`/compare\\?codes=${codes.join(',')}$`))
+  await expect(page.getByRole('columnheader')).toHaveCount(codes.length)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

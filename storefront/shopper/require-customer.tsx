@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { NeedsScript } from '../components/needs-script.tsx'
 import { shopperWords } from '../words/shopper.ts'
 import { useWords } from '../words/use-words.ts'
 import { type User, useShopper } from './shopper.tsx'
@@ -30,7 +31,14 @@ export function RequireCustomer({ children, skeleton, reason }: Props) {
   // Another customer on this device begins anew: nothing of the one before stays on the page.
   if (status === 'customer' && user) return <Fragment key={user.id}>{children(user)}</Fragment>
   if (status === 'visitor') return <Invitation reason={reason} />
-  return <Waiting>{skeleton}</Waiting>
+  return (
+    <>
+      <NeedsScript />
+      <div className="needs-script">
+        <Waiting>{skeleton}</Waiting>
+      </div>
+    </>
+  )
 }
 
 /** A skeleton that also says that something is loading. */

@@ -82,6 +82,10 @@ const en = {
   popular: 'See what is most popular',
   errorTitle: 'Sorry, an error has occurred',
   errorText: 'It is on our side. Try again, or go on from the home page.',
+  needsScript: 'This page needs JavaScript',
+  needsScriptDetail:
+    'What stands here is your own: it comes from this browser or your account. Turn JavaScript on and load the page again.',
+  needsScriptLink: 'How to reach us',
   goHome: 'Go to the home page',
   description: 'Phones, chargers, headphones and accessories with branches all over the Dominican Republic. Delivery or pickup.',
 }
@@ -168,6 +172,9 @@ const es: typeof en = {
   popular: 'Ver lo más popular',
   errorTitle: 'Lo sentimos, ocurrió un error',
   errorText: 'Es de nuestro lado. Inténtalo de nuevo o sigue desde el inicio.',
+  needsScript: 'Esta página necesita JavaScript',
+  needsScriptDetail: 'Lo que va aquí es tuyo: viene de este navegador o de tu cuenta. Activa JavaScript y vuelve a cargar la página.',
+  needsScriptLink: 'Cómo contactarnos',
   goHome: 'Ir al inicio',
   description: 'Celulares, cargadores, audífonos y accesorios con sucursales en toda la República Dominicana. Entrega o retiro.',
 }

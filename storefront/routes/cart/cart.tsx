@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { useCarts } from '../../cart/cart-store.ts'
 import { type Block, blockOf } from '../../checkout/buy-rules.ts'
 import { DisabledDialog, useBuy } from '../../checkout/use-buy.tsx'
+import { NeedsScript } from '../../components/needs-script.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import type { loader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
@@ -33,7 +34,10 @@ export default function CartPage() {
     <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
       <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
       {!isLoaded ? (
-        <CartSkeleton />
+        <>
+          <NeedsScript />
+          <CartSkeleton />
+        </>
       ) : filled.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { compareProducts } from '#contract/compare.ts'
 import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
 import { toCard } from '../../cart/card-price.ts'
-import { comparePath } from '../../compare/compared.ts'
+import { compared, comparePath } from '../../compare/compared.ts'
 import { Icon } from '../../components/icon.tsx'
+import { NeedsScript } from '../../components/needs-script.tsx'
 import { pageContext } from '../../page-context.ts'
 import { openShare } from '../../share/open-share.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
@@ -47,6 +50,7 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
   const words = useWords(compareWords)
   const codes = products.map(({ card }) => card.codarticulo)
   useOwnPricesOf(codes)
+  useOwnChoice(asked === 0)
   return (
     <div className="page py-5 lg:py-8">
       <div className="mb-4 flex items-end justify-between gap-6">
@@ -75,7 +79,25 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
           {words.gone}
         </p>
       )}
-      {products.length > 0 ? <CompareTable products={products} /> : <NothingToCompare />}
+      {products.length > 0 ? (
+        <CompareTable products={products} />
+      ) : (
+        <>
+          <NothingToCompare />
+          <NeedsScript />
+        </>
+      )}
     </div>
   )
+}
+
+/** Whoever comes to the bare address sees what this browser has chosen. Search engines see the bare page; whoever empties a comparison stays in it. */
+function useOwnChoice(isBare: boolean): void {
+  const navigate = useNavigate()
+  const isArriving = useRef(true)
+  useEffect(() => {
+    const own = compared.read()
+    if (isArriving.current && isBare && own.length > 0) void navigate(comparePath(own), { replace: true })
+    isArriving.current = false
+  }, [isBare, navigate])
 }
