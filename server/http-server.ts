@@ -7,6 +7,7 @@ import { corsHeaders } from '#server/platform/http/cors.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
+import { askedBranch } from './pages/asked-branch.ts'
 import { failurePage } from './pages/failure-page.ts'
 import { publicKeyOf, publicRequest } from './pages/public-key.ts'
 import { withoutTrailingSlash } from './pages/moved-address.ts'
@@ -66,6 +67,8 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     if (moved !== undefined) return redirect(response, 308, moved)
     const shorter = withShortQuery(url)
     if (shorter !== undefined) return redirect(response, 302, shorter)
+    const asked = askedBranch(url)
+    if (asked) return redirect(response, 303, asked.location, keepBranch(asked.branchCode))
     if (url.startsWith('/media/') && (await media(request, response))) return
     if (await siteFiles(request, response)) return
     if (await assets(request, response)) return
@@ -97,8 +100,8 @@ async function fail(response: ServerResponse): Promise<void> {
   response.end(await page.text())
 }
 
-function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { ...securityHeaders, location })
+function redirect(response: ServerResponse, status: number, location: string, cookie?: string): void {
+  response.writeHead(status, { ...securityHeaders, location, ...(cookie && { 'cache-control': 'no-store', 'set-cookie': cookie }) })
   response.end()
 }
 
@@ -118,6 +121,9 @@ async function answerApi(app: App, request: Request, outgoing: ServerResponse, a
   outgoing.end(body)
   return RESPONSE_ALREADY_SENT
 }
+
+const yearSeconds = 31_536_000
+const keepBranch = (code: number) => `branch=${code}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
 
 /** The caller's address; behind a trusted proxy the one that the proxy names. */
 function addressOf(request: IncomingMessage, settings: Settings): string {

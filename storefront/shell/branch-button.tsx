@@ -11,16 +11,30 @@ export function BranchButton({ className = '' }: { className?: string }) {
   const words = useWords(shellWords)
   const { branch } = useBranch()
   const name = branch?.description ?? words.chooseBranch
-  return (
-    <button
-      type="button"
-      onClick={() => openBranchDialog()}
-      aria-haspopup="dialog"
-      aria-label={branch ? words.branchButton(name) : words.chooseBranch}
-      className={`needs-script header-button min-w-0 gap-2 px-3 text-left ${className}`}
-    >
+  const label = branch ? words.branchButton(name) : words.chooseBranch
+  const look = 'header-button min-w-0 gap-2 px-3 text-left'
+  const shown = (
+    <>
       <Icon name="map-pin" className="size-5 text-link" />
       <span className="truncate text-sm font-semibold">{name.replace(ownName, '')}</span>
-    </button>
+    </>
+  )
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => openBranchDialog()}
+        aria-haspopup="dialog"
+        aria-label={label}
+        className={`needs-script ${look} ${className}`}
+      >
+        {shown}
+      </button>
+      <span className={`only-without-script min-w-0 ${className}`}>
+        <a href="/contact#branches" aria-label={label} className={`${look} max-w-full`}>
+          {shown}
+        </a>
+      </span>
+    </>
   )
 }

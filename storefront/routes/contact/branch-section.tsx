@@ -11,6 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { BranchArea } from './branch-areas.ts'
 import { BranchMap } from './branch-map.tsx'
 import { ChooseButton } from './choose-button.tsx'
+import { CityFilter, useCity } from './city-filter.tsx'
 import { directionsTo } from './directions.ts'
 
 // Their HTML is enough: a browser that got it with the page is not sent the outlines again.
@@ -20,9 +21,9 @@ const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: t
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const words = useWords(contactWords)
   const { branches, branchCode } = useBranch()
-  const [chosenCity, setCity] = useState<string>()
-  const city = chosenCity ?? ''
+  const [hasChosen, setChosen] = useState(false)
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
+  const [city, chooseCity] = useCity(cities)
   const all = useRouteLoaderData<typeof loader>('root')?.branches
   // The map goes where these change, so they are the same ones until another city is chosen.
   const inCity = useMemo(() => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined), [all, city])
@@ -36,18 +37,17 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
           </h2>
           <p className="mt-1 text-muted">{words.branchesText(branches.length, cities.length)}</p>
         </div>
-        <label className="needs-script w-full text-xs text-muted sm:w-72">
-          <span className="mb-1 block">{words.city}</span>
-          <select value={city} onChange={(event) => setCity(event.target.value)} className="field text-base">
-            <option value="">{words.allBranches}</option>
-            {cities.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <CityFilter
+          cities={cities}
+          city={city}
+          onChoose={(wanted) => {
+            setChosen(true)
+            chooseCity(wanted)
+          }}
+        />
       </div>
       <p role="status" className="sr-only">
-        {chosenCity !== undefined && words.shown(shown.length)}
+        {hasChosen && words.shown(shown.length)}
       </p>
       <LandShapes />
       <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />

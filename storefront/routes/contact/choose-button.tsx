@@ -13,16 +13,20 @@ export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent:
     notify({ id: 'branch', tone: 'success', text: branch.description, detail: words.chosenDetail })
   }
 
+  // Without JavaScript the server keeps the choice, and leads back here.
   return (
-    <button
-      type="button"
-      aria-disabled={isCurrent}
-      className={`needs-script button mt-3 w-full ${isCurrent ? 'bg-link-soft text-link opacity-100!' : 'button-quiet'}`}
-      onClick={() => !isCurrent && choose()}
-    >
-      {isCurrent && <Icon name="check" className="size-4.5" />}
-      {isCurrent ? words.chosen : words.choose}
-      <span className="sr-only">: {branch.description}</span>
-    </button>
+    <form action="/contact#branches" className="mt-3" onSubmit={(event) => event.preventDefault()}>
+      <button
+        name="branch"
+        value={branch.codplace}
+        aria-disabled={isCurrent}
+        className={`button w-full ${isCurrent ? 'bg-link-soft text-link opacity-100!' : 'button-quiet'}`}
+        onClick={() => !isCurrent && choose()}
+      >
+        {isCurrent && <Icon name="check" className="size-4.5" />}
+        {isCurrent ? words.chosen : words.choose}
+        <span className="sr-only">: {branch.description}</span>
+      </button>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { listBranches } from '#contract/branches.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -45,6 +45,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** The city in the address chooses among the branches that are there. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherCity = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOtherCity && defaultShouldRevalidate
+}
+
 /** How to reach the store, its branches, and what people ask (S2). */
 export default page(function Contact({ loaderData }: Route.ComponentProps) {
   const words = useWords(contactWords)
@@ -80,13 +86,16 @@ function JumpLink({ to, text }: { to: string; text: string }) {
 
 /** Whoever arrives at the FAQ's own path begins at the questions (S2). On the way back the shell returns to where they were. */
 function useArrivalAtQuestions(): void {
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const how = useNavigationType()
+  const city = useRef(search)
   useEffect(() => {
+    // Another city is no arrival.
+    if (city.current !== search) return void (city.current = search)
     const isFirst = key === 'default' && window.scrollY === 0
     if (pathname !== faqPath || (how === 'POP' && !isFirst)) return
     const section = document.getElementById(questionsId)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
-  }, [pathname, key, how])
+  }, [pathname, search, key, how])
 }

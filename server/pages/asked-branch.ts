@@ -1,0 +1,16 @@
+import { findPage } from './page-key.ts'
+
+/**
+ * A choice of a branch that an address makes, as the forms for browsers without JavaScript do: the branch, and the address without it, to which the
+ * answer leads, so that a later choice is not undone by a reload. Undefined for every other address.
+ */
+export function askedBranch(url: string): { branchCode: number; location: string } | undefined {
+  if (!url.includes('branch=')) return undefined
+  const found = findPage(url)
+  const code = found?.search.get('branch') ?? ''
+  if (!found || found.dataSuffix || !/^\d{1,5}$/.test(code)) return undefined
+  const { path, search } = found
+  search.delete('branch')
+  const rest = search.toString()
+  return { branchCode: Number(code), location: rest ? `${path}?${rest}` : path }
+}
