@@ -37,8 +37,7 @@ async function score(url: string, name: string, port: number): Promise<Figure[]>
   const shifts: number[] = []
   await lighthouse(url, { port, output: 'json', logLevel: 'error' }) // pictures are made on the first visit
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
-    const report = result!.lhr
+    const report = await reportOf(url, port)
     for (const category of Object.keys(wanted) as Category[])
       scores[category].push(Math.round((report.categories[category]?.score ?? 0) * 100))
     shifts.push(report.audits['cumulative-layout-shift']?.numericValue ?? 1)
@@ -52,6 +51,15 @@ async function score(url: string, name: string, port: number): Promise<Figure[]>
     detail: `of ${scores[category].join(', ')}`,
   }))
   return [...figures, { name: `${name}: layout shift`, value: median(shifts), wanted: 0.02, isAtLeast: false, detail: 'cumulative' }]
+}
+
+/** One run. A browser that drew nothing tells of itself and not of the page: such a run is said, and made again once. */
+async function reportOf(url: string, port: number, triesLeft = 1): Promise<Report> {
+  const { lhr: report } = (await lighthouse(url, { port, output: 'json', logLevel: 'error' }))!
+  if (!report.runtimeError) return report
+  const { code, message } = report.runtimeError
+  console.log(`   Lighthouse broke on ${url}, ${triesLeft > 0 ? 'once more' : 'and counts as it is'}: ${code} ${message}`)
+  return triesLeft > 0 ? reportOf(url, port, triesLeft - 1) : report
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
