@@ -98,7 +98,7 @@ function Toast({ notification }: { notification: Shown }) {
       {/* A long action goes below the text rather than press it into a column of single words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
-          <p className="font-semibold">{notification.text}</p>
+          <p className="font-semibold text-balance">{notification.text}</p>
           {notification.detail && <p className="truncate text-muted">{notification.detail}</p>}
         </div>
         {notification.action && (

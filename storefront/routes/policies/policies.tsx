@@ -125,7 +125,7 @@ function Questions() {
           </a>
         )}
         {contact.address && (
-          <p className="flex min-h-11 items-center gap-2 text-muted">
+          <p className="flex items-center gap-2 py-2.5 text-muted">
             <Icon name="map-pin" className="size-4.5 shrink-0" /> {contact.address}
           </p>
         )}

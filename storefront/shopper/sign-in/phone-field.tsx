@@ -48,7 +48,7 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
           value={country}
           onChange={({ target }) => setChosen(target.value as PhoneCountry)}
           disabled={countryOf(value) !== undefined}
-          className="field w-auto shrink-0 px-2"
+          className="field w-auto shrink-0 pr-8 pl-3"
         >
           {(['DO', 'US'] as const).map((code) => (
             <option key={code} value={code} aria-label={words.countries[code]}>
