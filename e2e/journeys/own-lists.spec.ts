@@ -93,6 +93,35 @@ test('a whole page becomes the customer’s own without moving', async ({ page, 
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
 })
 
+test('who steps into the shop from another page never sees everybody’s list', async ({ page, baseURL }) => {
+  const { customers } = await bothLists(baseURL as string)
+  await signInHere(page)
+  await Promise.all([page.waitForResponse(/\/login$/), page.goto('/')])
+  await expectHydrated(page)
+  await page.waitForTimeout(300)
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/catalog/products?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const seen = window as unknown as { seen: number }
+    seen.seen = 0
+    new MutationObserver(() => {
+      if (document.getElementById('filters-title')) seen.seen = Math.max(seen.seen, document.querySelectorAll('main article .price').length)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('a[href^="/shop?category="]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/shop\?category=/)
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (window as unknown as { seen: number }).seen)).toBe(0)
+  answer()
+  const category = Number(new URL(page.url()).searchParams.get('category'))
+  await expect(names(page)).toHaveText(namesOf(await customers({ category })))
+})
+
 test('where the own list does not come, everybody’s stands and says so', async ({ page }) => {
   await signInHere(page)
   await page.route('**/api/catalog/products?*', (route) => route.abort())

@@ -72,7 +72,7 @@ const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const words = useWords(shopWords)
   const navigation = useNavigation()
-  const { listing, isWaiting, listKey } = useOwnListing(loaderData)
+  const { listing, isWaiting, isHeldBack, listKey } = useOwnListing(loaderData)
   const { query, list, branchCode } = listing
   const isLeaving = navigation.state === 'loading' && navigation.location.pathname === '/shop'
   const isLoading = isLeaving || isWaiting
@@ -81,7 +81,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const names = useFilterNames(list.facets.brands)
   const resultsRef = useResultsInView(query)
   const tellSearch = useResultEvents(list)
-  const isSlow = useIsSlow(isLoading)
+  const isLong = useIsSlow(isLoading)
+  const isSlow = isLong || isHeldBack
   const isEmpty = list.docs.length === 0 && !isSlow
   const hasBelow = useBelow()
   const category = query.category && names.category(query.category)

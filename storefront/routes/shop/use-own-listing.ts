@@ -11,6 +11,8 @@ interface OwnListing {
   listing: Listing
   /** A former listing stands here until the customer's own has come. */
   isWaiting: boolean
+  /** Nothing of the customer's own has been here yet, and everybody's was never seen: neither is it now. */
+  isHeldBack: boolean
   /** Tells a list from one with other products, or in another order, in its place: it is drawn anew, so that no card moves through the page. */
   listKey: 'everybodys' | 'own'
 }
@@ -28,12 +30,13 @@ const kept = new Map<string, Listing>()
 
 /**
  * The listing as whoever shops here sees it. The page's own is everybody's: a customer of another price level has other prices, and with them another
- * order, other products within a range, other ends of it and other counts. The store is asked for those after paint. Until then everybody's stands, or, on the way
- * from one list to the next, the customer's former one.
+ * order, other products within a range, other ends of it and other counts. The store is asked for those after paint. Until then everybody's stands where it came
+ * with the page, nothing where a known customer steps in from another page, and, on the way from one list to the next, the customer's former one.
  */
 export function useOwnListing(everybodys: Listing): OwnListing {
   const language = useLanguage()
   const whose = useWhosePrices()
+  const [isSteppingIn] = useState(whose !== undefined)
   const [answer, setAnswer] = useState<Answer>()
   const [turn, setTurn] = useState(0)
   const key = `${whose} ${language} ${everybodys.branchCode} ${shopPath(everybodys.query)}`
@@ -64,7 +67,13 @@ export function useOwnListing(everybodys: Listing): OwnListing {
   const own = isAnswered ? former.listing : whose && kept.get(key)
   const listing = own || former?.listing || everybodys
   const base = own ? everybodys : (former?.instead ?? everybodys)
-  return { listing, isWaiting: !own && former !== undefined, listKey: codesOf(listing) === codesOf(base) ? 'everybodys' : 'own' }
+  const isHeldBack = isSteppingIn && whose !== undefined && !own && !former
+  return {
+    listing,
+    isWaiting: isHeldBack || (!own && former !== undefined),
+    isHeldBack,
+    listKey: codesOf(listing) === codesOf(base) ? 'everybodys' : 'own',
+  }
 }
 
 const codesOf = ({ list }: Listing) => list.docs.map(({ codarticulo }) => codarticulo).join()
