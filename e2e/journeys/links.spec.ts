@@ -85,6 +85,26 @@ test('an address with a slash at its end leads to the one without, for pages and
   expect((await request.get('/shop/')).url()).toMatch(/\/shop$/)
 })
 
+test('a product’s code typed in small letters leads to the code as it is written', async ({ page, request }) => {
+  const html = await (await request.get('/shop')).text()
+  const path = linksOf(html).find((link) => link.startsWith('/products/')) as string
+  expect(path.toLowerCase()).not.toBe(path)
+  await page.goto(path.toLowerCase())
+  expect(new URL(page.url()).pathname).toBe(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await request.get(path.toLowerCase(), { maxRedirects: 0 })).status()).toBe(301)
+})
+
+test('an address that is too long keeps the filters that a page can read', async ({ page }) => {
+  await page.goto(`/shop?order_by=newest&brands_selected=${'kora,'.repeat(600)}&rated=4`)
+  const { searchParams } = new URL(page.url())
+  expect([...searchParams]).toEqual([
+    ['rated', '4'],
+    ['order_by', 'newest'],
+  ])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a policy that does not exist says so in its title, and the focus is where the page begins', async ({ page }) => {
   await page.goto('/home/policies/pickup')
   await expectHydrated(page)

@@ -265,7 +265,7 @@ test('search engines find the sitemap by robots.txt, and every page of it', asyn
   const parts = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address]) => address as string)
   expect(parts.length).toBeGreaterThanOrEqual(2)
   const [pages, first] = await Promise.all(parts.slice(0, 2).map(async (part) => (await request.get(part)).text()))
-  const addresses = [...`${pages}${first!.slice(0, 3_000)}`.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!.replace('&#38;', '&'))
+  const addresses = [...`${pages}${first!.slice(0, 3_000)}`.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!.replace('&#38;', '&'))
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
 })
