@@ -48,9 +48,11 @@ export function CityFilter({ cities, city = '', onChoose }: Props) {
           ))}
         </select>
       </label>
-      <button type="submit" className="only-without-script button button-quiet mt-2 w-full">
-        {words.showCity}
-      </button>
+      <div className="only-without-script mt-2">
+        <button type="submit" className="button button-quiet w-full">
+          {words.showCity}
+        </button>
+      </div>
     </form>
   )
 }

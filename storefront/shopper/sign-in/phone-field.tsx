@@ -42,13 +42,13 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
 
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <div className="flex gap-2">
+      <div className="flex gap-1.5">
         <select
           aria-label={words.country}
           value={country}
           onChange={({ target }) => setChosen(target.value as PhoneCountry)}
           disabled={countryOf(value) !== undefined}
-          className="field w-auto shrink-0 pr-8 pl-3"
+          className="field w-auto shrink-0 pr-8 pl-2.5"
         >
           {(['DO', 'US'] as const).map((code) => (
             <option key={code} value={code} aria-label={words.countries[code]}>
@@ -66,7 +66,7 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
           value={value}
           onChange={change}
           placeholder={examples[country]}
-          className="field min-w-0"
+          className="field min-w-0 px-3"
         />
       </div>
     </FieldFrame>
