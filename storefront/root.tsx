@@ -8,6 +8,7 @@ import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { metaWords, pageMeta } from './components/page-meta.ts'
 import { frames } from './look/frames.ts'
+import { useKeptMarks } from './look/kept-marks.ts'
 import { themeScript } from './look/theme-script.ts'
 import { pageContext } from './page-context.ts'
 import { frameOf } from './shell/frame.ts'
@@ -42,6 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  useKeptMarks()
   return (
     <html lang={root?.language ?? fallbackLanguage} data-look={root?.look ?? 'main'} suppressHydrationWarning>
       <head>
