@@ -62,7 +62,7 @@ function SelectBar({ cart, selected, onSelect, onRemove }: SelectProps) {
   const words = useWords(cartWords)
   const codes = cart.lines.map((line) => line.product.codarticulo)
   return (
-    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-1">
+    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line pb-1 sm:gap-x-4">
       {selected ? (
         <SelectAll codes={codes} selected={selected} onSelect={onSelect} onRemove={onRemove} />
       ) : (
@@ -94,7 +94,7 @@ function SelectAll({
   const marked = codes.filter((code) => selected.has(code)).length
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3 font-medium">
+      <label className="flex min-h-11 items-center gap-3 font-medium max-sm:text-sm">
         <input
           type="checkbox"
           className="size-5 shrink-0"
@@ -106,7 +106,7 @@ function SelectAll({
         />
         {words.selectAll}
       </label>
-      <button type="button" className="button button-danger" disabled={marked === 0} onClick={onRemove}>
+      <button type="button" className="button button-danger max-sm:px-3 max-sm:text-sm" disabled={marked === 0} onClick={onRemove}>
         {words.removeSelected(marked)}
       </button>
     </>
