@@ -17,6 +17,7 @@ for (const path of ['/cart', '/account', '/account/orders', '/checkout', '/check
 test('a comparison of nothing says that it needs JavaScript, one of products does not', async ({ page }) => {
   await page.goto('/compare')
   await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+  await expect(page.getByText('Nothing to compare yet')).toBeHidden()
   await page.goto('/compare?codes=ADA-0016')
   await expect(page.getByText('This page needs JavaScript')).toBeHidden()
 })

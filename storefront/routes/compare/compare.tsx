@@ -83,7 +83,9 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
         <CompareTable products={products} />
       ) : (
         <>
-          <NothingToCompare />
+          <div className="needs-script">
+            <NothingToCompare />
+          </div>
           <NeedsScript />
         </>
       )}
