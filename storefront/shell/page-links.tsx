@@ -1,20 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { notify } from '../components/notifications.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { bringCode, doesStoreAnswer, filesOf } from './page-code.ts'
 import { isPublicPage, pageOf } from './page-of.ts'
+import { PageProgress } from './page-progress.tsx'
 
 const intentMs = 100
+
+/** The next pages, from the first sign of a hand on: until then nothing is fetched, this code included. Without it a page comes when it is chosen. */
+let ahead: Promise<unknown> | undefined
+const fetchAhead = () => (ahead ??= import('./pages-ahead.ts').then((code) => code.fetchAhead()).catch(() => {}))
 
 /**
  * Makes every link of the store a step within the page: links are plain, and this one listener leads where they point. It costs a page of a
  * hundred links what one costs, and without JavaScript they work all the same. A public page that somebody is about to choose is fetched.
  */
 export function PageLinks() {
-  const words = useWords(shellWords)
-  const navigate = useNavigate()
-  const [wanted, setWanted] = useState<string>()
+  const { open, isWaiting } = useOpenPage()
+  const wanted = useWantedPage()
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -23,21 +28,67 @@ export function PageLinks() {
       const page = pageOf(event.target)
       if (page === undefined) return
       event.preventDefault()
-      // Without a connection the router would leave the page for the browser's own error.
-      if (!navigator.onLine) return notify({ id: 'offline', tone: 'warning', text: words.offline })
-      const { pathname, search, hash } = window.location
-      void navigate(page, { replace: page === pathname + search + hash })
+      void open(page)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate, words])
+  }, [open])
+
+  return (
+    <>
+      <PageProgress isFetching={isWaiting} />
+      {wanted !== undefined && <PrefetchPageLinks key={wanted} page={wanted} />}
+    </>
+  )
+}
+
+/** Leads to a page once its code is here. Without a store this page stays, with a word and the way to try again. */
+function useOpenPage() {
+  const words = useWords(shellWords)
+  const navigate = useNavigate()
+  const [isWaiting, setWaiting] = useState(false)
+  const presses = useRef(0)
+
+  const open = useCallback(
+    async function open(page: string): Promise<void> {
+      if (!navigator.onLine) return notify({ id: 'offline', tone: 'warning', text: words.offline })
+      const press = (presses.current += 1)
+      const isHere = filesOf(page).length === 0
+      setWaiting(!isHere)
+      if (!isHere) {
+        const { href } = window.location
+        // A store that answers without this file has newer ones, of a later release: its document names them.
+        const comes = (await bringCode(page)) ? 'here' : (await doesStoreAnswer(page)) ? 'anew' : 'not'
+        // Who has pressed another link meanwhile, or gone back, no longer waits for this page.
+        if (press !== presses.current) return
+        setWaiting(false)
+        if (window.location.href !== href) return
+        if (comes === 'anew') return window.location.assign(page)
+        const action = { label: words.tryAgain, run: () => void open(page) }
+        if (comes === 'not') return notify({ id: 'not-opened', tone: 'danger', text: words.notOpened, action })
+      }
+      const { pathname, search, hash } = window.location
+      void navigate(page, { replace: page === pathname + search + hash })
+    },
+    [navigate, words],
+  )
+  return { open, isWaiting }
+}
+
+/** The public page that somebody points at. What fetches it asks the router for its code, so that has to be here before. */
+function useWantedPage(): string | undefined {
+  const [wanted, setWanted] = useState<string>()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const want = async (page: string) => {
+      if (await bringCode(page)) setWanted(page)
+    }
     const intend = ({ target }: Event) => {
+      void fetchAhead()
       clearTimeout(timer)
       const page = pageOf(target)
-      if (page !== undefined && isPublicPage(page)) timer = setTimeout(() => setWanted(page), intentMs)
+      if (page !== undefined && isPublicPage(page)) timer = setTimeout(want, intentMs, page)
     }
     const signs = ['pointerover', 'focusin', 'touchstart'] as const
     for (const sign of signs) document.addEventListener(sign, intend, { passive: true })
@@ -47,5 +98,5 @@ export function PageLinks() {
     }
   }, [])
 
-  return wanted === undefined ? null : <PrefetchPageLinks key={wanted} page={wanted} />
+  return wanted
 }

@@ -14,7 +14,6 @@ import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from './page-links.tsx'
-import { PageProgress } from './page-progress.tsx'
 import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StoreDialogs } from './store-dialogs.tsx'
@@ -24,7 +23,6 @@ import { Welcome } from './welcome.tsx'
 // Made once: what is the same element as before React leaves as it is at a step to another page.
 const above = (
   <>
-    <PageProgress />
     <CookieBanner />
     <StatusNotice />
   </>
