@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { useTryAgain } from './use-try-again.ts'
 
 /** Says what happened, and offers the way on. */
 export function PageError({ error }: { error: unknown }) {
   const words = useWords(shellWords)
-  const { revalidate, state } = useRevalidator()
+  const { tryAgain, isTrying } = useTryAgain()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
@@ -14,12 +15,7 @@ export function PageError({ error }: { error: unknown }) {
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
       <p className="mt-3 max-w-md text-muted">{words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button
-          type="button"
-          className="needs-script button button-primary"
-          disabled={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
+        <button type="button" className="needs-script button button-primary" disabled={isTrying} onClick={() => void tryAgain()}>
           {words.tryAgain}
         </button>
         <a href="/" className="button button-quiet">

@@ -5,6 +5,7 @@ import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { accountWords } from '../../words/account.ts'
 import { ordersWords } from '../../words/orders.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -17,6 +18,11 @@ import { useAnswer } from './use-answer.ts'
 const latestMax = 3
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, accountWords).title, isPrivate: true })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** The account hub (C2): who somebody is here, their latest orders, the ways on. */
 export default function Account() {

@@ -7,6 +7,7 @@ import { notify } from '../../components/notifications.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { accountWords } from '../../words/account.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/devices'
@@ -19,6 +20,11 @@ import { useAnswer } from './use-answer.ts'
 type Device = ReplyOf<typeof listDevices>['devices'][number]
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, accountWords).devicesTitle, isPrivate: true })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** Where the customer is signed in, and how to end it (C2). */
 export default function Devices() {

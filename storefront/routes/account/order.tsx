@@ -8,6 +8,7 @@ import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { ordersWords } from '../../words/orders.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/order'
@@ -28,6 +29,11 @@ const idMax = 1_000_000_000
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaWords(args, ordersWords).order(Number(args.params['id']) || 0), isPrivate: true })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** One of the customer's orders. Somebody else's, and what is no number, is not found. */
 export default function Order() {

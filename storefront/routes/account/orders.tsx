@@ -6,6 +6,7 @@ import { listOrders } from '#contract/orders.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { ordersWords } from '../../words/orders.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/orders'
@@ -18,6 +19,11 @@ import { FailedState, QuietState } from './states.tsx'
 import { useAnswer } from './use-answer.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, ordersWords).title, isPrivate: true })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** The customer's orders: on their way or history, narrowed by what the address says (S4). */
 export default function Orders() {

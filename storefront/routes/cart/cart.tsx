@@ -8,6 +8,7 @@ import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import type { loader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/cart'
@@ -18,6 +19,11 @@ import { OtherBranches } from './other-branches.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, cartWords).title, isPrivate: true })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** The carts of all branches, the chosen one first (S4). They live in this browser or with the customer, so they come after paint. */
 export default function CartPage() {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/checkout'
@@ -11,6 +12,11 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { stepToShow } from './steps.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, checkoutWords).title, isPrivate: true })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** The checkout of the order that the store holds for this shopper: delivery, review, payment (S4). */
 export default function Checkout() {

@@ -5,6 +5,7 @@ import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/complete'
@@ -13,6 +14,11 @@ import { type Order, PlacedOrders } from './placed-orders.tsx'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, checkoutWords).metaComplete, isPrivate: true })
 
 const ordersMax = 50
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 /** The order-finished page (D3): thanks, the orders of this checkout, what happens next. */
 export default function Complete({ params }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { NeedsScript } from '../../components/needs-script.tsx'
 import { pageContext } from '../../page-context.ts'
 import { openShare } from '../../share/open-share.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { PageError } from '../../shell/page-error.tsx'
 import { compareWords } from '../../words/compare.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/compare'
@@ -44,6 +45,11 @@ type Product = ReplyOf<typeof compareProducts>['products'][number]
 function toCompared({ specifications, garanty, ...product }: Product) {
   const { model, color, storage, category } = product
   return { card: toCard(product), model, color, storage, category, specifications, garanty }
+}
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
 }
 
 export default function Compare({ loaderData: { asked, products } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
+import { PageError } from '../../shell/page-error.tsx'
 import { contactWords } from '../../words/contact.ts'
 import { questions } from '../../words/questions.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -49,6 +50,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherCity = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isOtherCity && defaultShouldRevalidate
+}
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
 }
 
 /** How to reach the store, its branches, and what people ask (S2). */

@@ -2,6 +2,7 @@ import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { homeWords } from '../../words/home.ts'
 import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -42,6 +43,11 @@ const WideCard = later(() => import('./wide-card.tsx'), { isStill: true, classNa
 const Community = later(() => import('./community.tsx'), { isStill: true, className: 'later later-collage max-lg:hidden' })
 const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
 const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
+
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}
 
 export default page(function Home({ loaderData }: Route.ComponentProps) {
   const words = useWords(homeWords)

@@ -13,6 +13,7 @@ import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { rememberViewed } from '../../recent/viewed.ts'
 import { useProductViewed } from '../../search/search-events.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import { PageError } from '../../shell/page-error.tsx'
 import { productWords } from '../../words/product.ts'
 import { useWords } from '../../words/use-words.ts'
 import { later } from '../../components/later.tsx'
@@ -163,7 +164,8 @@ function UnknownProduct() {
   return <NotFoundPage title={words.notFound} text={words.notFoundDetail} />
 }
 
+/** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <UnknownProduct />
-  throw error
+  return <PageError error={error} />
 }

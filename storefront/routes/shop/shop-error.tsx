@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useTryAgain } from '../../shell/use-try-again.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -6,7 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 export function ShopError() {
   const words = useWords(shopWords)
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const { tryAgain, isTrying } = useTryAgain()
   const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
@@ -14,12 +15,7 @@ export function ShopError() {
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
       <p className="mt-3 max-w-md text-muted">{said || words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button
-          type="button"
-          className="needs-script button button-primary"
-          disabled={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
+        <button type="button" className="needs-script button button-primary" disabled={isTrying} onClick={() => void tryAgain()}>
           {words.tryAgain}
         </button>
         <a href="/shop" className="button button-quiet">

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectHydrated, test as base } from '../shopper.ts'
+import { type StoreDoor, openStoreDoor } from '../store-door.ts'
+
+/** What a shopper meets when the store, or the way to it, is gone while the browser still believes in its connection. */
+const test = base.extend<{ door: StoreDoor }>({
+  door: async ({ baseURL }, use) => {
+    const door = await openStoreDoor(baseURL as string)
+    await use(door)
+    await door.close()
+  },
+})
+
+const scriptsOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/assets/${wanted}-`)).length, name)
+
+/** The same document still stands, with what is around the page. */
+async function expectStanding(page: Page): Promise<void> {
+  await expect(page.locator('header[data-is-first]')).toBeVisible()
+  await expect(page.locator('footer[data-is-first]')).toBeAttached()
+}
+
+async function openMarked(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectHydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('header, footer')) part.dataset['isFirst'] = ''
+  })
+}
+
+/** A link of its own: the page's may be hidden in a menu. */
+async function linkTo(page: Page, href: string): Promise<Locator> {
+  await page.evaluate((path) => {
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: path, textContent: 'that way' }))
+  }, href)
+  return page.getByRole('link', { name: 'that way' })
+}
+
+const firstProduct = (page: Page) => page.getByRole('article').first().getByRole('link').first()
+const sorry = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sorry, an error has occurred' })
+const notOpened = (page: Page) => page.getByRole('status').filter({ hasText: 'We could not open this.' })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+test('a page that comes next is fetched once this one is touched, and says so itself when the store is gone', async ({ page, door }) => {
+  await openMarked(page, `${door.url}/shop`)
+  expect(await scriptsOf(page, 'product')).toBe(0)
+  await page.mouse.move(1, 1)
+  await expect.poll(() => scriptsOf(page, 'product')).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await door.close()
+
+  await firstProduct(page).click()
+  await expect(sorry(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(page).toHaveTitle('Sorry, an error has occurred · Vitrina')
+  await expectStanding(page)
+
+  await tryAgain(page).click()
+  await expect(notOpened(page)).toBeVisible()
+  await expect(tryAgain(page)).toBeEnabled()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectStanding(page)
+
+  await door.open()
+  await tryAgain(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sorry/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectStanding(page)
+})
+
+test('no page is fetched ahead for somebody who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openMarked(page, '/shop')
+  await page.mouse.move(1, 1)
+  await page.waitForTimeout(1_000)
+  expect(await scriptsOf(page, 'product')).toBe(0)
+})
+
+test('a page that was not fetched ahead does not open without the store: this one stays and offers to try again', async ({
+  page,
+  door,
+}) => {
+  await openMarked(page, `${door.url}/shop`)
+  await door.close()
+  const link = await linkTo(page, '/home/policies/delivery')
+  // Longer than it takes to be fetched on intent.
+  await link.hover()
+  await page.waitForTimeout(300)
+  await link.click()
+  await expect(notOpened(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expectStanding(page)
+
+  await door.open()
+  await notOpened(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/home\/policies\/delivery$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+  await expectStanding(page)
+})
+
+test('a page whose files are those of a newer release is loaded whole', async ({ page }) => {
+  await openMarked(page, '/contact')
+  await page.route('**/assets/policies-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
+  await expect(page).toHaveURL(/\/home\/policies\/delivery$/)
+  await expectHydrated(page)
+  await expect(page.locator('[data-is-first]')).toHaveCount(0)
+})
+
+test('of two links pressed one after the other the last one leads, whichever code is here first', async ({ page }) => {
+  await openMarked(page, '/shop')
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route('**/assets/policies-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
+  await expect(page.locator('.page-progress')).toBeAttached()
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click())
+  await expect(page).toHaveURL(/\/contact$/)
+  const arrived = page.waitForResponse('**/assets/policies-*.js')
+  letGo()
+  await (await arrived).finished()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.locator('.page-progress')).toHaveCount(0)
+})
+
+for (const [name, from, to] of [
+  ['home', '/shop', '/'],
+  ['contact', '/shop', '/contact'],
+  ['a product', '/shop', '/products/'],
+  ['the list', '/contact', '/shop'],
+  ['a policy', '/contact', '/home/policies/delivery'],
+  ['a comparison', '/shop', '/compare'],
+] as const) {
+  test(`the step to ${name} that brings no answer ends in it, with the focus in it, and it comes when it is asked for again`, async ({
+    page,
+  }) => {
+    await openMarked(page, from)
+    await page.route('**/*.data*', (route) => route.abort())
+    const link = to === '/products/' ? firstProduct(page) : await linkTo(page, to)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(tryAgain(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveTitle(/^(Sorry, an error has occurred|The products did not load) ·/)
+    await expectStanding(page)
+
+    await page.unroute('**/*.data*')
+    await tryAgain(page).click()
+    await expect(tryAgain(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectStanding(page)
+  })
+}
