@@ -45,7 +45,7 @@ export const tripodLines: readonly Line[] = [
   {
     category,
     brand: 'vitrina',
-    model: 'Aro 10',
+    model: 'Aro Mesa',
     kind: ['10 in ring light with desk tripod', 'Aro de luz de 10 pulgadas con trípode de mesa'],
     colours: ['black', 'white'],
     pesos: 995,
@@ -55,7 +55,7 @@ export const tripodLines: readonly Line[] = [
   {
     category,
     brand: 'voltara',
-    model: 'Aro 12',
+    model: 'Aro Alto',
     kind: ['12 in ring light with tall tripod', 'Aro de luz de 12 pulgadas con trípode alto'],
     colours: ['black', 'pink'],
     pesos: 1_850,

@@ -102,7 +102,7 @@ const tools: readonly Line[] = [
   {
     category: 31,
     brand: 'voltara',
-    model: 'Estación 60',
+    model: 'Estación Fija',
     kind: ['60 W soldering station', 'Estación de soldar 60 W'],
     colours: ['graphite'],
     pesos: 3_950,
@@ -156,7 +156,7 @@ const tools: readonly Line[] = [
   {
     category: 31,
     brand: 'kora',
-    model: 'Pistola UV',
+    model: 'Pistola Curado',
     kind: ['UV lamp for glass adhesive', 'Lámpara UV para pegamento de micas'],
     colours: ['purple'],
     pesos: 750,
