@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { watchWayBack } from './components/way-back.ts'
+import { awaitCovers } from './components/await-covers.ts'
 
 // From now on React hears what is pressed.
 document.dispatchEvent(new Event('vitrina:waking'))
-watchWayBack()
+awaitCovers()
 startTransition(() => {
   hydrateRoot(
     document,

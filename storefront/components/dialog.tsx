@@ -5,6 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
 import { prefersNoMotion } from './motion.ts'
 import { enterDialog, keepPageStill, leaveDialog } from './open-dialogs.ts'
+import { standOver, stepAside } from './way-back.ts'
 
 interface Props {
   isOpen: boolean
@@ -44,9 +45,10 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       // Opened again before it was closed, it is still the one that was closing.
       delete dialog.dataset['closing']
       if (!dialog.open) dialog.showModal()
-      return enterDialog(dialog, () => wayBack.current())
+      standOver(dialog, () => wayBack.current())
+      return enterDialog(dialog)
     }
-    leaveDialog(dialog)
+    leave(dialog)
     if (!dialog.open) return
     dialog.dataset['closing'] = ''
     const timer = setTimeout(() => dialog.close(), prefersNoMotion() ? 0 : closingMs)
@@ -56,7 +58,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement
     return () => {
-      leaveDialog(dialog)
+      leave(dialog)
       keepPageStill()
       clearTimeout(bouncing.current)
     }
@@ -71,7 +73,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       dialog.showModal()
       return bounce()
     }
-    leaveDialog(dialog)
+    leave(dialog)
     keepPageStill()
     setThere(false)
     if (isOpen) onClose()
@@ -130,6 +132,11 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       )}
     </dialog>
   )
+}
+
+function leave(dialog: HTMLDialogElement): void {
+  stepAside(dialog)
+  leaveDialog(dialog)
 }
 
 /** Calls when the page changes under an open dialog, by a link in it or the way back. */

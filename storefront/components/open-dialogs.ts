@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { standOver, stepAside } from './way-back.ts'
 
 /** The dialogs that stand open, the one on top last; one that is closing counts no more. */
 let open: readonly HTMLDialogElement[] = []
@@ -10,15 +9,12 @@ function set(next: typeof open): void {
   for (const watcher of watchers) watcher()
 }
 
-/** `leave` closes it on the way back, and says no where it may not be closed. */
-export function enterDialog(dialog: HTMLDialogElement, leave: () => boolean): void {
-  standOver(dialog, leave)
+export function enterDialog(dialog: HTMLDialogElement): void {
   set([...open.filter((other) => other !== dialog), dialog])
   keepPageStill()
 }
 
 export function leaveDialog(dialog: HTMLDialogElement): void {
-  stepAside(dialog)
   if (open.includes(dialog)) set(open.filter((other) => other !== dialog))
 }
 

@@ -22,9 +22,11 @@ interface Place extends Entry {
 }
 
 let here: Place
+let isWatching = false
 
 /** From now on Back closes this first. */
 export function standOver(element: Element, leave: () => boolean): void {
+  watchWayBack()
   stepAside(element)
   overlays = [...overlays, { element, leave }]
   cover()
@@ -34,8 +36,10 @@ export function stepAside(element: Element): void {
   overlays = overlays.filter((other) => other.element !== element)
 }
 
-/** Begins to watch, before the router does: of a step between a page and its covers the router hears nothing. */
+/** Begins to watch; of a step between a page and its covers the router hears nothing. */
 export function watchWayBack(): void {
+  if (isWatching) return
+  isWatching = true
   here = placeNow()
   window.addEventListener('popstate', onStep, { capture: true })
   history.pushState = (state, unused, url) => navigateTo(url, () => (here.covers ? replace : push)(state, unused, url))

@@ -16,7 +16,7 @@ import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from './page-links.tsx'
 import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
-import { StoreDialogs } from './store-dialogs.tsx'
+import { StoreTrouble } from './store-trouble.tsx'
 import { tintFrame } from './theme-toggle.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -35,7 +35,7 @@ const around = (
     <BranchKeeper />
     <SignInHost />
     <Overlays />
-    <StoreDialogs />
+    <StoreTrouble />
     <Welcome />
     <OfflineNotice />
     <Notifications />

@@ -5,12 +5,10 @@ import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
 /** The two dialogs nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
-export function StoreDialogs() {
+export default function StoreDialog() {
   const words = useWords(shellWords)
-  const root = useRoot()
+  const page = useRoot()?.configuration?.general.web_page
   const { revalidate, state } = useRevalidator()
-  if (!root) return null
-  const page = root.configuration?.general.web_page
   const isWorkedOn = page?.active === false
   return (
     <Dialog
