@@ -32,6 +32,7 @@ function plainValue(name: FilterName, value: string): string | undefined {
   // The store searches for words; signs alone would list everything under their own name.
   if (name === 'q') return hasWords(value) ? value : undefined
   if (numbers.includes(name)) return String(Number(value))
+  if (name === 'brands_selected') return value.toLowerCase()
   return name === 'prices' ? inOrder(value) : value
 }
 
