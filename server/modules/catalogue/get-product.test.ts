@@ -40,6 +40,8 @@ test('many products are not read through for one code', async () => {
   await sql`
     insert into products (code, name_en, name_es, brand_id, category_id)
     select 'MANY-' || n, 'Many', 'Muchos', brand_id, category_id from products, generate_series(1, 5000) n`.execute(db)
+  // Until it is told, PostgreSQL knows of the one product that was there before.
+  await sql`analyze products`.execute(db)
   const plan = await withCodeInAnyCase(db, 'many-77').explain()
   expect(JSON.stringify(plan)).toContain('products_by_code_in_any_case')
 })
