@@ -53,7 +53,8 @@ for (const language of ['en', 'es'] as const) {
       // The start chooses one by itself after three seconds: on a slow machine that would be before the search.
       await page.addInitScript(() => {
         const wait = window.setTimeout.bind(window)
-        window.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === 3_000 ? 120_000 : ms)) as typeof setTimeout
+        window.setTimeout = ((run: () => void, ms?: number, ...told: unknown[]) =>
+          wait(run, ms === 3_000 ? 120_000 : ms, ...told)) as typeof setTimeout
       })
       await page.goto('/')
       await expectHydrated(page)
@@ -209,6 +210,24 @@ test('what another tab searched is in the history here', async ({ page, context,
   await other.close()
   await field.focus()
   await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
+})
+
+test('while the history stands open, what another tab searches joins it', async ({ page, context, words }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  await field.fill('cable')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=cable/)
+  await field.fill('')
+  const lines = page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')
+  await expect(lines).toHaveText(['cable'])
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await expectHydrated(other)
+  await searchField(other, words).fill('funda')
+  await searchField(other, words).press('Enter')
+  await expect(lines).toHaveText(['funda', 'cable'])
 })
 
 test.describe('without motion', () => {

@@ -3,7 +3,7 @@ import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/s
 import { hasWords } from '#domain/catalogue/search-text.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { keepGuestHistory, keptGuestHistory } from './guest-history.ts'
+import { guestHistoryKey, keepGuestHistory, keptGuestHistory } from './guest-history.ts'
 import { readHistory, withSearch, withoutSearch } from './history-rules.ts'
 import { searchText } from './search-text.ts'
 
@@ -53,8 +53,13 @@ export function useSearchHistory(isWanted: boolean): readonly Entry[] {
     if (shownOf !== customer) show([])
     shownOf = customer
     if (!isWanted) return
-    if (customer) enterAccount()
-    else show(ofGuest(readHistory(keptGuestHistory())))
+    if (customer) return enterAccount()
+    const read = () => show(ofGuest(readHistory(keptGuestHistory())))
+    read()
+    // What another tab has just searched may reach this one a moment later.
+    const hear = ({ key }: StorageEvent) => key === guestHistoryKey && read()
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
   }, [isWanted, status, customer])
   return useSyncExternalStore(
     watch,
