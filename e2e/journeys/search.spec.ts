@@ -181,6 +181,24 @@ test('a visitor’s searches move into the account, and what becomes of a custom
   expect((await added).postDataJSON()).toMatchObject({ queryID: click.queryID })
 })
 
+test('whoever types on while a search is on its way keeps what was typed', async ({ page, words }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const field = searchField(page, words)
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(/shop\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await field.fill('cable')
+  await field.press('Enter')
+  await field.fill('lumen')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cable')
+  await expect(field).toHaveValue('lumen')
+})
+
 test('the same search twice is one step back', async ({ page, words }) => {
   await page.goto('/contact')
   await expectHydrated(page)

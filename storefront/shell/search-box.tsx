@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { notify } from '../components/notifications.tsx'
@@ -20,17 +20,16 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const name = label ?? words.searchLabel
   const id = useId()
   const listId = `${id}-list`
-  const [field, shown] = useShownSearch()
+  const { field, shown, write } = useShownSearch()
   const search = useSearch()
   const [list, load] = useList()
   useMovedHistory()
 
   const run = (typed: string, category?: number | null) => {
     search(typed, category, (text) => {
-      const input = field.current as HTMLInputElement
-      input.value = text
+      write(text)
       // A phone's keyboard would cover what was found.
-      if (matchMedia('(pointer: coarse)').matches) input.blur()
+      if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
     })
   }
   const submit = (event: FormEvent) => {
@@ -75,18 +74,29 @@ export function SearchBox({ className = '', label }: { className?: string; label
   )
 }
 
-/** The search field and the text that the page lists, which is written into it: another field in its place would lose the focus of whoever searches on. */
-function useShownSearch(): [RefObject<HTMLInputElement | null>, string] {
+interface ShownSearch {
+  field: RefObject<HTMLInputElement | null>
+  shown: string
+  write: (text: string) => void
+}
+
+/**
+ * The search field and the text that the page lists, which is written into it: another field in its place would lose the focus of whoever searches on.
+ * What is searched from here stands in it already when its list comes, and whoever types on meanwhile keeps what was typed.
+ */
+function useShownSearch(): ShownSearch {
   const field = useRef<HTMLInputElement>(null)
   const { pathname, search } = useLocation()
   const shown = pathname === '/shop' ? searchText(new URLSearchParams(search).get('q') ?? '') : ''
   const written = useRef(shown)
+  const write = useCallback((text: string) => {
+    written.current = text
+    if (field.current) field.current.value = text
+  }, [])
   useEffect(() => {
-    if (written.current === shown || !field.current) return
-    written.current = shown
-    field.current.value = shown
-  }, [shown])
-  return [field, shown]
+    if (written.current !== shown) write(shown)
+  }, [shown, write])
+  return { field, shown, write }
 }
 
 /** Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that category. */
