@@ -1,7 +1,7 @@
 import { type Bits, bitsOfDocs, hasBit } from './bits.ts'
 import { phraseOf } from './document-words.ts'
 import { meaningsOf } from './meanings.ts'
-import { kindBits } from './postings.ts'
+import { isAskedSooner, kindBits, kindIn } from './postings.ts'
 import { fillWords } from './synonyms.ts'
 import { type Terms, termsFor } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
@@ -82,7 +82,7 @@ function wordsFrom(
 ): Completion[] {
   const before = text.slice(0, last.from)
   const isFirst = tokens.every((token) => token === last || fillWords.has(token.word))
-  const allowed = isFirst ? undefined : bitsOfDocs(search(before.trim()).docs, terms.docsEnd())
+  const allowed = isFirst ? undefined : allowedDocs(search(before.trim()).docs, terms.docsEnd())
   const saidStems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
   const said = new Set<string>([...saidStems, ...saidStems.flatMap(meaningsOf)])
   const found = new Map<string, Completion & { isNative: boolean }>()
@@ -106,19 +106,33 @@ function mostFrequent(terms: Terms, ids: readonly number[]): number[] {
   return ids.toSorted((a, b) => terms.words.countOf(b) - terms.words.countOf(a)).slice(0, wordsMax)
 }
 
+interface AllowedDocs {
+  docs: Uint32Array
+  bits: Bits
+}
+
+const allowedDocs = (docs: Uint32Array, docsEnd: number): AllowedDocs => ({ docs, bits: bitsOfDocs(docs, docsEnd) })
+
 /** How many of the allowed documents bear the word, as far as it is worth reading. */
-function countAmong(terms: Terms, word: string, allowed: Bits | undefined, isAmong: ((doc: number) => boolean) | undefined): number {
+function countAmong(terms: Terms, word: string, allowed: AllowedDocs | undefined, isAmong: (doc: number) => boolean = always): number {
   const [expansion] = termsFor(terms, word)
   if (!expansion) return 0
-  const { values, length } = expansion.postings
-  if (!allowed && !isAmong) return length
+  const { postings } = expansion
+  if (!allowed && isAmong === always) return postings.length
+  const read = Math.min(postings.length, readMax)
   let count = 0
-  for (let place = 0; place < Math.min(length, readMax); place += 1) {
-    const doc = (values[place] as number) >>> kindBits
-    if ((!allowed || hasBit(allowed, doc)) && (!isAmong || isAmong(doc))) count += 1
+  if (allowed && isAskedSooner(allowed.docs.length, read)) {
+    for (const doc of allowed.docs) if (kindIn(postings, doc) >= 0 && isAmong(doc)) count += 1
+    return count
+  }
+  for (let place = 0; place < read; place += 1) {
+    const doc = (postings.values[place] as number) >>> kindBits
+    if ((!allowed || hasBit(allowed.bits, doc)) && isAmong(doc)) count += 1
   }
   return count
 }
+
+const always = () => true
 
 function titlesFrom(
   terms: Terms,

@@ -59,6 +59,9 @@ export function kindIn(postings: Postings, doc: number): number {
   return place < postings.length && value >>> kindBits === doc ? value & kindMask : -1
 }
 
+/** Whether asking a list for each of some documents takes less than reading so much of it. */
+export const isAskedSooner = (docs: number, read: number): boolean => docs * 16 < read
+
 function placeOf({ values, length }: Postings, doc: number): number {
   if (length === 0 || (values[length - 1] as number) >>> kindBits < doc) return length
   let low = 0

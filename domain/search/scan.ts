@@ -1,6 +1,6 @@
 import { type Bits, addBit, createBits, docsOfBits, bitAt, inMost } from './bits.ts'
 import { aside, beside, category, fits, own } from './document-words.ts'
-import { type Postings, kindBits, kindIn, kindMask } from './postings.ts'
+import { type Postings, isAskedSooner, kindBits, kindIn, kindMask } from './postings.ts'
 import type { Unit } from './query.ts'
 import type { Expansion, Terms } from './terms.ts'
 
@@ -69,8 +69,7 @@ export function createScan(terms: Terms) {
   /** Reads what a term says of the documents found so far, which are `count` and have their bits. */
   function readAmong({ postings, worth }: Expansion, count: number, take: (doc: number, score: number) => void): void {
     const { values, length } = postings
-    if (count * 16 < length) {
-      // Few are left: asking for each is less than reading the whole list.
+    if (isAskedSooner(count, length)) {
       for (let place = 0; place < count; place += 1) {
         const doc = found[place] as number
         const kind = kindIn(postings, doc)

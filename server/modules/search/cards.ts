@@ -4,27 +4,32 @@ import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts'
 import { pieceAt, specialOf } from './prices.ts'
 import { piecesOf } from './stock.ts'
 
-/** What a card shows that no filter goes by, without names: told in less, and read in less time. */
+// No text of the database can hold it.
+const between = '\0'
+
+/** What a card shows that no filter goes by: texts, of which those that are missing are empty, and after them each picture with its type. */
 type Told = [
   id: string,
   nameEn: string,
   nameEs: string,
-  color: string | null,
-  storage: string | null,
-  reviewsCount: number,
-  ratingAverage: number,
-  pictures: [picture: string, photoType: string][],
+  color: string,
+  storage: string,
+  reviewsCount: string,
+  ratingAverage: string,
+  ...pictures: string[],
 ]
 
-/** In one text: a fifth of the memory of its objects, and one step for the memory's cleaner instead of thirty. */
+/** In one text: a fifth of the memory of its parts, one step for the memory's cleaner instead of twenty, and cut in less time than JSON is read. */
 export function toldOf({ id, names, color, storage, reviewsCount, rating, pictures }: IndexedProduct): string {
-  return JSON.stringify([id, ...names, color, storage, reviewsCount, rating, pictures] satisfies Told)
+  return [id, ...names, color ?? '', storage ?? '', reviewsCount, rating, ...pictures.flat()].join(between)
 }
 
+const told = (index: CatalogueIndex, doc: number) => (index.told[doc] as string).split(between) as Told
+
 /** What a suggestion shows of a document, beside its price. */
-export function shownOf({ told }: CatalogueIndex, doc: number, language: Language): { name: string; picture: string | undefined } {
-  const [, nameEn, nameEs, , , , , pictures] = JSON.parse(told[doc] as string) as Told
-  return { name: language === 'en' ? nameEn : nameEs, picture: pictures[0]?.[0] }
+export function shownOf(index: CatalogueIndex, doc: number, language: Language): { name: string; picture: string | undefined } {
+  const [, nameEn, nameEs, , , , , picture] = told(index, doc)
+  return { name: language === 'en' ? nameEn : nameEs, picture }
 }
 
 interface Seen {
@@ -35,7 +40,7 @@ interface Seen {
 
 /** A document as the card of a list: prices at a level, pieces at a branch. More than anybody is shown are not counted. */
 export function cardOf(index: CatalogueIndex, doc: number, { level, branchCode, language }: Seen): CardRow {
-  const [id, nameEn, nameEs, color, storage, reviewsCount, ratingAverage, pictures] = JSON.parse(index.told[doc] as string) as Told
+  const [id, nameEn, nameEs, color, storage, reviewsCount, ratingAverage, ...pictures] = told(index, doc)
   const { brands, categories, models } = index
   const category = categories.values[categories.column[doc] as number] as (typeof categories.values)[number]
   const isEnglish = language === 'en'
@@ -46,16 +51,22 @@ export function cardOf(index: CatalogueIndex, doc: number, { level, branchCode, 
     name: isEnglish ? nameEn : nameEs,
     brand: brands.values[brands.column[doc] as number]?.name ?? '',
     model: models.values[models.column[doc] as number] ?? '',
-    color,
-    storage,
+    color: color || null,
+    storage: storage || null,
     categoryId: category.id,
     categoryName: category.names[isEnglish ? 0 : 1],
     priceCentavos: pieceAt(index.prices, level, doc),
     special: specialOf(index.prices, doc),
     free,
     freeEverywhere,
-    pictures: pictures.map(([picture, photoType]) => ({ picture, photoType })),
-    reviewsCount,
-    ratingAverage,
+    pictures: inPairs(pictures),
+    reviewsCount: Number(reviewsCount),
+    ratingAverage: Number(ratingAverage),
   }
+}
+
+function inPairs(pictures: readonly string[]): CardRow['pictures'] {
+  const pairs: CardRow['pictures'] = []
+  for (let at = 0; at < pictures.length; at += 2) pairs.push({ picture: pictures[at] as string, photoType: pictures[at + 1] as string })
+  return pairs
 }
