@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { branchCookie } from '#contract/branch-cookie.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
@@ -68,7 +69,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     const shorter = withShortQuery(url)
     if (shorter !== undefined) return redirect(response, 302, shorter)
     const asked = askedBranch(url)
-    if (asked) return redirect(response, 303, asked.location, keepBranch(asked.branchCode))
+    if (asked) return redirect(response, 303, asked.location, branchCookie(asked.branchCode))
     if (url.startsWith('/media/') && (await media(request, response))) return
     if (await siteFiles(request, response)) return
     if (await assets(request, response)) return
@@ -121,9 +122,6 @@ async function answerApi(app: App, request: Request, outgoing: ServerResponse, a
   outgoing.end(body)
   return RESPONSE_ALREADY_SENT
 }
-
-const yearSeconds = 31_536_000
-const keepBranch = (code: number) => `branch=${code}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
 
 /** The caller's address; behind a trusted proxy the one that the proxy names. */
 function addressOf(request: IncomingMessage, settings: Settings): string {

@@ -1,3 +1,4 @@
+import { branchCodeOf } from '#contract/branch-cookie.ts'
 import { findPage } from './page-key.ts'
 
 /**
@@ -7,10 +8,10 @@ import { findPage } from './page-key.ts'
 export function askedBranch(url: string): { branchCode: number; location: string } | undefined {
   if (!url.includes('branch=')) return undefined
   const found = findPage(url)
-  const code = found?.search.get('branch') ?? ''
-  if (!found || found.dataSuffix || !/^\d{1,5}$/.test(code)) return undefined
+  const branchCode = branchCodeOf(found?.search.get('branch'))
+  if (!found || found.dataSuffix || branchCode === undefined) return undefined
   const { path, search } = found
   search.delete('branch')
   const rest = search.toString()
-  return { branchCode: Number(code), location: rest ? `${path}?${rest}` : path }
+  return { branchCode, location: rest ? `${path}?${rest}` : path }
 }

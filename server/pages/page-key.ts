@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { branchOfCookies } from '#contract/branch-cookie.ts'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
 
 /** The longest address that a page is looked up by. */
@@ -67,7 +68,7 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   const cookie = request.headers.cookie ?? ''
   const asked = search.get('lang')
   const language = languageOfPage(asked, cookie, configuredLanguage)
-  const branchCode = Number(/(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(cookie)?.[1] ?? 1)
+  const branchCode = branchOfCookies(cookie) ?? 1
   const kept = new URLSearchParams()
   for (const name of page.names) {
     const value = valueOf(search, name)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { branchCookie, branchOfCookies } from '#contract/branch-cookie.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isEmbedded, postNative } from '../shell/embedded.ts'
@@ -17,7 +18,6 @@ interface ChosenBranch {
 }
 
 const firstBranchCode = 1 // S4, D2: where no other branch is to be had
-const cookieSeconds = 31_536_000
 
 const watchers = new Set<() => void>()
 let isDialogOpen = false
@@ -47,8 +47,7 @@ function subscribe(watcher: () => void) {
 
 /** The branch code that this browser keeps, undefined while it keeps none. */
 export function storedBranchCode(): number | undefined {
-  const code = /(?:^|; )branch=(\d{1,5})(?:;|$)/.exec(document.cookie)?.[1]
-  return code ? Number(code) : undefined
+  return branchOfCookies(document.cookie)
 }
 
 const knownBranchCode = () => (lastRead ??= { code: storedBranchCode() }).code
@@ -73,7 +72,7 @@ export function useBranch(): ChosenBranch {
 
 /** Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has chosen in it. */
 export function keepBranch(code: number): void {
-  document.cookie = `branch=${code}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds}`
+  document.cookie = branchCookie(code)
   tell()
 }
 
