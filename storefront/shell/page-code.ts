@@ -30,9 +30,12 @@ export function bringCode(page: string): Promise<boolean> {
   )
 }
 
+// Longer than a slow store takes.
+const answerMs = 15_000
+
 /** Whether there is a store at all to answer for an address. */
 export async function doesStoreAnswer(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+  const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(answerMs) }).catch(() => undefined)
   // With such a status answers what stands before a store that is gone.
   return answer !== undefined && answer.status < 500
 }

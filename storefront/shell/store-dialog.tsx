@@ -4,7 +4,7 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
-/** The two dialogs nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
+/** What nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
 export default function StoreDialog() {
   const words = useWords(shellWords)
   const page = useRoot()?.configuration?.general.web_page
