@@ -5,6 +5,7 @@ import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
 import { parseRichText } from '#domain/catalogue/rich-text.ts'
 import { toCard } from '../../cart/card-price.ts'
+import { productPath } from '../../components/product-card.tsx'
 import type { PageContext } from '../../page-context.ts'
 import { choicesOf } from './options.ts'
 
@@ -24,7 +25,7 @@ export async function loadProduct({ client, branchCode, keepNot }: Pick<PageCont
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)
   const { feacture, ...shown } = product
   const code = product.codarticulo
-  if (id !== code && id.toUpperCase() === code.toUpperCase()) throw redirect(`/products/${code}`, 301)
+  if (id !== code && id.toUpperCase() === code.toUpperCase()) throw redirect(productPath(code), 301)
   const [related, reviews, summary, questions] = await Promise.all([
     orNull(client.call(listRelated, { id: code, codplace: branchCode })),
     orNull(client.call(listReviews, { id: code })),
