@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import type { Log } from './log.ts'
 
 const channel = 'catalogue'
-/** What the database itself tells of products, prices and stock that somebody changed, by hand or through a store (migration 0003). */
+/** What the database itself tells of products, prices and stock that somebody changed, by hand or through a store (migrations 0003 and 0012). */
 const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
 const gatherMs = 250

@@ -32,6 +32,7 @@ export function standOver(element: Element, leave: () => boolean): void {
   cover()
 }
 
+/** Closed or on its way out, it has no say in Back any more. */
 export function stepAside(element: Element): void {
   overlays = overlays.filter((other) => other.element !== element)
 }
@@ -62,6 +63,7 @@ function navigateTo(url: string | URL | null | undefined, go: () => void): void 
   if (isSamePage) cover()
 }
 
+/** Gives each open overlay a cover that has none yet. */
 function cover(): void {
   while ((here.covers ?? 0) < overlays.length) {
     push({ ...(history.state as Entry | null), covers: (here.covers ?? 0) + 1 }, '')

@@ -83,8 +83,7 @@ const en = {
   errorTitle: 'Sorry, an error has occurred',
   errorText: 'It is on our side. Try again, or go on from the home page.',
   needsScript: 'This page needs JavaScript',
-  needsScriptDetail:
-    'What stands here is your own: it comes from this browser or your account. Turn JavaScript on and load the page again.',
+  needsScriptDetail: 'What it shows is yours alone, from this browser or your account. Turn JavaScript on and reload the page.',
   needsScriptLink: 'How to reach us',
   goHome: 'Go to the home page',
   description: 'Phones, chargers, headphones and accessories with branches all over the Dominican Republic. Delivery or pickup.',

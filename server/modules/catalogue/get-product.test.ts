@@ -20,7 +20,7 @@ beforeEach(async () => {
 test('a code leads to its product in whatever case it is typed', async () => {
   expect(await codeOf('ada-0016')).toBe('ADA-0016')
   expect((await client.call(getProductByCode, { code: 'Ada-0016' })).product.codarticulo).toBe('ADA-0016')
-  expect(await client.call(getReviewSummary, { code: 'ada-0016' })).toMatchObject({})
+  await expect(client.call(getReviewSummary, { code: 'ada-0016' })).resolves.toBeDefined()
 })
 
 test('of two codes that differ in their case alone each leads to its own product, and a third spelling to the first', async () => {
@@ -33,7 +33,7 @@ test('of two codes that differ in their case alone each leads to its own product
 test('what is hidden, or has another code, is not found in any case', async () => {
   await makeProduct(db, { code: 'GONE', status: 'hidden' })
   await makeProduct(db, { code: 'A.B' })
-  for (const id of ['gone', 'ada-001', 'a_b', '_da-0016'.slice(1)]) await expect(codeOf(id)).rejects.toMatchObject({ httpStatus: 404 })
+  for (const id of ['gone', 'ada-001', 'a_b', 'da-0016']) await expect(codeOf(id)).rejects.toMatchObject({ httpStatus: 404 })
 })
 
 test('many products are not read through for one code', async () => {

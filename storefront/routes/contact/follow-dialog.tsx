@@ -41,7 +41,7 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
             <button
               type="button"
               className={choice}
-              // With the number copied nothing is left to do here. That it was is said on the page: a notification stands wherever is on top.
+              // With the number copied nothing is left to do here; the notification that says so stands on the page.
               onClick={() => {
                 onClose()
                 void copyNumber(phone)
