@@ -158,3 +158,29 @@ for (const [name, from, to] of [
     await expectStanding(page)
   })
 }
+
+test('a dialog whose code does not come says so over a page that stands, and opens when it is asked for again', async ({ page }) => {
+  await openMarked(page, '/shop')
+  await page.route('**/assets/branch-dialog-*.js', (route) => route.abort(), { times: 1 })
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: /branch/i })
+    .filter({ visible: true })
+  await button.click()
+  await expect(notOpened(page)).toBeVisible()
+  await expectStanding(page)
+  await button.click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+})
+
+test('what a page shows beside itself is left out where its code does not come', async ({ page, request }) => {
+  const [code] = /(?<=href="\/products\/)[^"]+/.exec(await (await request.get('/shop')).text()) ?? []
+  await page.addInitScript((chosen) => localStorage.setItem('compare', JSON.stringify([chosen])), code)
+  await page.route('**/assets/compare-bar-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('compare-bar-'))
+  await openMarked(page, '/shop')
+  await failed
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click())
+  await expect(page).toHaveURL(/\/contact$/)
+  await expectStanding(page)
+})

@@ -1,9 +1,9 @@
-import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
+import { onDemand } from '../components/on-demand.tsx'
 import { isEmbedded } from '../shell/embedded.ts'
 import { compared } from './compared.ts'
 
-const CompareBar = lazy(() => import('./compare-bar.tsx'))
+const CompareBar = onDemand(() => import('./compare-bar.tsx'))
 /** Where goods are chosen: home, the shop and a product. */
 const shelves = /^\/(shop|products\/[^/]+)?$/
 
@@ -12,9 +12,5 @@ export function CompareHost() {
   const codes = compared.use()
   const { pathname } = useLocation()
   if (codes.length === 0 || !shelves.test(pathname) || isEmbedded()) return null
-  return (
-    <Suspense>
-      <CompareBar codes={codes} />
-    </Suspense>
-  )
+  return <CompareBar isWanted codes={codes} />
 }

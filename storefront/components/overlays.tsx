@@ -31,13 +31,13 @@ function put(load: unknown, overlay: Opened): void {
  * it, so each overlay has one that lasts.
  */
 export function openOverlay<Facts>(load: Load<Facts>, facts: Facts): void {
-  load().then(
-    ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], facts, isOpen: true }),
-    () => {
-      const { lang } = document.documentElement
-      notify({ id: 'overlay', tone: 'danger', text: shellWords[isLanguage(lang) ? lang : 'en'].notOpened })
-    },
-  )
+  load().then(({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], facts, isOpen: true }), tellNotOpened)
+}
+
+/** What somebody pressed cannot be opened, since its code did not come. */
+export function tellNotOpened(): void {
+  const { lang } = document.documentElement
+  notify({ id: 'overlay', tone: 'danger', text: shellWords[isLanguage(lang) ? lang : 'en'].notOpened })
 }
 
 const subscribe = (watcher: () => void) => {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { onDemand } from '../components/on-demand.tsx'
 import { viewed } from './viewed.ts'
 
-const ViewedRow = lazy(() => import('./viewed-row.tsx'))
+const ViewedRow = onDemand(() => import('./viewed-row.tsx'))
 const nearMargin = '600px'
 
 /**
@@ -20,16 +21,9 @@ export function RecentlyViewed({ except, className }: { except?: string; classNa
     return () => observer.disconnect()
   }, [hasAny, isNear])
   if (!hasAny) return null
-  const place = <div className="viewed-place" />
   return (
     <div ref={ref} className={className}>
-      {isNear ? (
-        <Suspense fallback={place}>
-          <ViewedRow codes={codes} />
-        </Suspense>
-      ) : (
-        place
-      )}
+      <ViewedRow isWanted={isNear} codes={codes} meanwhile={<div className="viewed-place" />} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { notify } from '../components/notifications.tsx'
+import { onDemand } from '../components/on-demand.tsx'
+import { tellNotOpened } from '../components/overlays.tsx'
 import {
   branchToUse,
+  closeBranchDialog,
   keepBranch,
   lookForBranch,
   openBranchDialog,
@@ -15,7 +18,13 @@ import { useWords } from '../words/use-words.ts'
 import { isEmbedded } from './embedded.ts'
 import { useRoot } from './use-root.ts'
 
-const BranchDialog = lazy(() => import('./branch-dialog.tsx'))
+const BranchDialog = onDemand(
+  () => import('./branch-dialog.tsx'),
+  () => {
+    closeBranchDialog()
+    tellNotOpened()
+  },
+)
 const calmMs = 3_000
 
 /** Selects a branch at the start (S4), loads the page's prices and stock anew when another is chosen, and holds the dialog to choose one. */
@@ -35,14 +44,7 @@ export function BranchKeeper() {
   }, [state, stored, shown, revalidate])
 
   const isOpen = useBranchDialog()
-  // Once loaded the dialog stays, so that it can close in its own time.
-  const [isLoaded, setLoaded] = useState(false)
-  if (isOpen && !isLoaded) setLoaded(true)
-  return isLoaded ? (
-    <Suspense>
-      <BranchDialog isOpen={isOpen} />
-    </Suspense>
-  ) : null
+  return <BranchDialog isWanted={isOpen} isOpen={isOpen} />
 }
 
 /**
