@@ -68,7 +68,8 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     if (moved !== undefined) return redirect(response, 308, moved)
     const shorter = withShortQuery(url)
     if (shorter !== undefined) return redirect(response, 302, shorter)
-    const asked = askedBranch(url)
+    // What another site's page fetches chooses nothing here.
+    const asked = request.headers['sec-fetch-site'] === 'cross-site' ? undefined : askedBranch(url)
     if (asked) return redirect(response, 303, asked.location, branchCookie(asked.branchCode))
     if (url.startsWith('/media/') && (await media(request, response))) return
     if (await siteFiles(request, response)) return

@@ -24,7 +24,7 @@ test('a guest’s cart survives the sign-in and leaves the browser', async ({ pa
 })
 
 test('a quantity above the stock is clamped with a warning, and undo brings the old one back', async ({ page, words, request }) => {
-  const [product] = await productsWithStock(request, 5, 20)
+  const [product] = await productsWithStock(request, 5, 19)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
   await addToCart(page, words)

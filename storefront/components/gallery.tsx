@@ -1,15 +1,19 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
 import { productWords } from '../words/product.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
+import { onDemand } from './on-demand.tsx'
 import { largeWidths, smallWidths } from './picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useSlides } from './use-slides.ts'
 
 export type Pictures = ProductCard['imageGallery']
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+const ZoomDialog = onDemand(
+  () => import('./zoom-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 const thumbnailsMax = 4 // S9
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
@@ -20,13 +24,7 @@ const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
  */
 export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
   const words = useWords(productWords)
-  const [isZoomed, setIsZoomed] = useState(false)
-  // Once opened it stays, so that it can close calmly and give the focus back.
-  const [wasZoomed, setWasZoomed] = useState(false)
-  const setZoomed = (is: boolean) => {
-    setIsZoomed(is)
-    if (is) setWasZoomed(true)
-  }
+  const [isZoomed, setZoomed] = useState(false)
   const { at, show, step, row } = useSlides(pictures.length, () => setZoomed(true))
   const alt = (index: number) => (pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name)
   if (pictures.length === 0) {
@@ -73,18 +71,15 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
         </button>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={show} onMore={() => setZoomed(true)} />}
-      {wasZoomed && (
-        <Suspense>
-          <ZoomDialog
-            isOpen={isZoomed}
-            onClose={() => setZoomed(false)}
-            pictures={pictures}
-            at={at}
-            onChoose={(to) => show(to, 'instant')}
-            alt={alt}
-          />
-        </Suspense>
-      )}
+      <ZoomDialog
+        isWanted={isZoomed}
+        isOpen={isZoomed}
+        onClose={() => setZoomed(false)}
+        pictures={pictures}
+        at={at}
+        onChoose={(to) => show(to, 'instant')}
+        alt={alt}
+      />
     </section>
   )
 }

@@ -12,7 +12,7 @@ interface Wish {
  */
 export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  onMissing: () => void = () => {},
+  onMissing: (props: P) => void = () => {},
 ): ComponentType<P & Wish> {
   let known: ComponentType<P> | undefined
 
@@ -20,10 +20,14 @@ export function onDemand<P extends object>(
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
       if (!isWanted || Part) return
-      load().then(({ default: Loaded }) => {
-        known = Loaded
-        setPart(() => Loaded)
-      }, onMissing)
+      load().then(
+        ({ default: Loaded }) => {
+          known = Loaded
+          setPart(() => Loaded)
+        },
+        () => onMissing(props as unknown as P),
+      )
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- other properties are no other wish
     }, [isWanted, Part])
     return Part ? <Part {...(props as unknown as P)} /> : meanwhile
   }

@@ -24,8 +24,8 @@ export function filesOf(page: string): RouteFiles[] {
  * and without a store or a connection that ends in the browser's own error.
  */
 export function bringCode(page: string): Promise<boolean> {
-  return Promise.all(filesOf(page).map(({ module }) => import(/* @vite-ignore */ module))).then(
-    () => true,
+  const files = filesOf(page).map(({ module }) => import(/* @vite-ignore */ module))
+  return Promise.race([Promise.all(files).then(() => true), new Promise<false>((late) => setTimeout(late, answerMs, false))]).catch(
     () => false,
   )
 }

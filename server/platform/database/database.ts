@@ -67,7 +67,7 @@ function wrap(pool: pg.Pool, rest: { url?: string; embedded?: EmbeddedDatabase; 
   // of one between two queries of a transaction, would end the whole process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection: expectMemory }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onCreateConnection: introduce }) })
   return {
     ...rest,
     db,
@@ -82,11 +82,12 @@ function wrap(pool: pg.Pool, rest: { url?: string; embedded?: EmbeddedDatabase; 
 }
 
 /**
- * Tells a new connection that looking a row up costs little more than reading on: a store's tables lie in memory or on a flash disk, while
+ * Names a new connection, whatever name the database's address gives, and tells it that looking a row up costs little more than reading on: a store's tables lie in memory or on a flash disk, while
  * PostgreSQL takes a turning disk for granted and reads whole tables. Measured: a cart of ten lines in a third of the time.
  */
-async function expectMemory(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1'))
+async function introduce(connection: DatabaseConnection): Promise<void> {
+  const settings = `set_config('random_page_cost', '1.1', false), set_config('application_name', '${storeName}', false)`
+  await connection.executeQuery(CompiledQuery.raw(`select ${settings}`))
 }
 
 const names = new Map<string, string>()
