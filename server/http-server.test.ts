@@ -17,6 +17,7 @@ const server = createHttpServer({
   assets: nothing,
   media: nothing,
   siteFiles: nothing,
+  isBranch: async (code) => code === 4,
   pages: async (request, response) => {
     if (request.url === '/broken') throw new Error('a page that cannot be made')
     response.end()
@@ -79,4 +80,18 @@ test('where a page cannot be made at all, both languages say so and lead home', 
   const text = await answer.text()
   for (const part of ['Sorry, an error has occurred', 'Lo sentimos', 'href="/"']) expect(text).toContain(part)
   expect(text).not.toContain('a page that cannot be made')
+})
+
+test('an address that chooses an open branch is answered with its cookie, and leads to itself without the choice', async () => {
+  const answer = await fetch(`${origin}/shop?branch=4`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/shop'])
+  expect(answer.headers.get('set-cookie')).toContain('branch=4;')
+})
+
+test.each([
+  ['a branch that there is not', '/shop?branch=999', {}],
+  ['what another site fetches', '/shop?branch=4', { 'sec-fetch-site': 'cross-site' }],
+])('%s chooses nothing', async (_who, path, headers) => {
+  const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers })
+  expect(answer.headers.get('set-cookie')).toBeNull()
 })

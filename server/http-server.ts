@@ -27,6 +27,8 @@ interface Parts {
   /** What search engines ask for: robots.txt, the sitemap. */
   siteFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   pages: Handler
+  /** Whether a branch is open. */
+  isBranch: (code: number) => Promise<boolean>
 }
 
 const headerBytesMax = 16_384
@@ -34,7 +36,7 @@ const headersTimeoutMs = 20_000
 const requestTimeoutMs = 120_000
 
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
-export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages }: Parts): Server {
+export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages, isBranch }: Parts): Server {
   const api = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings
@@ -70,7 +72,10 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     if (shorter !== undefined) return redirect(response, 302, shorter)
     // What another site's page fetches chooses nothing here.
     const asked = request.headers['sec-fetch-site'] === 'cross-site' ? undefined : askedBranch(url)
-    if (asked) return redirect(response, 303, asked.location, branchCookie(asked.branchCode))
+    if (asked) {
+      const chosen = (await isBranch(asked.branchCode)) ? branchCookie(asked.branchCode) : undefined
+      return redirect(response, 303, asked.location, chosen)
+    }
     if (url.startsWith('/media/') && (await media(request, response))) return
     if (await siteFiles(request, response)) return
     if (await assets(request, response)) return

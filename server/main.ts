@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { listBranches } from '#contract/branches.ts'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { demoAccounts } from './db/demo/accounts.ts'
@@ -99,6 +100,7 @@ export async function start(environment: Record<string, string | undefined>, ope
     siteFiles,
     assets,
     media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor)),
+    isBranch: async (code) => (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`

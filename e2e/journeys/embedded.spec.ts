@@ -82,6 +82,15 @@ test('inside the app nothing is put beside each other, since no bar leads there'
   await expect(page.locator('.compare-bar')).toHaveCount(0)
 })
 
+test('inside the app a product’s page offers no comparison', async ({ page, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await showInApp(page)
+  await page.goto(`/products/${product!.codarticulo}?display=mb`)
+  await expectHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.compare-toggle')).toBeHidden()
+})
+
 test('the app signs in by the cookies of its view', async ({ page, context, request, baseURL }) => {
   const answer = await request.post('/api/identity/sign-in', {
     data: { username: 'ana@vitrina.example', password: 'Mango-2026' },

@@ -120,3 +120,18 @@ test('a policy that does not exist says so in its title, and the focus is where 
   await expect(page).toHaveTitle('This page is not in the window · Vitrina')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
+
+test('the frame of a page that does not exist is loaded anew as any other', async ({ request }) => {
+  expect((await request.get('/nowhere.data?_routes=root')).status()).toBe(200)
+})
+
+test('a page that does not exist speaks the language that its address asks for', async ({ request }) => {
+  const answer = await request.get('/nowhere?lang=es')
+  expect(await answer.text()).toContain('<html lang="es"')
+  expect(answer.headers()['set-cookie']).toContain('language=es')
+})
+
+test('a code in small letters takes the rest of its address along', async ({ request }) => {
+  const answer = await request.get('/products/cel-0001?scroll=reviews', { maxRedirects: 0 })
+  expect(answer.headers()['location']).toMatch(/CEL-0001\?scroll=reviews$/)
+})

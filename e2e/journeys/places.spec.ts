@@ -242,3 +242,20 @@ test.describe('another look, with a tile server', () => {
     hasTiles = true
   })
 })
+
+test('back among the cities leads to where one was on the page', async ({ page }) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const city = page.locator('select[name=city]')
+  await city.evaluate((select) => window.scrollBy({ top: select.getBoundingClientRect().top - 150, behavior: 'instant' }))
+  const top = await page.evaluate(() => window.scrollY)
+  const cities = await city.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  await city.selectOption(cities[1] as string)
+  await expect(page).toHaveURL(new RegExp(`city=${cities[1]}`))
+  await city.selectOption(cities[2] as string)
+  await expect(page).toHaveURL(new RegExp(`city=${cities[2]}`))
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`city=${cities[1]}`))
+  expect(top).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+})

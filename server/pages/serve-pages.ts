@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
-import type { ByteCache } from '#server/platform/http/byte-cache.ts'
+import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
@@ -39,12 +39,26 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
     }
-    sendKept(request, response, await cache.findOrMake(page.key, () => render(page, facts)))
+    const answer = await cache.findOrMake(page.key, () => render(page, facts))
+    sendKept(request, response, withQuery(answer, request.url))
   }
 }
 
-/** A path that is no page of ours: all of them show the same not-found page. */
+/** A path that is no page of ours: all of them show the same not-found page, whose frame is loaded anew as that of any other. */
 function unknownPage(request: IncomingMessage, configured: Language): PageKey {
-  const home = pageKeyOf({ ...request, url: '/', headers: request.headers } as IncomingMessage, configured) as PageKey
-  return { ...home, key: `${home.key} not-found`, url: '/not-found' }
+  const [path = '', query] = (request.url ?? '/').split('?', 2)
+  const asked = new URLSearchParams(query)
+  const ofHome = `/?lang=${encodeURIComponent(asked.get('lang') ?? '')}`
+  const home = pageKeyOf({ ...request, url: ofHome, headers: request.headers } as IncomingMessage, configured)
+  const url = !path.endsWith('.data') ? '/not-found' : `/not-found.data${asked.get('_routes') === 'root' ? '?_routes=root' : ''}`
+  return { ...(home as PageKey), key: `${home?.language} ${home?.branchCode} ${url}`, url }
+}
+
+/** A page that has moved takes what its address asks for along, as `?scroll=reviews`. */
+function withQuery(answer: KeptAnswer, url = ''): KeptAnswer {
+  const { location } = answer.headers
+  const at = url.indexOf('?')
+  return location && !location.includes('?') && at >= 0
+    ? { ...answer, headers: { ...answer.headers, location: location + url.slice(at) } }
+    : answer
 }

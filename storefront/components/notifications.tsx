@@ -38,7 +38,7 @@ export function notify(notification: Notification): void {
 }
 
 export function dismiss(id: string): void {
-  set(shown.filter((notification) => notification.id !== id))
+  if (shown.some((notification) => notification.id === id)) set(shown.filter((notification) => notification.id !== id))
 }
 
 const subscribe = (watcher: () => void) => {

@@ -13,7 +13,7 @@ export function PageError({ error }: { error: unknown }) {
     <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
       <title>{`${words.errorTitle} · Vitrina`}</title>
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
-      <p className="mt-3 max-w-md text-muted">{words.errorText}</p>
+      <p className="mt-3 max-w-md text-muted">{isUnanswered(error) ? words.notOpened : words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button type="button" className="needs-script button button-primary" disabled={isTrying} onClick={() => void tryAgain()}>
           {words.tryAgain}
@@ -25,3 +25,6 @@ export function PageError({ error }: { error: unknown }) {
     </div>
   )
 }
+
+/** Whether nobody answered at all: each browser says it in words of its own. */
+const isUnanswered = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { notify } from '../components/notifications.tsx'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { dismiss, notify } from '../components/notifications.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { bringCode, doesStoreAnswer, filesOf } from './page-code.ts'
@@ -8,6 +8,7 @@ import { isPublicPage, pageOf } from './page-of.ts'
 import { PageProgress } from './page-progress.tsx'
 
 const intentMs = 100
+const notOpened = 'not-opened'
 
 /** The next pages, from the first sign of a hand on: until then nothing is fetched, this code included. Without it a page comes when it is chosen. */
 let ahead: Promise<unknown> | undefined
@@ -48,6 +49,9 @@ function useOpenPage() {
   const navigate = useNavigate()
   const [isWaiting, setWaiting] = useState(false)
   const presses = useRef(0)
+  const { key } = useLocation()
+  // Another page has come since: what was said of the one that did not is over.
+  useEffect(() => dismiss(notOpened), [key])
 
   const open = useCallback(
     async function open(page: string): Promise<void> {
@@ -65,7 +69,7 @@ function useOpenPage() {
         if (window.location.href !== href) return
         if (comes === 'anew') return window.location.assign(page)
         const action = { label: words.tryAgain, run: () => void open(page) }
-        if (comes === 'not') return notify({ id: 'not-opened', tone: 'danger', text: words.notOpened, action })
+        if (comes === 'not') return notify({ id: notOpened, tone: 'danger', text: words.notOpened, action })
       }
       const { pathname, search, hash } = window.location
       void navigate(page, { replace: page === pathname + search + hash })

@@ -49,6 +49,8 @@ export function ScrollKeeper() {
     const target = namedBy(location.hash)
     if (target) target.scrollIntoView()
     else if (startsAtTop(from, location)) window.scrollTo(0, 0)
+    // Who goes on from here without a scroll comes back to here.
+    else positions.set(placeKey(location), window.scrollY)
   }, [location, how])
 
   return null
