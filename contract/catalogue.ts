@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSizes, sortOrders } from '#domain/catalogue/listing.ts'
+import { searchTextMax } from '#domain/search/typed-search.ts'
 import { query } from './endpoint.ts'
 import { branchCode, flag, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
 
@@ -67,7 +68,7 @@ const priceRange = z.pipe(
 
 /** The filters of S3, from a query string. */
 export const productFilters = z.object({
-  q: z.optional(text(0, 120)),
+  q: z.optional(text(0, searchTextMax)),
   page: z._default(wholeNumber(1, 10_000), 1),
   limit: z._default(z.pipe(wholeNumber(1, 96), z.union([z.literal(pageSizes), z.literal(10)])), 24),
   order_by: z._default(z.enum(sortOrders), 'popularity'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchTextMax } from '#domain/search/typed-search.ts'
 import { commaList, productKey } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, money, nothing, text, wholeNumber } from './fields.ts'
@@ -24,7 +25,7 @@ export const suggestion = z.object({
 export const suggestProducts = query('catalog', 'GET products/suggestions', {
   summary: 'What a shopper may be about to search',
   input: z.object({
-    q: z._default(text(0, 120), ''),
+    q: z._default(text(0, searchTextMax), ''),
     category: z.optional(wholeNumber(1, 99_999)),
     place: z._default(branchCode, 1),
     brands_selected: z.optional(commaList),
@@ -42,7 +43,7 @@ export const listSearchHistory = query('catalog', 'GET search/history', {
 
 export const rememberSearches = command('catalog', 'POST search/history', {
   summary: 'Adds searches to the customer’s history, oldest first; what is there already moves to the front',
-  input: z.strictObject({ descriptions: z.array(text(1, 120)).check(z.minLength(1), z.maxLength(searchHistoryMax)) }),
+  input: z.strictObject({ descriptions: z.array(text(1, searchTextMax)).check(z.minLength(1), z.maxLength(searchHistoryMax)) }),
   reply: z.array(historyEntry),
 })
 

@@ -6,7 +6,8 @@ import { fillWords } from './synonyms.ts'
 import { type Terms, termsFor } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
 import { titleKey } from './titles.ts'
-import { type Token, isNumber, queryLengthMax, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
+import { type Token, isNumber, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
+import { searchTextMax } from './typed-search.ts'
 import type { Languages } from './vocabulary.ts'
 
 export interface CompletionWish {
@@ -50,7 +51,7 @@ function endsInWord(begun: string): boolean {
   return plainWord.test(textOf(begun))
 }
 
-const textOf = (begun: string): string => spelt(begun.slice(0, queryLengthMax).trim())
+const textOf = (begun: string): string => spelt(begun.slice(0, searchTextMax).trim())
 
 function complete(terms: Terms, search: (q: string) => TextMatches, begun: string, wish: CompletionWish): Completion[] {
   const text = textOf(begun)

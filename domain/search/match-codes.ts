@@ -1,7 +1,8 @@
 import type { WordMatches } from './matcher.ts'
 import type { Terms } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
-import { codeKey, queryLengthMax } from './tokens.ts'
+import { codeKey } from './tokens.ts'
+import { searchTextMax } from './typed-search.ts'
 
 export const exactCodeScore = 10
 export const codePrefixScore = 5
@@ -13,7 +14,7 @@ const prefixDocsMax = 1_000
  * size (`128`) than how a code begins, where some product bears it.
  */
 export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatches): TextMatches {
-  const short = q.slice(0, queryLengthMax)
+  const short = q.slice(0, searchTextMax)
   const key = codeKey(short)
   const exact = key ? terms.codes.exactly(key) : []
   // What is made of several words is a name, even where codes are made of names.

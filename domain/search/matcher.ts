@@ -7,7 +7,8 @@ import { type Scan, createScan } from './scan.ts'
 import { weakest } from './synonyms.ts'
 import { type Terms, borne } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
-import { queryLengthMax, stemOf } from './tokens.ts'
+import { stemOf } from './tokens.ts'
+import { searchTextMax } from './typed-search.ts'
 
 const wholePhraseWorth = 0.2
 const neighboursWorth = 0.05
@@ -54,7 +55,7 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
       last = undefined
       version = terms.version()
     }
-    const asked = q.slice(0, queryLengthMax)
+    const asked = q.slice(0, searchTextMax)
     if (last?.q === asked) return last.matches
     const before = latest.has(asked) ? latest.get(asked) : earlier.get(asked)
     const matches = before ?? matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))

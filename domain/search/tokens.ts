@@ -1,8 +1,7 @@
 import { withoutAccents } from '../catalogue/search-text.ts'
 import { readOnce } from './read-once.ts'
 
-/** Of a search only so much is read: more words make no search better, and none may be slow. */
-export const queryLengthMax = 120
+/** Of a search only so many words are read. */
 export const queryWordsMax = 8
 const wordLengthMax = 40
 

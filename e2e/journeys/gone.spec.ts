@@ -159,6 +159,13 @@ for (const [name, from, to] of [
   })
 }
 
+test('a step that nobody answers is not called a fault of ours', async ({ page }) => {
+  await openMarked(page, '/shop')
+  await page.route('**/*.data*', (route) => route.abort())
+  await firstProduct(page).click()
+  await expect(page.getByRole('main')).toContainText('Check your connection')
+})
+
 test('a dialog whose code does not come says so over a page that stands, and opens when it is asked for again', async ({ page }) => {
   await openMarked(page, '/shop')
   await page.route('**/assets/branch-dialog-*.js', (route) => route.abort(), { times: 1 })

@@ -1,4 +1,4 @@
-import { queryLengthMax } from '#domain/search/tokens.ts'
+import { searchText } from '#domain/search/typed-search.ts'
 import { findPage, urlMax, valueOf } from './page-key.ts'
 
 /**
@@ -16,7 +16,7 @@ export function withShortQuery(url: string): string | undefined {
   if (short.length > urlMax) return undefined
   const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
     const value = valueOf(search, name)
-    return value ? [[name, name === 'q' ? cut(value) : value] as const] : []
+    return value ? [[name, name === 'q' ? searchText(value) : value] as const] : []
   })
   const kept = new URLSearchParams()
   for (const [name, value] of values.toSorted(([, a], [, b]) => a.length - b.length)) {
@@ -27,6 +27,3 @@ export function withShortQuery(url: string): string | undefined {
   }
   return short
 }
-
-/** Cut between characters, never within one. */
-const cut = (text: string): string => [...text.trim()].slice(0, queryLengthMax).join('')

@@ -1,7 +1,7 @@
 import { searchHistoryMax } from '#contract/search.ts'
 import { searchKey, withSearches } from '#domain/search/search-history.ts'
+import { searchText } from '#domain/search/typed-search.ts'
 import { folded } from './fold.ts'
-import { searchText } from './search-text.ts'
 
 const asEntries = (history: readonly string[]) => history.map((description) => ({ description }))
 

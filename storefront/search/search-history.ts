@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
 import { hasWords } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/search/typed-search.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { guestHistoryKey, keepGuestHistory, keptGuestHistory } from './guest-history.ts'
 import { readHistory, withSearch, withoutSearch } from './history-rules.ts'
-import { searchText } from './search-text.ts'
 
 interface Entry {
   /** The account's name for it; a visitor's searches have none. */

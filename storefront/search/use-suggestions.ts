@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { suggestProducts } from '#contract/search.ts'
+import { searchText } from '#domain/search/typed-search.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { useBranch } from '../shopper/branch.ts'
-import { searchText } from './search-text.ts'
 
 export type Suggestion = ReplyOf<typeof suggestProducts>[number]
 

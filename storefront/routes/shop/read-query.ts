@@ -1,7 +1,7 @@
 import { productFilters } from '#contract/catalogue.ts'
 import { pageSizes } from '#domain/catalogue/listing.ts'
 import { hasWords } from '#domain/catalogue/search-text.ts'
-import { searchText } from '../../search/search-text.ts'
+import { searchText } from '#domain/search/typed-search.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 
 /** What the store has, as an address would name it; undefined where it could not say, and then everything may be asked for. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasWords } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/search/typed-search.ts'
 import { readQuery } from '../routes/shop/read-query.ts'
-import { searchPath, searchText, searchTextMax } from './search-text.ts'
+import { searchPath } from './search-path.ts'
 
 test('a search without a text lists everything', () => {
   expect(searchPath('  ')).toBe('/shop')
@@ -10,12 +11,6 @@ test('a search without a text lists everything', () => {
 
 test('a search within a category keeps both', () => {
   expect(searchPath(' funda  nova ', 12)).toBe('/shop?q=funda+nova&category=12')
-})
-
-test('a long text is cut between characters', () => {
-  const cut = searchText('😀'.repeat(70) + 'x')
-  expect(cut.length).toBeLessThanOrEqual(searchTextMax)
-  expect(cut).toBe('😀'.repeat(60))
 })
 
 test('whatever words are typed, the listing takes them as they are searched', () => {
