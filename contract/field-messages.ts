@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Language } from './language.ts'
+import { type None, type Placeholders, type UnevenSentences, fillIn } from './placeholders.ts'
 
 const sentences = {
   required: { en: 'This field is required.', es: 'Este campo es obligatorio.' },
@@ -22,19 +23,27 @@ const sentences = {
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const
 
+/** Does not compile where the two sentences of a fault differ in their placeholders. */
+export type SentencesAgree = None<UnevenSentences<typeof sentences>>
+
+type AnySentence = keyof typeof sentences
+type SentenceWithNumber = {
+  [Name in AnySentence]: [Placeholders<(typeof sentences)[Name]['en']>] extends [never] ? never : Name
+}[AnySentence]
 /** The names a refinement may give as its `params.sentence`. */
-export type Sentence = keyof typeof sentences
+export type Sentence = Exclude<AnySentence, SentenceWithNumber>
+type Described = [sentence: Sentence] | [sentence: SentenceWithNumber, n: unknown]
 type Issue = Record<string, unknown>
 
 /** Why a field did not pass, in the caller's language (S5). Pages use it on the same issue before they send. */
 export function fieldMessage(issue: z.core.$ZodIssue, language: Language): string {
   const [sentence, n] = describe(issue as unknown as Issue)
-  return sentences[sentence][language].replace('{n}', String(n ?? ''))
+  return fillIn(sentences[sentence][language], { n })
 }
 
 const wrongKinds = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
 
-function describe(issue: Issue): [Sentence, unknown?] {
+function describe(issue: Issue): Described {
   if (wrongKinds.has(String(issue['code'])) && issue['input'] === undefined) return ['required']
   if (issue['code'] === 'custom') return [customSentence(issue)]
   if (issue['code'] === 'unrecognized_keys') return ['unknown']
@@ -51,7 +60,7 @@ function customSentence(issue: Issue): Sentence {
   return Object.hasOwn(sentences, name) ? (name as Sentence) : 'format'
 }
 
-function tooSmall(issue: Issue): [Sentence, unknown?] {
+function tooSmall(issue: Issue): Described {
   if (issue['origin'] !== 'string') return ['too-small', issue['minimum']]
   return issue['minimum'] === 1 ? ['required'] : ['too-short', issue['minimum']]
 }

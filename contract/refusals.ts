@@ -1,5 +1,6 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Language } from './language.ts'
+import { type None, type Placeholders, type UnevenSentences, fillIn } from './placeholders.ts'
 
 interface Wording {
   /** The HTTP status. */
@@ -123,37 +124,44 @@ export const refusals = {
 } as const satisfies Record<string, Wording>
 
 export type RefusalCode = keyof typeof refusals
+/** Does not compile where the two sentences of a refusal differ in their placeholders. */
+export type RefusalsAgree = None<UnevenSentences<typeof refusals>>
+
+/** What the sentence of a refusal has to be filled with. */
+type NamesOf<Code extends RefusalCode> = Placeholders<(typeof refusals)[Code]['en']>
+
+/** A refusal whose word the table has, with all that its sentence names. */
+export type KnownRefusal = { [Code in RefusalCode]: Refusal<Code, NamesOf<Code>> }[RefusalCode]
 
 /** A refusal on its way out: thrown by a use case, it rolls the transaction back and becomes a 4xx. */
 export class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: KnownRefusal
+  constructor(refusal: KnownRefusal) {
     super(refusal.code)
     this.refusal = refusal
   }
 }
 
-/** Stops the request with our word and its data. */
-export function refuse(code: RefusalCode, data: Record<string, unknown> = {}): never {
-  throw new Refused({ ...data, code })
+type DataOf<Code extends RefusalCode> = Record<NamesOf<Code>, string | number> & Record<string, unknown>
+
+/** Stops the request with our word and its data: what the sentence names, and whatever a page needs beside it. */
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...[data]: [NamesOf<Code>] extends [never] ? [data?: Record<string, unknown>] : [data: DataOf<Code>]
+): never {
+  throw new Refused({ ...data, code } as unknown as KnownRefusal)
 }
 
 /** Stops the request when a rule answered with a refusal. */
-export function refuseIf(refusal: Refusal | undefined): void {
+export function refuseIf(refusal: KnownRefusal | undefined): void {
   if (refusal) throw new Refused(refusal)
 }
 
-export function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code)
-}
-
-/** The wording of a refusal; a word that the table lacks is a bug of ours and throws. */
-export function wordingOf(refusal: Refusal): Wording {
-  if (!isRefusalCode(refusal.code)) throw new Error(`No wording for the refusal ${refusal.code}`)
+export function wordingOf(refusal: KnownRefusal): Wording {
   return refusals[refusal.code]
 }
 
 /** The sentence of a refusal in one language, its data filled in. */
-export function sentenceOf(refusal: Refusal, language: Language): string {
-  return wordingOf(refusal)[language].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+export function sentenceOf(refusal: KnownRefusal, language: Language): string {
+  return fillIn(refusals[refusal.code][language], refusal)
 }

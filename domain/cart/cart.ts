@@ -37,7 +37,7 @@ export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
 }
 
 /** Why a product cannot be set: a full cart takes no new product (`cart-full`). A known one may always change. */
-export function refusalToSetLine(lines: readonly CartLine[], line: CartLine): Refusal | undefined {
+export function refusalToSetLine(lines: readonly CartLine[], line: CartLine): Refusal<'cart-full', 'linesMax'> | undefined {
   if (line.quantity <= 0 || lines.length < linesMax) return undefined
   if (lines.some((other) => other.productCode === line.productCode)) return undefined
   return { code: 'cart-full', linesMax }

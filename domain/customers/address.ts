@@ -23,23 +23,28 @@ export const addressFieldMax = {
   directions: 500,
 } as const
 
+type TooClose = Refusal<'address-too-close', 'metres'>
+
 /** Whether a new address lies within 100 m of one the customer has, the hundredth metre included (C4, C5). */
 export function isTooClose(point: Point, existing: readonly Point[]): boolean {
   return existing.some((address) => distanceMetres(point, address) <= addressProximityMetres)
 }
 
 /** Why a customer cannot keep one more address: fifty are enough, and it must not repeat one they have (C4). */
-export function refusalToAddAddress(point: Point, existing: readonly Point[]): Refusal | undefined {
+export function refusalToAddAddress(
+  point: Point,
+  existing: readonly Point[],
+): Refusal<'too-many-addresses', 'addressesMax'> | TooClose | undefined {
   if (existing.length >= addressesMax) return { code: 'too-many-addresses', addressesMax }
   return refusalToMoveAddress(point, existing)
 }
 
 /** Why an address cannot lie at a place beside the customer's others (C4). */
-export function refusalToMoveAddress(point: Point, others: readonly Point[]): Refusal | undefined {
+export function refusalToMoveAddress(point: Point, others: readonly Point[]): TooClose | undefined {
   return isTooClose(point, others) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
 }
 
 /** Why a customer cannot delete an address: at least one must remain (C4, C5). */
-export function refusalToDeleteAddress(count: number): Refusal | undefined {
+export function refusalToDeleteAddress(count: number): Refusal<'only-address'> | undefined {
   return count <= 1 ? { code: 'only-address' } : undefined
 }

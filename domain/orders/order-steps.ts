@@ -30,14 +30,17 @@ export interface OrderState {
 }
 
 /** Why an order cannot move to a state: `too-late-to-cancel`, or `order-step-not-allowed` with both states. */
-export function refusalToMove({ status, delivery }: OrderState, to: OrderStatus): Refusal | undefined {
+export function refusalToMove(
+  { status, delivery }: OrderState,
+  to: OrderStatus,
+): Refusal<'too-late-to-cancel' | 'order-step-not-allowed'> | undefined {
   if (to === 'canceled') return refusalToCancel({ status })
   if (isStep(status, to) && isWayOf(delivery, status, to)) return undefined
   return { code: 'order-step-not-allowed', from: status, to, delivery }
 }
 
 /** Why an order cannot be canceled: it is in shipping, delivered, or canceled already (S4). */
-export function refusalToCancel({ status }: Pick<OrderState, 'status'>): Refusal | undefined {
+export function refusalToCancel({ status }: Pick<OrderState, 'status'>): Refusal<'too-late-to-cancel'> | undefined {
   return isStep(status, 'canceled') ? undefined : { code: 'too-late-to-cancel', status }
 }
 

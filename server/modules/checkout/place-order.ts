@@ -68,7 +68,10 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
 }
 
 /** Why a verification cannot become an order: there is none, it was left or placed already, or its time is over. */
-export function refusalToPlace(verification: NewestVerification | undefined, now: Date): Refusal | undefined {
+export function refusalToPlace(
+  verification: NewestVerification | undefined,
+  now: Date,
+): Refusal<'verification-needed' | 'hold-expired'> | undefined {
   if (!verification || verification.placedAt) return { code: 'verification-needed' }
   const { releasedAt, expiresAt } = verification
   if (releasedAt) return { code: releasedAt >= expiresAt ? 'hold-expired' : 'verification-needed' }

@@ -1,7 +1,6 @@
 import type { Envelope, FieldError } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
-import { sentenceOf, wordingOf } from '#contract/refusals.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { type KnownRefusal, sentenceOf, wordingOf } from '#contract/refusals.ts'
 
 const sentences = {
   success: { en: 'OK', es: 'OK' },
@@ -13,7 +12,7 @@ export function successBody(data: unknown): Envelope {
 }
 
 /** A refusal as the wire says it (D1): 4xx, the business code, the sentence in the caller's language. */
-export function failAnswer(refusal: Refusal, language: Language, errors?: FieldError[]): { httpStatus: number; body: Envelope } {
+export function failAnswer(refusal: KnownRefusal, language: Language, errors?: FieldError[]): { httpStatus: number; body: Envelope } {
   const { status, code } = wordingOf(refusal)
   const { code: reason, ...data } = refusal
   return {

@@ -1,0 +1,22 @@
+/** The names in braces of a sentence: `'at most {linesMax} products'` has `'linesMax'`. */
+export type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+
+/** The sentences of a table whose two languages do not have the same placeholders; `never` where all agree. */
+export type UnevenSentences<Table extends Record<string, { en: string; es: string }>> = {
+  [Name in keyof Table]: [Placeholders<Table[Name]['en']>, Placeholders<Table[Name]['es']>] extends [
+    Placeholders<Table[Name]['es']>,
+    Placeholders<Table[Name]['en']>,
+  ]
+    ? never
+    : Name
+}[keyof Table]
+
+/** Stops the compiler with the names that it is given. */
+export type None<Names extends never> = Names
+
+/** A sentence with its placeholders filled in. */
+export function fillIn(sentence: string, data: Record<string, unknown>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
+}
