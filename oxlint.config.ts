@@ -26,7 +26,6 @@ const react = [
   'sonner',
   'react-hook-form',
   'leaflet',
-  'react-leaflet',
   'libphonenumber-js',
   'card-validator',
   'stdnum',

@@ -1,15 +1,15 @@
 import { type LatLngExpression, divIcon } from 'leaflet'
 import { useState } from 'react'
-import { Marker, Pane, Polygon, TileLayer, useMapEvents } from 'react-leaflet'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { farRings } from './far-coasts.ts'
+import { Areas, Marker, Pane, TileLayer, useZoom } from './leaflet.tsx'
 import { countryRings, haitiRings, neighbourRings } from './outline.ts'
 import { type Place, places } from './places.ts'
 import { toLeafletZoom } from './projection.ts'
 import { decodeRing } from './rings.ts'
 
-const toLeaflet = (rings: readonly string[]) => rings.map((ring) => [decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng])])
+const toLeaflet = (rings: readonly string[]) => rings.map((ring) => decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng]))
 const country = toLeaflet(countryRings)
 const far = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
 
@@ -22,8 +22,8 @@ export function BaseLayer() {
   return (
     <>
       <Pane name="own-land" className="map-own-land">
-        <Polygon positions={far} interactive={false} className="map-land-far" smoothFactor={0.5} />
-        <Polygon positions={country} interactive={false} className="map-land" smoothFactor={0.5} />
+        <Areas rings={far} pane="own-land" className="map-land-far" smoothFactor={0.5} />
+        <Areas rings={country} pane="own-land" className="map-land" smoothFactor={0.5} />
       </Pane>
       <Pane name="own-names" className="map-own-names">
         <Names />
@@ -35,23 +35,22 @@ export function BaseLayer() {
 
 /** The cities that have room at this zoom. */
 function Names() {
-  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const [zoom, setZoom] = useState(() => map.getZoom())
+  const zoom = useZoom()
   return places.filter(({ from }) => toLeafletZoom(from) <= zoom + 0.01).map((place) => <Name key={place.name} place={place} />)
 }
 
-function Name({ place }: { place: Place }) {
-  const [icon] = useState(() =>
-    divIcon({ className: 'map-name', iconSize: [0, 0], html: `<span data-side="${place.side ?? 'below'}">${place.name}</span>` }),
-  )
-  return (
-    <Marker position={toLatLng(place)} icon={icon} pane="own-names" interactive={false} keyboard={false} eventHandlers={{ add: hide }} />
-  )
-}
-
 /** A name on the map is a picture: read aloud, forty of them would stand between the shopper and the branches. */
-function hide({ target }: { target: { getElement: () => HTMLElement | undefined } }): void {
-  target.getElement()?.setAttribute('aria-hidden', 'true')
+function Name({ place }: { place: Place }) {
+  const [marker] = useState(() => ({
+    position: toLatLng(place),
+    options: {
+      icon: divIcon({ className: 'map-name', iconSize: [0, 0], html: `<span data-side="${place.side ?? 'below'}">${place.name}</span>` }),
+      pane: 'own-names',
+      interactive: false,
+      keyboard: false,
+    },
+  }))
+  return <Marker {...marker} />
 }
 
 export const toLatLng = ({ lat, lng }: { lat: number; lng: number }): LatLngExpression & [number, number] => [lat, lng]

@@ -1,9 +1,9 @@
-import { type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
+import { type LeafletMouseEvent, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef } from 'react'
-import { AttributionControl, MapContainer, Marker, Polygon, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
+import { Areas, Controls, MapContainer, Marker, useMap } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import { newAddressWords } from '../../words/new-address.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -34,29 +34,23 @@ const pinIcon = divIcon({
 /** The map of the address form. Where no tiles arrive the areas stand on our own land, so that it stays usable. */
 export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
   const words = useWords(newAddressWords)
+  const rings = useMemo(() => zones.map((zone) => zone.map(toLatLng)), [zones])
   return (
     <MapContainer
-      center={toLatLng(pin ?? centre)}
-      zoom={firstZoom}
-      minZoom={7}
-      maxZoom={18}
-      zoomControl={false}
-      attributionControl={false}
-      scrollWheelZoom={false}
+      options={{
+        center: toLatLng(pin ?? centre),
+        zoom: firstZoom,
+        minZoom: 7,
+        maxZoom: 18,
+        zoomControl: false,
+        attributionControl: false,
+        scrollWheelZoom: false,
+      }}
       className="map delivery-map"
     >
       <BaseLayer />
-      <AttributionControl prefix={false} />
-      <ZoomControl position="bottomright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
-      {zones.map((zone, index) => (
-        <Polygon
-          // Zones have no name on the wire; their order stays.
-          key={index}
-          positions={zone.map(toLatLng)}
-          interactive={false}
-          className="map-zone"
-        />
-      ))}
+      <Controls corner="bottomright" zoomIn={words.zoomIn} zoomOut={words.zoomOut} />
+      <Areas rings={rings} className="map-zone" />
       {pin && <Pin pin={pin} onPin={onPin} label={words.pinLabel} />}
       <Moves zones={zones} pin={pin} onPin={onPin} label={words.mapLabel} />
     </MapContainer>
@@ -74,7 +68,6 @@ function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; l
   useEffect(() => {
     const element = marker.current?.getElement()
     if (!element) return
-    element.setAttribute('aria-label', label)
     element.setAttribute('role', 'application')
     // Put there with the keyboard, it is moved with the keyboard as well.
     if (document.activeElement?.classList.contains('leaflet-container')) element.focus()
@@ -89,16 +82,15 @@ function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; l
     }
     element.addEventListener('keydown', move)
     return () => element.removeEventListener('keydown', move)
-  }, [label])
+  }, [])
 
   return (
     <Marker
       ref={marker}
       position={toLatLng(pin)}
-      icon={pinIcon}
-      draggable
-      autoPan
-      eventHandlers={{ dragend: (event) => onPin(toPoint((event.target as LeafletMarker).getLatLng())) }}
+      label={label}
+      options={{ icon: pinIcon, draggable: true, autoPan: true }}
+      onDragEnd={(dragged) => onPin(toPoint(dragged.getLatLng()))}
     />
   )
 }
@@ -112,17 +104,21 @@ const steps: Record<string, Point> = {
 
 /** Shows the areas once they are known, follows the pin out of sight, and puts it where the map is tapped. */
 function Moves({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: string }) {
-  const map = useMapEvents({ click: ({ latlng }) => onPin(toPoint(latlng)) })
-  const all = useMap()
+  const map = useMap()
   const bounds = useMemo(() => (zones.length > 0 ? latLngBounds(zones.flat().map(toLatLng)) : undefined), [zones])
   useEffect(() => {
-    const container = all.getContainer()
+    const tap = ({ latlng }: LeafletMouseEvent) => onPin(toPoint(latlng))
+    map.on('click', tap)
+    return () => void map.off('click', tap)
+  }, [map, onPin])
+  useEffect(() => {
+    const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    const place = (event: KeyboardEvent) => event.key === 'Enter' && event.target === container && onPin(toPoint(all.getCenter()))
+    const place = (event: KeyboardEvent) => event.key === 'Enter' && event.target === container && onPin(toPoint(map.getCenter()))
     container.addEventListener('keydown', place)
     return () => container.removeEventListener('keydown', place)
-  }, [all, label, onPin])
+  }, [map, label, onPin])
   const hasPin = pin !== undefined
   useEffect(() => {
     if (bounds && !hasPin) map.fitBounds(bounds, { animate: false, padding: [12, 12] })

@@ -1,10 +1,10 @@
 import { type Map as LeafletMap, type Marker as LeafletMarker, divIcon, latLngBounds, point } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { AttributionControl, MapContainer, Marker, Polygon, Popup, ZoomControl, useMap, useMapEvents } from 'react-leaflet'
+import { useEffect, useMemo, useRef } from 'react'
 import { prefersNoMotion } from '../../components/motion.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { pinPath } from '../../map/country-map.tsx'
+import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import { type MapPoint, countryCentre, countryZoom, firstZoom, leastZoom, toLeafletZoom } from '../../map/projection.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
@@ -37,23 +37,24 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
   const words = useWords(contactWords)
   return (
     <MapContainer
-      center={toLatLng(countryCentre)}
-      zoom={toLeafletZoom(firstZoom)}
-      minZoom={toLeafletZoom(leastZoom)}
-      maxZoom={toLeafletZoom(mostZoom)}
-      zoomSnap={0.1}
-      zoomDelta={1}
-      wheelPxPerZoomLevel={120}
-      zoomControl={false}
-      attributionControl={false}
-      scrollWheelZoom={false}
-      dragging={!isTouchScreen()}
+      options={{
+        center: toLatLng(countryCentre),
+        zoom: toLeafletZoom(firstZoom),
+        minZoom: toLeafletZoom(leastZoom),
+        maxZoom: toLeafletZoom(mostZoom),
+        zoomSnap: 0.1,
+        zoomDelta: 1,
+        wheelPxPerZoomLevel: 120,
+        zoomControl: false,
+        attributionControl: false,
+        scrollWheelZoom: false,
+        dragging: !isTouchScreen(),
+      }}
       className="map size-full"
-      whenReady={onReady}
+      onReady={onReady}
     >
       <BaseLayer />
-      <AttributionControl prefix={false} />
-      <ZoomControl position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+      <Controls corner="topright" zoomIn={words.zoomIn} zoomOut={words.zoomOut} />
       <Zones areas={areas} />
       <BranchPins branches={branches} currentCode={currentCode} />
       <Views branches={branches} shown={shown} isSettling={isSettling} label={words.mapLabel} />
@@ -63,23 +64,18 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
 
 /** The delivery areas, once they are larger than the pins. */
 function Zones({ areas }: { areas: readonly BranchArea[] }) {
-  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const [zoom, setZoom] = useState(() => map.getZoom())
+  const map = useMap()
+  const zoom = useZoom()
+  const rings = useMemo(() => areas.flatMap(({ zones }) => zones.map((zone) => zone.map(toLatLng))), [areas])
   // From here on the pins bear their names instead of the cities'.
   useEffect(() => void map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom)), [map, zoom])
-  if (zoom < toLeafletZoom(zonesFromZoom)) return null
-  return areas.map(({ code, zones }) =>
-    zones.map((zone, index) => (
-      // Zones have no name on the wire; their order stays.
-      <Polygon key={`${code} ${index}`} positions={zone.map(toLatLng)} interactive={false} className="map-zone" />
-    )),
-  )
+  return zoom < toLeafletZoom(zonesFromZoom) ? null : <Areas rings={rings} className="map-zone" />
 }
 
 /** A pin for each branch; those that would cover each other at this zoom stand side by side. */
 function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'currentCode'>) {
-  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const [zoom, setZoom] = useState(() => map.getZoom())
+  const map = useMap()
+  const zoom = useZoom()
   const places = branches.map(({ lat, long }) => map.project([lat, long], zoom))
   const spread = spreadPins(places)
   return branches.map((branch, index) => {
@@ -105,16 +101,16 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
   )
   const label = isCurrent ? words.currentPin(branch.description) : branch.description
 
-  useEffect(() => {
-    const element = marker.current?.getElement()
-    if (!element) return
-    element.setAttribute('aria-label', label)
-    element.toggleAttribute('data-current', isCurrent)
-  }, [label, isCurrent, icon])
+  useEffect(() => void marker.current?.getElement()?.toggleAttribute('data-current', isCurrent), [isCurrent, icon])
 
   return (
-    <Marker ref={marker} position={[branch.lat, branch.long]} icon={icon} riseOnHover zIndexOffset={isCurrent ? 1000 : 0}>
-      <Popup closeButton={false} minWidth={220} maxWidth={280} autoPanPadding={[16, 16]}>
+    <Marker
+      ref={marker}
+      position={[branch.lat, branch.long]}
+      label={label}
+      options={{ icon, riseOnHover: true, zIndexOffset: isCurrent ? 1000 : 0 }}
+    >
+      <Popup minWidth={220} maxWidth={280} paddingPixels={16}>
         <BranchPopup
           branch={branch}
           isCurrent={isCurrent}

@@ -1,0 +1,182 @@
+import {
+  Map as LeafletMap,
+  type LatLngExpression,
+  Marker as LeafletMarker,
+  type MapOptions,
+  type MarkerOptions,
+  type PolylineOptions,
+  control,
+  popup as createPopup,
+  polygon,
+  tileLayer,
+} from 'leaflet'
+import { type ReactNode, type RefObject, createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+const MapContext = createContext<LeafletMap | undefined>(undefined)
+const MarkerContext = createContext<RefObject<LeafletMarker | null> | undefined>(undefined)
+
+interface MapProps {
+  /** Read once, when the map is created. */
+  options: MapOptions
+  className: string
+  onReady?: () => void
+  children: ReactNode
+}
+
+/** A Leaflet map in a `div` of its own. Its children are layers and controls, added once the map exists; the map goes with the component. */
+export function MapContainer({ options, className, onReady, children }: MapProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const first = useRef({ options, onReady })
+  const [map, setMap] = useState<LeafletMap>()
+  useLayoutEffect(() => {
+    const created = new LeafletMap(element.current!, first.current.options)
+    setMap(created)
+    first.current.onReady?.()
+    return () => void created.remove()
+  }, [])
+  return (
+    <div ref={element} className={className}>
+      {map && <MapContext value={map}>{children}</MapContext>}
+    </div>
+  )
+}
+
+/** The map around this component. */
+export function useMap(): LeafletMap {
+  const map = use(MapContext)
+  if (!map) throw new Error('useMap is called outside a MapContainer')
+  return map
+}
+
+/** The map's zoom, followed as it changes. */
+export function useZoom(): number {
+  const map = useMap()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useEffect(() => {
+    const follow = () => setZoom(map.getZoom())
+    map.on('zoomend', follow)
+    return () => void map.off('zoomend', follow)
+  }, [map])
+  return zoom
+}
+
+/** A layer of the map with a stacking order of its own, set by its class. */
+export function Pane({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+  const map = useMap()
+  const [pane] = useState(() => map.getPane(name) ?? map.createPane(name))
+  useLayoutEffect(() => pane.classList.add(className), [pane, className])
+  return children
+}
+
+type Ring = readonly LatLngExpression[]
+
+/** Areas without interaction. `rings` is compared by identity: the caller keeps the same list while nothing changed. */
+export function Areas({ rings, ...options }: { rings: readonly Ring[] } & Pick<PolylineOptions, 'className' | 'pane' | 'smoothFactor'>) {
+  const map = useMap()
+  const { className, pane, smoothFactor } = options
+  useEffect(() => {
+    const chosen = { interactive: false, ...(className && { className }), ...(pane && { pane }), ...(smoothFactor && { smoothFactor }) }
+    const layer = polygon(
+      rings.map((ring) => [[...ring]]),
+      chosen,
+    ).addTo(map)
+    return () => void layer.remove()
+  }, [map, rings, className, pane, smoothFactor])
+  return null
+}
+
+interface MarkerProps {
+  position: LatLngExpression
+  /** Read once, when the marker is created, except for `icon` and `zIndexOffset`. */
+  options: MarkerOptions & Required<Pick<MarkerOptions, 'icon'>>
+  /** Names the marker for assistive technology; without one it is hidden from it. */
+  label?: string
+  onDragEnd?: (marker: LeafletMarker) => void
+  ref?: RefObject<LeafletMarker | null>
+  children?: ReactNode
+}
+
+/** A marker with an icon drawn by us. Its children may hold a `Popup`. */
+export function Marker({ position, options, label, onDragEnd, ref, children }: MarkerProps) {
+  const map = useMap()
+  const own = useRef<LeafletMarker>(null)
+  const marker = ref ?? own
+  const first = useRef({ position, options })
+  const { icon, zIndexOffset = 0 } = options
+  useLayoutEffect(() => {
+    const created = new LeafletMarker(first.current.position, first.current.options).addTo(map)
+    marker.current = created
+    return () => {
+      marker.current = null
+      created.remove()
+    }
+  }, [map, marker])
+  useLayoutEffect(() => void marker.current?.setLatLng(position), [marker, position])
+  useLayoutEffect(() => {
+    marker.current?.setZIndexOffset(zIndexOffset)
+    if (marker.current && marker.current.getIcon() !== icon) marker.current.setIcon(icon)
+    const element = marker.current?.getElement()
+    if (label === undefined) element?.setAttribute('aria-hidden', 'true')
+    else element?.setAttribute('aria-label', label)
+  }, [marker, icon, zIndexOffset, label])
+  useEffect(() => {
+    if (!onDragEnd) return
+    const dragged = marker.current
+    const end = () => dragged && onDragEnd(dragged)
+    dragged?.on('dragend', end)
+    return () => void dragged?.off('dragend', end)
+  }, [marker, onDragEnd])
+  return <MarkerContext value={marker}>{children}</MarkerContext>
+}
+
+interface PopupProps {
+  minWidth: number
+  maxWidth: number
+  paddingPixels: number
+  children: ReactNode
+}
+
+/** What opens at the marker around it. Its children are rendered only while it is open. */
+export function Popup({ minWidth, maxWidth, paddingPixels, children }: PopupProps) {
+  const marker = use(MarkerContext)
+  const [content, setContent] = useState<HTMLElement>()
+  useEffect(() => {
+    const owner = marker?.current
+    const element = document.createElement('div')
+    const opened = createPopup({ closeButton: false, minWidth, maxWidth, autoPanPadding: [paddingPixels, paddingPixels] })
+    owner?.bindPopup(opened.setContent(element))
+    const show = () => setContent(element)
+    const hide = () => setContent(undefined)
+    owner?.on('popupopen', show).on('popupclose', hide)
+    return () => void owner?.off('popupopen', show).off('popupclose', hide).unbindPopup()
+  }, [marker, minWidth, maxWidth, paddingPixels])
+  // Leaflet measured an empty popup: it has its size, and its place on the map, once the content stands in it.
+  useLayoutEffect(() => void (content && marker?.current?.getPopup()?.update()), [content, marker])
+  return content && createPortal(children, content)
+}
+
+/** Pictures from a tile server, with the credit that it asks for as markup. */
+export function TileLayer({ url, attribution, maxZoom }: { url: string; attribution: string; maxZoom: number }) {
+  const map = useMap()
+  useEffect(() => {
+    const layer = tileLayer(url, { attribution, maxZoom }).addTo(map)
+    return () => void layer.remove()
+  }, [map, url, attribution, maxZoom])
+  return null
+}
+
+/** The credit of the tiles, and the buttons that zoom with their names. */
+export function Controls({ corner, zoomIn, zoomOut }: { corner: 'topright' | 'bottomright'; zoomIn: string; zoomOut: string }) {
+  const map = useMap()
+  useEffect(() => {
+    const controls = [
+      control.attribution({ prefix: false }),
+      control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }),
+    ].map((made) => made.addTo(map))
+    return () => {
+      for (const added of controls) added.remove()
+    }
+  }, [map, corner, zoomIn, zoomOut])
+  return null
+}
