@@ -13,8 +13,8 @@ import { startBackground } from './background.ts'
 import { type Assets, createHttpServer } from './http-server.ts'
 import { createFindProduct } from './media/og/shared-product.ts'
 import { createMedia } from './media/serve-media.ts'
-import { createConfiguredLanguage } from './pages/configured-language.ts'
 import { createAssets } from './pages/assets.ts'
+import { createPageSettings } from './pages/page-settings.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
@@ -75,21 +75,21 @@ export async function start(environment: Record<string, string | undefined>, ope
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
-  const configuredLanguage = await createConfiguredLanguage(clients.en, current)
+  const pageSettings = await createPageSettings(clients.en, current)
   const siteFiles = createSiteFiles({
     cache,
     client: clients.en,
     countProducts: () => countAddresses(database.db),
     listProducts: (run) => listAddresses(database.db, run),
     publicUrl,
-    configuredLanguage,
+    configuredLanguage: async () => (await pageSettings()).language,
   })
   const pages = createPages({
     cache,
     settings,
     render,
     clientFor,
-    configuredLanguage,
+    pageSettings,
     ownUrl: () => ownUrl,
   })
   const server = createHttpServer({

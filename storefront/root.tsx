@@ -1,9 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, data, useRouteLoaderData } from 'react-router'
-import { listBranches } from '#contract/branches.ts'
-import { listCategories } from '#contract/catalogue.ts'
-import { getConfiguration } from '#contract/configuration.ts'
 import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { metaWords, pageMeta } from './components/page-meta.ts'
@@ -11,7 +8,7 @@ import { frames } from './look/frames.ts'
 import { useKeptMarks } from './look/kept-marks.ts'
 import { themeScript } from './look/theme-script.ts'
 import { pageContext } from './page-context.ts'
-import { frameOf } from './shell/frame.ts'
+import { loadFrame } from './shell/load-frame.ts'
 import { PageError } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { RootContext } from './shell/use-root.ts'
@@ -24,14 +21,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', de
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language, branchCode, look, publicUrl, map } = context.get(pageContext)
-  // Even where nothing can be had the page is one of this language and look; without the configuration it shows the connection-error dialog (S4).
-  const [configuration, branches, categories] = await Promise.all([
-    client.call(getConfiguration, {}).catch(() => null),
-    client.call(listBranches, {}).catch(() => null),
-    client.call(listCategories, {}).catch(() => null),
-  ])
-  const isWhole = configuration && branches && categories
-  const frame = frameOf(isWhole ? configuration : null, branches ?? [], categories ?? [])
+  const { isWhole, ...frame } = await loadFrame({ client })
   // A page that lacks something must not be kept for the next shopper.
   return data({ language, branchCode, look, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
 }

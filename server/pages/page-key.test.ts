@@ -17,6 +17,13 @@ test('who keeps no choice reads English at branch 1', () => {
   expect(keyOf('/')).toMatchObject({ language: 'en', isLanguageAsked: false, branchCode: 1 })
 })
 
+test('who keeps no choice reads the configured language at the configured branch', () => {
+  const request = (cookie: string) => ({ url: '/', headers: { cookie } }) as IncomingMessage
+  const configured = { language: 'es', branchCode: 5 } as const
+  expect(pageKeyOf(request(''), configured)).toMatchObject({ key: 'es 5 /', language: 'es', branchCode: 5 })
+  expect(pageKeyOf(request('language=en; branch=25'), configured)).toMatchObject({ language: 'en', branchCode: 25 })
+})
+
 test('a language in the address counts before the kept one, and is no part of it', () => {
   expect(keyOf('/?lang=es', 'language=en')).toMatchObject({ url: '/', language: 'es', isLanguageAsked: true })
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { branchOfCookies } from '#contract/branch-cookie.ts'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
+import { firstBranchCode } from '#domain/branches/default-branch.ts'
 
 /** The longest address that a page is looked up by. */
 export const urlMax = 2_000
@@ -58,8 +59,12 @@ export interface PageKey {
   branchCode: number
 }
 
+/** The language and the branch of who has chosen none. */
+type Configured = Pick<PageKey, 'language' | 'branchCode'>
+const fallback: Configured = { language: fallbackLanguage, branchCode: firstBranchCode }
+
 /** What a page depends on (look apart, which is the process's own): its address, the language, the branch. Undefined for what is no page of ours. */
-export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language = fallbackLanguage): PageKey | undefined {
+export function pageKeyOf(request: IncomingMessage, configured: Configured = fallback): PageKey | undefined {
   const url = request.url ?? '/'
   if (url.length > urlMax) return undefined
   const found = findPage(url)
@@ -67,8 +72,8 @@ export function pageKeyOf(request: IncomingMessage, configuredLanguage: Language
   const { page, path, dataSuffix, search } = found
   const cookie = request.headers.cookie ?? ''
   const asked = search.get('lang')
-  const language = languageOfPage(asked, cookie, configuredLanguage)
-  const branchCode = branchOfCookies(cookie) ?? 1
+  const language = languageOfPage(asked, cookie, configured.language)
+  const branchCode = branchOfCookies(cookie) ?? configured.branchCode
   const kept = new URLSearchParams()
   for (const name of page.names) {
     const value = valueOf(search, name)

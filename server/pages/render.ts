@@ -13,6 +13,8 @@ export interface PageFacts {
   branchCode: number
   look: string
   publicUrl: string
+  /** The origin of the chat that a page may show in a frame. */
+  chatOrigin: string | undefined
   /** The tile server of the maps and whom to name for it; without one the maps are our own. */
   map: { tiles: string; credit: string } | undefined
 }
@@ -38,7 +40,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
-    if (isHtml) headers['content-security-policy'] = pagePolicy(pieces, facts.map?.tiles)
+    if (isHtml) headers['content-security-policy'] = pagePolicy(pieces, facts.map?.tiles, facts.chatOrigin)
     return { status: response.status, headers, body: bytesOf(pieces), isKept: isWhole && response.status === 200 }
   }
 }

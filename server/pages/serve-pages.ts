@@ -5,6 +5,7 @@ import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
+import type { PageSettings } from './page-settings.ts'
 import type { Render } from './render.ts'
 
 interface Parts {
@@ -12,8 +13,7 @@ interface Parts {
   render: Render
   clientFor: (language: Language) => Client
   settings: Settings
-  /** The language of the configuration for shoppers who have chosen none. */
-  configuredLanguage: () => Language
+  pageSettings: () => Promise<PageSettings>
   /** The address that the store listens on, where no PUBLIC_URL is set. */
   ownUrl: () => string
 }
@@ -25,9 +25,10 @@ const yearSeconds = 31_536_000
  * year, so that the next page speaks it as well, with and without a script.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { cache, render, clientFor, settings, configuredLanguage, ownUrl } = parts
+  const { cache, render, clientFor, settings, pageSettings, ownUrl } = parts
   return async (request, response) => {
-    const page = pageKeyOf(request, configuredLanguage()) ?? unknownPage(request, configuredLanguage())
+    const configured = await pageSettings()
+    const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
     if (page.isLanguageAsked) response.setHeader('set-cookie', `language=${page.language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`)
     const kept = cache.find(page.key)
     if (kept) return sendKept(request, response, kept)
@@ -37,6 +38,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       branchCode: page.branchCode,
       look: settings.STORE_LOOK,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
+      chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
     }
     const answer = await cache.findOrMake(page.key, () => render(page, facts))
@@ -45,7 +47,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
 }
 
 /** A path that is no page of ours: all of them show the same not-found page, whose frame is loaded anew as that of any other. */
-function unknownPage(request: IncomingMessage, configured: Language): PageKey {
+function unknownPage(request: IncomingMessage, configured: PageSettings): PageKey {
   const [path = '', query] = (request.url ?? '/').split('?', 2)
   const asked = new URLSearchParams(query)
   const ofHome = `/?lang=${encodeURIComponent(asked.get('lang') ?? '')}`

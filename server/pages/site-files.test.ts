@@ -19,7 +19,7 @@ async function get(url: string, language: 'en' | 'es' = 'en') {
     countProducts: () => countAddresses(db),
     listProducts: (run) => listAddresses(db, run),
     publicUrl: () => publicUrl,
-    configuredLanguage: () => language,
+    configuredLanguage: async () => language,
   })
   const sent: { head: Record<string, unknown>; body: string }[] = []
   let head: Record<string, unknown> = {}

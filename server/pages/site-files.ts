@@ -16,7 +16,7 @@ interface Parts {
   listProducts: (run: { offset: number; limit: number }) => Promise<ProductAddress[]>
   publicUrl: () => string
   /** The language of an address that names none. */
-  configuredLanguage: () => Language
+  configuredLanguage: () => Promise<Language>
 }
 
 /** Answers `robots.txt`, `sitemap.xml` and its parts from kept bytes; false for everything else, and for a part that there is not. */
@@ -27,7 +27,7 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
     if (path === '/sitemap.xml') return sitemapIndex(publicUrl(), await countProducts())
     if (path === '/sitemaps/pages.xml') {
       const categories = await client.call(listCategories, {})
-      return sitemap(publicUrl(), fixedPages(categories.map(({ category_id }) => category_id)), configuredLanguage())
+      return sitemap(publicUrl(), fixedPages(categories.map(({ category_id }) => category_id)), await configuredLanguage())
     }
     const part = Number(/^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/.exec(path)?.[1])
     if (!part) return undefined
@@ -36,7 +36,7 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
     return sitemap(
       publicUrl(),
       products.map(({ code, changedAt }) => ({ path: `/products/${encodeURIComponent(code)}`, changedAt })),
-      configuredLanguage(),
+      await configuredLanguage(),
     )
   }
 

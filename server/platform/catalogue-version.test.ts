@@ -57,3 +57,21 @@ test('stock is announced by the database when somebody changes it by hand, or wh
     await store.close()
   }
 })
+
+test.each([
+  ['settings', `insert into settings (name, value) values ('general.web_page', '{}')`],
+  ['settings', `update settings set value = '{"active": false}'`],
+  ['branches', `update branches set name = 'Naco' where code = 1`],
+])('every process hears of %s that somebody changed by hand', async (_, change) => {
+  const url = await postgres.newDatabase()
+  const store = await openDatabase({ url, poolSize: 1, folder: '' })
+  const somebody = new pg.Pool({ connectionString: url, max: 1 })
+  await makeBranch(store.db, { code: 1 })
+  const process = createCatalogueVersion({ pool: store.pool, url, log: createLog('silent') })
+  await expect.poll(() => process.current()).toBe(2) // it listens
+  await somebody.query(change)
+  await expect.poll(() => process.current()).toBe(3)
+  await process.stop()
+  await somebody.end()
+  await store.close()
+})

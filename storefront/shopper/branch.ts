@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { branchCookie, branchOfCookies } from '#contract/branch-cookie.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
 import { isEmbedded, postNative } from '../shell/embedded.ts'
 import { useRoot } from '../shell/use-root.ts'
 
@@ -16,8 +17,6 @@ interface ChosenBranch {
   /** Whether this browser keeps an open branch; false until the start of S4 has chosen one. Always false while rendering on the server. */
   isChosen: boolean
 }
-
-const firstBranchCode = 1 // S4, D2: where no other branch is to be had
 
 const watchers = new Set<() => void>()
 let isDialogOpen = false
@@ -123,6 +122,8 @@ export function useStoredBranchCode(): number | undefined {
  * `nearest`, that branch where it is in the list, else 1.
  */
 export function branchToUse(branches: readonly Pick<Branch, 'codplace'>[], answer: { nearest?: number; configured?: number }): number {
-  const wanted = answer.nearest ?? answer.configured
-  return branches.some(({ codplace }) => codplace === wanted) ? (wanted as number) : firstBranchCode
+  return defaultBranchCode(
+    branches.map(({ codplace }) => codplace),
+    answer.nearest ?? answer.configured,
+  )
 }

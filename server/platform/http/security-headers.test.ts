@@ -13,3 +13,9 @@ test.each([
   expect(tileSource(template)).toBe(source)
   expect(pagePolicy(['<p></p>'], template)).toContain(`img-src 'self' data: blob: ${source};`)
 })
+
+test('frames come from the set chat alone, and from no other site where none is set', () => {
+  expect(pagePolicy([], undefined, 'https://chat.example')).toContain('; frame-src https://chat.example;')
+  expect(pagePolicy([])).not.toContain('frame-src')
+  expect(pagePolicy([])).toContain("default-src 'self';")
+})

@@ -17,8 +17,9 @@ export function tileSource(template: string | undefined): string {
 /**
  * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a page kept as bytes would give everybody the
  * same nonce. No `unsafe-inline`, no `unsafe-eval`. The page may come in pieces, each with whole scripts.
+ * Frames may come from the origin of the chat alone, where one is set.
  */
-export function pagePolicy(pieces: readonly string[], tiles?: string): string {
+export function pagePolicy(pieces: readonly string[], tiles?: string, chatOrigin?: string): string {
   const hashes = new Set<string>()
   for (const html of pieces) {
     for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
@@ -33,6 +34,7 @@ export function pagePolicy(pieces: readonly string[], tiles?: string): string {
     `img-src 'self' data: blob: ${tileSource(tiles)}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
+    ...(chatOrigin ? [`frame-src ${chatOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

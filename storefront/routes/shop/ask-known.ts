@@ -1,13 +1,15 @@
 import { listBranches } from '#contract/branches.ts'
 import { listCategories } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import { within } from '../../components/within.ts'
+import { frameWaitMs } from '../../shell/load-frame.ts'
 import type { Known } from './read-query.ts'
 
 /** The branches and categories that an address may name. The frame of every page asks for both, so that they are at hand here. */
 export async function askKnown(client: Client): Promise<Known> {
   const [branches, categories] = await Promise.all([
-    client.call(listBranches, {}).catch(() => undefined),
-    client.call(listCategories, {}).catch(() => undefined),
+    within(frameWaitMs, client.call(listBranches, {})),
+    within(frameWaitMs, client.call(listCategories, {})),
   ])
   return {
     place: branches?.filter(({ active }) => active).map(({ codplace }) => String(codplace)),

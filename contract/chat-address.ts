@@ -1,0 +1,9 @@
+/**
+ * The address of the chat that the setting `url_intercom` names. Undefined where it names none: an empty text, another scheme than http and https, a
+ * name with a password. Server and pages both ask this, so that a page shows exactly the frame that its security policy allows.
+ */
+export function chatAddress(setting: string | undefined): URL | undefined {
+  const url = setting ? URL.parse(setting.trim()) : null
+  // A policy lists origins between spaces and semicolons: a host name has to be a plain one.
+  return url && /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(url.origin) && !url.username && !url.password ? url : undefined
+}

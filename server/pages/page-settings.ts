@@ -1,0 +1,78 @@
+import { listBranches } from '#contract/branches.ts'
+import { chatAddress } from '#contract/chat-address.ts'
+import type { Client } from '#contract/client.ts'
+import { getConfiguration } from '#contract/configuration.ts'
+import { type Language, configuredLanguage, fallbackLanguage } from '#contract/language.ts'
+import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
+
+/** What of the configuration a page's answer depends on before the page itself is rendered. */
+export interface PageSettings {
+  /** For shoppers who have chosen none: `statusLanguage.text`, English where it names none of ours (S1). */
+  language: Language
+  /** For a first visitor: `default_point_of_sale` where that branch is open, else 1 (S4). */
+  branchCode: number
+  /** The origin of the chat that a page may show in a frame; undefined where none is set. */
+  chatOrigin: string | undefined
+}
+
+const fallback: PageSettings = { language: fallbackLanguage, branchCode: firstBranchCode, chatOrigin: undefined }
+/** A page waits so long for changed settings; after that it is answered with those known before. */
+const waitMs = 1_000
+const retryMs = 1_000
+
+/**
+ * The page settings as they are now. They are read before the first page and again by the first request after the catalogue's version has moved,
+ * which waits for them: the page that follows a change shows it. While they cannot be read those known before hold.
+ */
+export async function createPageSettings(client: Client, version: () => number): Promise<() => Promise<PageSettings>> {
+  let known = fallback
+  let knownUnder = 0
+  let reading: Promise<void> | undefined
+  let nextTry = 0
+
+  async function read(): Promise<void> {
+    const readUnder = version()
+    try {
+      const [{ general }, branches] = await Promise.all([client.call(getConfiguration, {}), client.call(listBranches, {})])
+      known = settingsOf(general.web_page, branches)
+      knownUnder = readUnder
+    } catch (error) {
+      nextTry = Date.now() + retryMs
+      throw error
+    } finally {
+      reading = undefined
+    }
+  }
+  await read()
+
+  return async () => {
+    if (knownUnder === version() || (reading === undefined && Date.now() < nextTry)) return known
+    reading ??= read()
+    await atMost(waitMs, reading)
+    return known
+  }
+}
+
+function settingsOf(
+  webPage: { statusLanguage: { text: string }; default_point_of_sale: number; url_intercom: string },
+  branches: readonly { codplace: number; active: boolean }[],
+): PageSettings {
+  const open = branches.filter(({ active }) => active).map(({ codplace }) => codplace)
+  return {
+    language: configuredLanguage(webPage.statusLanguage.text),
+    branchCode: defaultBranchCode(open, webPage.default_point_of_sale),
+    chatOrigin: chatAddress(webPage.url_intercom)?.origin,
+  }
+}
+
+/** Waits for something to end, well or not, and no longer than this. */
+function atMost(ms: number, work: Promise<void>): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    const end = () => {
+      clearTimeout(timer)
+      done()
+    }
+    work.then(end, end)
+  })
+}

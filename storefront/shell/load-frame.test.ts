@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { loadFrame } from './load-frame.ts'
+
+const branch = { id: 'b', codplace: 1, description: 'Naco', active: true }
+const answers: Record<string, unknown> = {
+  'GET configurations': { general: { web_page: { statusLanguage: { text: 'es' }, copyright: 'The shop' } }, payment_methods: {} },
+  'GET stores': [branch],
+  'GET categories': [],
+}
+const storeWith = (others: Record<string, () => Promise<unknown>>): { client: Client } => ({
+  client: { call: ({ method, path }) => (others[`${method} ${path}`]?.() ?? Promise.resolve(answers[`${method} ${path}`])) as never },
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the frame has configuration, branches and categories', async () => {
+  expect(await loadFrame(storeWith({}))).toMatchObject({ isWhole: true, bareLanguage: 'es', branches: [{ codplace: 1 }] })
+})
+
+test('a configuration that does not come keeps the frame waiting for 4 seconds, no longer', async () => {
+  const frame = loadFrame(storeWith({ 'GET configurations': () => new Promise(() => {}) }))
+  let isDone = false
+  void frame.then(() => (isDone = true))
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await frame).toMatchObject({ isWhole: false, configuration: null, branches: [{ codplace: 1 }] })
+})
+
+test.each(['GET configurations', 'GET stores', 'GET categories'])(
+  'where %s fails the frame stands at once, and says that it is not whole',
+  async (line) => {
+    const frame = await loadFrame(storeWith({ [line]: () => Promise.reject(new Error('down')) }))
+    expect(frame).toMatchObject({ isWhole: false, configuration: null })
+  },
+)

@@ -1,0 +1,23 @@
+import { listBranches } from '#contract/branches.ts'
+import { listCategories } from '#contract/catalogue.ts'
+import { getConfiguration } from '#contract/configuration.ts'
+import { within } from '../components/within.ts'
+import type { PageContext } from '../page-context.ts'
+import { frameOf } from './frame.ts'
+
+/** So long the frame of a page waits for the configuration, the branches and the categories. */
+export const frameWaitMs = 4_000
+
+/**
+ * What every page begins with. Without the configuration, or where one of the three has not come in four seconds, the frame stands all the same, in
+ * its language and look: without what is missing, with the connection-error dialog (S4, S8), and `isWhole` false.
+ */
+export async function loadFrame({ client }: Pick<PageContext, 'client'>) {
+  const [configuration, branches, categories] = await Promise.all([
+    within(frameWaitMs, client.call(getConfiguration, {})),
+    within(frameWaitMs, client.call(listBranches, {})),
+    within(frameWaitMs, client.call(listCategories, {})),
+  ])
+  const isWhole = configuration !== undefined && branches !== undefined && categories !== undefined
+  return { ...frameOf(isWhole ? configuration : null, branches ?? [], categories ?? []), isWhole }
+}
