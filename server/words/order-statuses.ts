@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import type { ProcessStep } from '#domain/orders/process-steps.ts'
 
 /** What shoppers call the states of an order (S4). */
 export const orderStatusWords: Record<OrderStatus, Record<Language, string>> = {
@@ -11,4 +12,17 @@ export const orderStatusWords: Record<OrderStatus, Record<Language, string>> = {
   delivered: { en: 'Delivered', es: 'Entregado' },
   on_hold: { en: 'On hold', es: 'En espera' },
   canceled: { en: 'Canceled', es: 'Cancelado' },
+}
+
+/** What the store calls its work on an order (S4, D3). The Spanish store says Picking and Packing as well. */
+export const processStepWords: Record<ProcessStep, Record<Language, string>> = {
+  quoted: { en: 'Quoted', es: 'Cotizado' },
+  picking: { en: 'Picking', es: 'Picking' },
+  packing: { en: 'Packing', es: 'Packing' },
+  assigned_to_delivery: { en: 'Assigned to delivery', es: 'Asignado a delivery' },
+  received_by_delivery: { en: 'Received by delivery', es: 'Recibido por delivery' },
+  dispatched: { en: 'Dispatched', es: 'Despachado' },
+  delivered: { en: 'Delivered', es: 'Entregado' },
+  invoiced: { en: 'Invoiced', es: 'Facturado' },
+  paid: { en: 'Paid', es: 'Cobrado' },
 }

@@ -1,4 +1,4 @@
-import type { optionNames, paymentKinds, paymentStates } from '#contract/orders.ts'
+import type { optionNames, paymentKinds, paymentStates } from '#contract/order-detail.ts'
 import type { Words } from './use-words.ts'
 
 type PaymentKind = (typeof paymentKinds)[number]

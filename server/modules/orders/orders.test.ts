@@ -130,6 +130,44 @@ test('a detail speaks the caller’s language', async () => {
   })
 })
 
+test('the list and the detail bear the process labels of S4 in the caller’s language', async () => {
+  const id = await buy(ana)
+  const es = store.client({ headers: ana.headers, language: 'es' })
+  const labels = async (client = es) => (await client.call(listOrders, { id })).data[0]?.process.map(({ label }) => label)
+  expect(await labels()).toEqual([])
+  await setStatus(id, 'in_process')
+  expect(await labels()).toEqual(['Picking'])
+  await setStatus(id, 'processed')
+  await db.updateTable('order_payments').set({ state: 'captured' }).execute()
+  expect([await labels(), await labels(ana.client)]).toEqual([
+    ['Packing', 'Cobrado'],
+    ['Packing', 'Paid'],
+  ])
+  expect((await es.call(getOrder, { id })).process.map(({ label }) => label)).toEqual(['Packing', 'Cobrado'])
+})
+
+test('an order’s history bears the process label of each status, and neither an invoice nor a quotation that there is not', async () => {
+  const id = await buy(ana)
+  const event = { order_id: id, at: new Date(), actor_id: null }
+  await db
+    .insertInto('order_events')
+    .values([
+      { ...event, status: 'in_process' },
+      { ...event, status: 'processed' },
+      { ...event, status: 'delivered' },
+    ])
+    .execute()
+  await setStatus(id, 'delivered')
+  const detail = await store.client({ headers: ana.headers, language: 'es' }).call(getOrder, { id })
+  expect(detail.events.map(({ status_label, process_label }) => [status_label, process_label])).toEqual([
+    ['Creado', null],
+    ['En proceso', 'Picking'],
+    ['Procesado', 'Packing'],
+    ['Entregado', 'Entregado'],
+  ])
+  expect(detail.process).toEqual([{ step: 'delivered', label: 'Entregado' }])
+})
+
 test('the language a page asks for counts before the customer’s own setting', async () => {
   const id = await buy(ana)
   await db.updateTable('customers').set({ language: 'es' }).execute()

@@ -1,11 +1,12 @@
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
-import { optionNames } from '#contract/orders.ts'
+import { optionNames } from '#contract/order-detail.ts'
 import type { Language } from '#contract/language.ts'
 import { type DeliveryOption, deliveryOptions } from '#domain/delivery/delivery-option.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
-import { orderStatusWords } from '#server/words/order-statuses.ts'
+import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
+import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
+import { orderStatusWords, processStepWords } from '#server/words/order-statuses.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
 import type { OrderDetailRow, OrderFilters, OrderRow } from './repository.ts'
 
@@ -36,6 +37,7 @@ export function presentOrder(row: OrderRow, language: Language): Card {
     creation: row.createdAt.toISOString(),
     status: row.status,
     status_label: orderStatusWords[row.status][language],
+    process: processStepsOf({ ...row, ...origin }).map((step) => ({ step, label: processStepWords[step][language] })),
     codplace: row.branchCode,
     branch_name: row.branchName,
     option_name: optionNameOf(row.delivery),
@@ -78,6 +80,7 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
     events: row.events.map(({ status, at }) => ({
       status,
       status_label: orderStatusWords[status][language],
+      process_label: processLabelOf(status, row, language),
       at: new Date(at).toISOString(),
     })),
   }
@@ -85,6 +88,14 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
 
 export function presentStatuses(language: Language): ReplyInputOf<typeof contract.listOrderStatuses> {
   return orderStatuses.map((status, index) => ({ id: index + 1, status, description: orderStatusWords[status][language] }))
+}
+
+// No order comes from a quotation and none has an invoice yet.
+const origin = { isFromQuotation: false, isInvoiced: false }
+
+function processLabelOf(status: OrderStatus, { delivery }: OrderRow, language: Language): string | null {
+  const step = processStepAt(status, { delivery, ...origin })
+  return step ? processStepWords[step][language] : null
 }
 
 function optionNameOf(delivery: DeliveryOption): Card['option_name'] {

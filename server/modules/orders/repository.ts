@@ -21,6 +21,7 @@ export interface OrderRow {
   branchCode: number
   branchName: string
   paymentKinds: string[]
+  paymentStates: string[]
   linesCount: number
   pieces: number
   subtotalCentavos: Centavos
@@ -32,6 +33,7 @@ export interface OrderRow {
 const summary = sql`
   o.id, o.global_id as "globalId", o.created_at as "createdAt", o.status, ${delivery}, o.branch_code as "branchCode", b.name as "branchName",
   (select coalesce(json_agg(op.kind order by op.kind), '[]') from order_payments op where op.order_id = o.id) as "paymentKinds",
+  (select coalesce(json_agg(op.state), '[]') from order_payments op where op.order_id = o.id) as "paymentStates",
   (select count(*)::int from order_lines ol where ol.order_id = o.id) as "linesCount",
   (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as pieces,
   o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",

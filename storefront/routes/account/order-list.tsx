@@ -33,7 +33,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               <a href={`/account/orders/${order.id}`} className="font-bold after:absolute after:inset-0 after:rounded-lg">
                 {words.order(order.id)}
               </a>
-              <StatusBadge status={order.status} label={order.status_label} />
+              <StatusBadge order={order} />
             </div>
             <p className="text-sm text-muted">
               {formatDay(order.creation, language)} · {words.pieces(order.pieces)}
@@ -82,7 +82,7 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
               </th>
               <td className="px-3 py-3 whitespace-nowrap">{formatDay(order.creation, language)}</td>
               <td className="px-3 py-3">
-                <StatusBadge status={order.status} label={order.status_label} />
+                <StatusBadge order={order} />
               </td>
               <td className="px-3 py-3">{order.branch_name}</td>
               <td className="px-3 py-3">{words.options[order.option_name]}</td>

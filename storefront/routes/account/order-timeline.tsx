@@ -7,29 +7,43 @@ import type { OrderDetail } from './order.tsx'
 import { stepsToCome } from './steps-to-come.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
-/** What happened to the order, first to last, and the steps that are still before it. */
+// Nobody knows yet when these became so, so they follow what has an hour.
+const stepsWithoutInstant: readonly string[] = ['invoiced', 'paid']
+
+/** What happened to the order, first to last, each under its status and its process label, and the steps that are still before it. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const words = useWords(ordersWords)
   const language = useLanguage()
   const labels = useStatusLabels()
   const toCome = labels ? stepsToCome(order.status, order.option_name) : []
   const latest = order.events.length - 1
+  const also = order.process.filter(({ step }) => stepsWithoutInstant.includes(step))
   return (
     <section className="card p-5" aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="mb-4 font-bold">
         {words.timeline}
       </h2>
       <ol>
-        {order.events.map(({ status, status_label, at }, place) => (
+        {order.events.map(({ status, status_label, process_label, at }, place) => (
           <Step
             key={at + status}
-            isLast={toCome.length === 0 && place === latest}
+            isLast={toCome.length + also.length === 0 && place === latest}
             dot={place === latest ? toneOf(status) : 'bg-line-strong'}
           >
-            <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>{status_label}</p>
+            <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>
+              {status_label}
+              {process_label !== null && process_label !== status_label && (
+                <span className="font-normal text-muted"> · {process_label}</span>
+              )}
+            </p>
             <p className="text-xs text-muted">
               <time dateTime={at}>{formatMoment(at, language)}</time>
             </p>
+          </Step>
+        ))}
+        {also.map(({ step, label }, place) => (
+          <Step key={step} isLast={toCome.length === 0 && place === also.length - 1} dot="bg-success">
+            <p className="text-sm font-semibold">{label}</p>
           </Step>
         ))}
         {toCome.map((status, place) => (

@@ -82,7 +82,7 @@ function ShownOrder({ order, onChanged, onStale }: ShownProps) {
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <StatusBadge status={order.status} label={order.status_label} />
+        <StatusBadge order={order} />
         <p className="text-sm text-muted">{words.placed(formatMoment(order.creation, language))}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full sm:ml-auto">
           <BuyAgain order={order} />

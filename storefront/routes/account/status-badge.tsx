@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 
 const tones: Record<OrderStatus, string> = {
@@ -11,7 +13,17 @@ const tones: Record<OrderStatus, string> = {
   canceled: 'bg-sunken text-muted',
 }
 
-/** An order's state in the language of the page; the colour only repeats it. */
-export function StatusBadge({ status, label }: { status: OrderStatus; label: string }) {
-  return <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold whitespace-nowrap ${tones[status]}`}>{label}</span>
+type Order = Pick<ReplyOf<typeof listOrders>['data'][number], 'status' | 'status_label' | 'process'>
+
+/** An order's status in the language of the page, and beside it the process labels that say more; the colour only repeats the status. */
+export function StatusBadge({ order }: { order: Order }) {
+  const more = order.process.map(({ label }) => label).filter((label) => label !== order.status_label)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold whitespace-nowrap ${tones[order.status]}`}>
+        {order.status_label}
+      </span>
+      {more.length > 0 && <span className="text-xs text-muted">{more.join(' · ')}</span>}
+    </span>
+  )
 }

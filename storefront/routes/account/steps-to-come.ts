@@ -1,4 +1,4 @@
-import type { optionNames } from '#contract/orders.ts'
+import type { optionNames } from '#contract/order-detail.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 
 const brought: readonly OrderStatus[] = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered']

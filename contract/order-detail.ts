@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { orderStatuses } from '#domain/orders/order-steps.ts'
+import { processSteps } from '#domain/orders/process-steps.ts'
+import { instant, money } from './fields.ts'
+
+/** How an order reaches its customer, as S4 spells it; `option_id` is the place in this list, from 1. */
+export const optionNames = ['local_delivery', 'nacional_delivery', 'pick_up'] as const
+
+export const paymentKinds = [
+  'cash',
+  'credit',
+  'card',
+  'card_provider',
+  'paypal',
+  'deposit',
+  'deposit_express',
+  'credit_note',
+  'gift_card',
+] as const
+export const paymentStates = ['due', 'pending_approval', 'authorized', 'captured', 'failed', 'refunded', 'canceled'] as const
+
+/** An order as the list shows it (S3). Labels are in the caller's language; `products` and `pieces` are counts. */
+export const orderCard = z.object({
+  id: z.number(),
+  global_id: z.string(),
+  creation: instant,
+  status: z.enum(orderStatuses),
+  status_label: z.string(),
+  /** The process labels of S4 that hold now: where the work on it stands, whether it is invoiced and paid. */
+  process: z.array(z.object({ step: z.enum(processSteps), label: z.string() })),
+  codplace: z.number(),
+  branch_name: z.string(),
+  option_name: z.enum(optionNames),
+  payment_methods: z.array(z.enum(paymentKinds)),
+  products: z.number(),
+  pieces: z.number(),
+  subtotal: money,
+  tax: money,
+  delivery: money,
+  total: money,
+  invoice_number: z.nullable(z.string()),
+  return_number: z.nullable(z.string()),
+  can_cancel: z.boolean(),
+})
+
+export const orderDetail = z.extend(orderCard, {
+  lines: z.array(
+    z.object({
+      codarticulo: z.string(),
+      description: z.string(),
+      picture_url: z.nullable(z.string()),
+      quantity: z.number(),
+      price: money,
+      subtotal: money,
+      tax: money,
+      amount: money,
+      note: z.nullable(z.string()),
+    }),
+  ),
+  customer_name: z.string(),
+  note: z.nullable(z.string()),
+  rnc: z.nullable(z.string()),
+  address: z.nullable(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      province: z.string(),
+      city: z.string(),
+      sector: z.string(),
+      street: z.string(),
+      house: z.string(),
+      reference: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+  payments: z.array(z.object({ kind: z.enum(paymentKinds), amount: money, state: z.enum(paymentStates) })),
+  events: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      status_label: z.string(),
+      /** The process label of that status, null where it has none. */
+      process_label: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+})

@@ -1,0 +1,59 @@
+import type { DeliveryOption } from '../delivery/delivery-option.ts'
+import type { OrderStatus } from './order-steps.ts'
+
+/** What staff call the work on an order (S4 "process labels", D3 "Order life"), beside its status. */
+export const processSteps = [
+  'quoted',
+  'picking',
+  'packing',
+  'assigned_to_delivery',
+  'received_by_delivery',
+  'dispatched',
+  'delivered',
+  'invoiced',
+  'paid',
+] as const
+export type ProcessStep = (typeof processSteps)[number]
+
+/** What of an order decides which step it is at. */
+export interface ProcessedOrder {
+  delivery: DeliveryOption
+  /** It was placed from a quotation. */
+  isFromQuotation: boolean
+}
+
+/**
+ * The process step that a status of an order stands for. `undefined` where the process has no word of its own: an order that was just placed
+ * without a quotation, what a carrier has on its way, what is on hold and what is canceled.
+ */
+export function processStepAt(status: OrderStatus, { delivery, isFromQuotation }: ProcessedOrder): ProcessStep | undefined {
+  switch (status) {
+    case 'created':
+      return isFromQuotation ? 'quoted' : undefined
+    case 'in_process':
+      return 'picking'
+    case 'processed':
+      return 'packing'
+    case 'dispatched':
+      return delivery === 'local' ? 'assigned_to_delivery' : 'dispatched'
+    case 'sent':
+      return delivery === 'local' ? 'received_by_delivery' : undefined
+    case 'delivered':
+      return 'delivered'
+    default:
+      return undefined
+  }
+}
+
+/** Every process step that holds for an order now: where it stands, whether an invoice was issued for it, whether it is paid. */
+export function processStepsOf(
+  order: ProcessedOrder & { status: OrderStatus; isInvoiced: boolean; paymentStates: readonly string[] },
+): ProcessStep[] {
+  const step = processStepAt(order.status, order)
+  return [...(step ? [step] : []), ...(order.isInvoiced ? (['invoiced'] as const) : []), ...(isPaid(order) ? (['paid'] as const) : [])]
+}
+
+/** Whether all of an order's payments were received. Due, authorized, refunded and canceled ones were not. */
+function isPaid({ paymentStates }: { paymentStates: readonly string[] }): boolean {
+  return paymentStates.length > 0 && paymentStates.every((state) => state === 'captured')
+}
