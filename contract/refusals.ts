@@ -25,6 +25,21 @@ export const refusals = {
   'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
   'not-allowed': { status: 403, en: 'You do not have permission at this time.', es: 'No cuenta con permiso en este momento.' },
   'no-customer-selected': { status: 403, en: 'No customer selected.', es: 'No hay un cliente seleccionado.' },
+  'page-disabled': {
+    status: 403,
+    en: 'The store takes no orders right now: we are improving it and will be back soon.',
+    es: 'La tienda no recibe pedidos en este momento: la estamos mejorando y volvemos pronto.',
+  },
+  'customers-disabled': {
+    status: 403,
+    en: 'Customers cannot buy at this time. Please come back in a little while.',
+    es: 'Los clientes no pueden comprar en este momento. Vuelve en un rato.',
+  },
+  'employees-disabled': {
+    status: 403,
+    en: 'Employees cannot buy at this time.',
+    es: 'Los empleados no pueden comprar en este momento.',
+  },
   'cross-site': {
     status: 403,
     en: 'This request did not come from the store’s own pages.',

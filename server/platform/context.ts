@@ -18,6 +18,14 @@ export interface Customer {
   priceLevel: number
   isEmployee: boolean
   language: Language | null
+  /** Which rules of the configuration let people buy now. */
+  buying: BuyingRules
+}
+
+export interface BuyingRules {
+  active: boolean
+  customer_active: boolean
+  employee_active: boolean
 }
 
 export type Actor = Visitor | Customer

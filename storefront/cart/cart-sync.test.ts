@@ -98,6 +98,18 @@ describe('signing in', () => {
     expect([shown(), onServer(), kept()]).toEqual([[['KETTLE', 2, null]], [['KETTLE', 2, null]], []])
   })
 
+  test('a change that a disabled page refused waits for the page, here and in this browser', async () => {
+    wire.isSignedIn = true
+    await store.enterCarts('customer')
+    wire.isDisabled = true
+    store.setQuantity(card('KETTLE'), branch, 2)
+    await store.flushCarts()
+    expect([shown(), kept(), onServer()]).toEqual([[['KETTLE', 2, null]], [['KETTLE', 2]], []])
+    wire.isDisabled = false
+    await store.flushCarts()
+    expect([shown(), kept(), onServer()]).toEqual([[['KETTLE', 2, null]], [], [['KETTLE', 2, null]]])
+  })
+
   test('a session that ended keeps what was wished for the next sign-in', async () => {
     wire.isSignedIn = true
     await store.enterCarts('customer')

@@ -1,9 +1,10 @@
 import type * as CartCalls from '#contract/cart.ts'
-import { CallFailed } from '#contract/client.ts'
+import type { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type BranchCart, type Line, readCart, readCarts, toLine, writeCart, writeCarts } from './cart-state.ts'
 import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
+import { isEmployees, isRefused, isSessionOver, refusalReasons } from './cart-refusals.ts'
 import { changeGuestCart, keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
 
 type WireCart = ReplyOf<typeof CartCalls.priceGuestCart>
@@ -211,20 +212,6 @@ async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, er
   writeCart(branchCode, { ...readCart(branchCode), status: 'failed' })
   if (owner === 'customer') tellNotSaved()
   later(branchCode, retryMs)
-}
-
-const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[1]> = { 'product-without-price': 'no-price', 'cart-full': 'cart-full' }
-
-/** Whether the server said no for good; too many requests at once may be sent again. */
-function isRefused(error: unknown): boolean {
-  return error instanceof CallFailed && error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 429].includes(error.httpStatus)
-}
-
-/** Whether an employee has selected no customer to buy for (S4). */
-const isEmployees = (error: unknown) => error instanceof CallFailed && error.reason === 'no-customer-selected'
-
-function isSessionOver(error: unknown): boolean {
-  return error instanceof CallFailed && error.httpStatus === 401
 }
 
 // An empty note takes the note away; a missing one would leave it.

@@ -20,6 +20,8 @@ export function createWire(goods: Record<string, Goods>) {
     isSignedIn: false,
     isEmployee: false,
     isCut: false,
+    /** Staff disabled the page. */
+    isDisabled: false,
     requests: [] as string[],
     card: (code: string) => cardOf(code, goods[code] as Goods),
     async fetch(request: Request): Promise<Response> {
@@ -41,13 +43,14 @@ interface Wished {
 }
 type Body = Partial<Wished> & { products?: Wished[]; mode?: string }
 
-function answer({ cart, goods, isSignedIn, isEmployee }: Wire, pathname: string, body: Body): Response {
+function answer({ cart, goods, isSignedIn, isEmployee, isDisabled }: Wire, pathname: string, body: Body): Response {
   const [, , , call, branch] = pathname.split('/')
   if (branch && branch !== '1') return refusal(404, 'not-found')
   if (call === 'cartsOffline') return success(cartOf(goods, wishedMap(goods, body.products ?? []), []))
   if (!isSignedIn) return refusal(401, 'sign-in-required')
   if (!branch) return success(cart.size > 0 ? [cartOf(goods, cart, [])] : [])
   const wished = body.products ?? [body as Wished]
+  if (isDisabled) return refusal(403, 'page-disabled')
   if (isEmployee) return refusal(403, 'no-customer-selected')
   if (!body.products && wished[0]!.quantity > 0 && goods[wished[0]!.cod_articulo]!.stock === 0) return refusal(409, 'product-out-of-stock')
   const notices = wished.flatMap((line) => take(goods, cart, line, body.mode === 'merge'))

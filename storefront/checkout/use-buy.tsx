@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
+import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
 import type { ProductCard } from '../cart/card-price.ts'
 import { type Line, linePriceCentavos, readCart } from '../cart/cart-state.ts'
 import { clearCart, enterCarts, flushCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
@@ -10,7 +11,6 @@ import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { cartWords } from '../words/cart.ts'
 import { useWords } from '../words/use-words.ts'
-import { type Block, blockOf } from './buy-rules.ts'
 import { type HeldOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from './verify-order.ts'
@@ -38,7 +38,11 @@ export function useBuy() {
     try {
       await work()
     } catch (error) {
-      setStage({ failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection })
+      const block = error instanceof CallFailed ? blockBehind(error.reason) : undefined
+      // Staff switched buying off since this page looked. A disabled page brings its own dialog.
+      if (block === 'page') setStage(undefined)
+      else if (block) setStage({ block })
+      else setStage({ failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection })
       putBack()
       // What somebody else bought meanwhile is seen in the cart again (S4).
       if (error instanceof CallFailed && error.reason === 'nothing-to-order') seeAnew()

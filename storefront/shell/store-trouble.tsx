@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { onDemand } from '../components/on-demand.tsx'
+import { pageDisabled } from '../shopper/browser-client.ts'
 import { useRoot } from './use-root.ts'
 
 const StoreDialog = onDemand(() => import('./store-dialog.tsx'))
@@ -7,5 +10,12 @@ const StoreDialog = onDemand(() => import('./store-dialog.tsx'))
 export function StoreTrouble() {
   const root = useRoot()
   const isTrouble = root !== undefined && root.configuration?.general.web_page.active !== true
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The new configuration says what the dialog shows.
+    const readAgain = () => void revalidate()
+    window.addEventListener(pageDisabled, readAgain)
+    return () => window.removeEventListener(pageDisabled, readAgain)
+  }, [revalidate])
   return <StoreDialog isWanted={isTrouble} />
 }

@@ -3,6 +3,8 @@ import { fallbackLanguage, isLanguage } from '#contract/language.ts'
 
 /** Raised on the window when the session turned out to be over (S8: a 401 signs out and goes home). */
 export const sessionOver = 'vitrina:session-over'
+/** Raised on the window when the store refused a call because staff disabled the page meanwhile (S4). */
+export const pageDisabled = 'vitrina:page-disabled'
 
 const client = createClient({
   // A change made while the page goes away still arrives.
@@ -27,6 +29,7 @@ export const browserClient: Client = {
         document.cookie = 'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure'
         window.dispatchEvent(new Event(sessionOver))
       }
+      if (error instanceof CallFailed && error.reason === 'page-disabled') window.dispatchEvent(new Event(pageDisabled))
       throw error
     }
   },

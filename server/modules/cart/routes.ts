@@ -1,5 +1,6 @@
 import * as contract from '#contract/cart.ts'
-import { anyone, requireCustomer, requireShopper } from '#server/platform/guards.ts'
+import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { requireCartOwner } from '#server/modules/configuration/buying-rules.ts'
 import { route } from '#server/platform/route.ts'
 import { clearCart } from './clear-cart.ts'
 import { presentCart, toWished } from './present.ts'
@@ -11,12 +12,12 @@ export const cartRoutes = [
   route(contract.getCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await viewCart(ctx, id))),
   route(
     contract.setCartLine,
-    requireShopper,
+    requireCartOwner,
     async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toWished(line))),
     { writesOnce: true },
   ),
-  route(contract.clearCart, requireShopper, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
-  route(contract.setCartLines, requireShopper, async (ctx, { id, products, mode }) => {
+  route(contract.clearCart, requireCartOwner, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
+  route(contract.setCartLines, requireCartOwner, async (ctx, { id, products, mode }) => {
     if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
     return presentCart(ctx, await setCartLines(ctx, id, products.map(toWished), mode))
   }),

@@ -5,6 +5,7 @@ import { compareTotals } from '#domain/orders/verification.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { takeFromCarts } from '#server/modules/cart/clear-cart.ts'
 import { moveStock } from '#server/modules/catalogue/stock.ts'
+import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
 import { type NewOrders, type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
@@ -46,6 +47,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   if (verification?.globalId && verification.requestHash === request.hash) {
     return { globalId: verification.globalId, orders: await listOrdersOf(ctx, verification.globalId) }
   }
+  refuseBlocked(ctx)
   refuseIf(refusalToPlace(verification, ctx.now))
   const verified = verification as NewestVerification
   if (request.lines && !isSame(request.lines, verified.lines)) refuse('verification-needed')

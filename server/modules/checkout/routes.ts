@@ -1,7 +1,8 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#contract/refusals.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { requireCustomer, requireShopper } from '#server/platform/guards.ts'
+import { refuseBlocked, requireBuyer } from '#server/modules/configuration/buying-rules.ts'
+import { requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { calculateDelivery } from './calculate-delivery.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -16,8 +17,9 @@ const bodyBytesMax = 1_000_000
 export const checkoutRoutes = [
   route(
     contract.confirmOrder,
-    requireShopper,
+    requireBuyer,
     async (ctx, { products, total_amount, quote_id }) => {
+      refuseBlocked(ctx)
       if (quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
       return presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount)), total_amount)
     },
@@ -36,7 +38,7 @@ export const checkoutRoutes = [
     async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toWay(input)), input.option_id),
     { bodyBytesMax },
   ),
-  route(contract.placeOrder, requireShopper, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
+  route(contract.placeOrder, requireBuyer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
     bodyBytesMax,
   }),
 ]

@@ -2,6 +2,8 @@ import { type Selectable, type ExpressionBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
+import { buyingRules } from '#server/modules/configuration/buying-rules.ts'
+import type { BuyingRules } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 
@@ -90,6 +92,7 @@ interface SessionOwner {
   isEmployee: boolean
   maySignIn: boolean
   language: Language | null
+  buying: BuyingRules
 }
 
 /** Who a living session belongs to. */
@@ -107,7 +110,7 @@ interface FoundSession {
 async function findSessionOwners(db: Database, sessionIds: readonly string[]): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<SessionOwner & Omit<FoundSession, 'owner'>>`
     select s.id, s.expires_at as "expiresAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
-      c.may_sign_in as "maySignIn", c.language
+      c.may_sign_in as "maySignIn", c.language, ${buyingRules} as buying
     from sessions s join customers c on c.id = s.customer_id
     where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
   const byId = new Map(rows.map(({ id, expiresAt, ...owner }) => [id, { id, expiresAt, owner }]))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { type Block, blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
-import { type Block, blockOf } from '../../checkout/buy-rules.ts'
 import { DisabledDialog, useBuy } from '../../checkout/use-buy.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { blockBehind, blockOf, refusalToBuy, refusalToChangeCart } from './buying.ts'
+
+const open = { active: true, customer_active: true, employee_active: true }
+
+test('an open page lets everybody buy', () => {
+  expect(blockOf(open)).toBeUndefined()
+  expect(blockOf(open, { is_employee: true })).toBeUndefined()
+})
+
+test('a page that is off blocks everybody', () => {
+  expect(blockOf({ ...open, active: false }, { is_employee: true })).toBe('page')
+})
+
+test('the customers’ rule blocks visitors and customers, not employees', () => {
+  const rule = { ...open, customer_active: false }
+  expect(blockOf(rule)).toBe('customers')
+  expect(blockOf(rule, { is_employee: false })).toBe('customers')
+  expect(blockOf(rule, { is_employee: true })).toBeUndefined()
+})
+
+test('the employees’ rule blocks employees alone', () => {
+  const rule = { ...open, employee_active: false }
+  expect(blockOf(rule, { is_employee: true })).toBe('employees')
+  expect(blockOf(rule, { is_employee: false })).toBeUndefined()
+})
+
+test('each rule refuses with a word of its own, and a page finds the rule by that word', () => {
+  expect(refusalToBuy({ ...open, active: false }, false)).toEqual({ code: 'page-disabled' })
+  expect(refusalToBuy({ ...open, customer_active: false }, false)).toEqual({ code: 'customers-disabled' })
+  expect(refusalToBuy({ ...open, employee_active: false }, true)).toEqual({ code: 'employees-disabled' })
+  expect(['page-disabled', 'customers-disabled', 'employees-disabled', 'not-found'].map(blockBehind)).toEqual([
+    'page',
+    'customers',
+    'employees',
+    undefined,
+  ])
+})
+
+test('carts change while only the rule for customers or employees is off', () => {
+  expect(refusalToChangeCart({ active: true, customer_active: false, employee_active: false })).toBeUndefined()
+  expect(refusalToChangeCart({ ...open, active: false })).toEqual({ code: 'page-disabled' })
+})

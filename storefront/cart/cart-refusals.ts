@@ -1,0 +1,21 @@
+import { CallFailed } from '#contract/client.ts'
+import type { tellAdjusted } from './cart-notices.ts'
+
+/** What the refusal of a cart's change means for its line; every other one means that it is out of stock. */
+export const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[1]> = {
+  'product-without-price': 'no-price',
+  'cart-full': 'cart-full',
+}
+
+/** Whether the server said no for good. Too many requests at once, and what a disabled page refuses, may be sent again. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof CallFailed) || error.reason === 'page-disabled') return false
+  return error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 429].includes(error.httpStatus)
+}
+
+/** Whether an employee has selected no customer to buy for (S4). */
+export const isEmployees = (error: unknown) => error instanceof CallFailed && error.reason === 'no-customer-selected'
+
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof CallFailed && error.httpStatus === 401
+}
