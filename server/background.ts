@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { App } from './app.ts'
 import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/release-holds.ts'
+import { countUnreleased } from './modules/checkout/unreleased-stock.ts'
 import { forgetSessions } from './modules/identity/forget-sessions.ts'
 import { forgetChanges } from './modules/search/changes.ts'
 import { forgetEvents } from './modules/search/record-event.ts'
 import { followChanges, keepIndexUp } from './modules/search/refresh.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Ctx } from './platform/context.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
@@ -20,16 +21,17 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its time. */
-export function startBackground({ platform }: App): { stop(): Promise<void> } {
+export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
   const mailer = createMailer(settings, mailTemplates)
   const sender = mailer && startOutboxSender({ db: database.db, log, clock, deliveries: mailer.deliveries })
   const holds = repeat(holdsEveryMs, async () => {
-    if ((await releaseExpiredHolds(database.db, clock())) > 0) catalogue.changed()
+    if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.changed()
+    health.count('unreleased_stock', await countUnreleased(database.db))
   })
   const index = repeat(indexEveryMs, () => keepIndexUp({ db: database.db, catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => followChanges({ db: database.db, catalogue, log, now: clock() }))
-  const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows(database.db, clock()))
+  const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }))
 
   /** Never twice at once; a failure is noted and tried again with the next turn. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
@@ -56,14 +58,19 @@ export function startBackground({ platform }: App): { stop(): Promise<void> } {
   }
 }
 
-/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; sent mails, sessions and verifications a month after their end; events of searches after three. */
-export async function forgetOldRows(db: Database, now: Date): Promise<void> {
+/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; sent mails, sessions and verifications a month after their end; events of searches after three. A step that fails is told, and stops no other. */
+export async function forgetOldRows({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
-  await sql`delete from idempotency_keys where created_at < ${daysAgo(7)}`.execute(db)
-  await forgetChanges(db, new Date(now.getTime() - hourMs))
-  await forgetSent(db, daysAgo(30))
-  await forgetSessions(db, daysAgo(30))
-  await forgetVerifications(db, daysAgo(30))
-  await forgetEvents(db, daysAgo(90))
+  const steps = {
+    limits: () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db),
+    idempotencyKeys: () => sql`delete from idempotency_keys where created_at < ${daysAgo(7)}`.execute(db),
+    catalogueChanges: () => forgetChanges(db, new Date(now.getTime() - hourMs)),
+    mails: () => forgetSent(db, daysAgo(30)),
+    sessions: () => forgetSessions(db, daysAgo(30)),
+    verifications: () => forgetVerifications(db, daysAgo(30)),
+    searchEvents: () => forgetEvents(db, daysAgo(90)),
+  }
+  for (const [step, forget] of Object.entries(steps)) {
+    await forget().catch((error: unknown) => log.error({ err: error, step }, 'old rows could not be deleted'))
+  }
 }

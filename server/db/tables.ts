@@ -216,6 +216,18 @@ interface VerificationLinesTable {
   note: string | null
 }
 
+interface UnreleasedStockTable {
+  verification_id: string
+  branch_code: number
+  product_code: string
+  quantity: number
+  reason: string
+  since: Instant
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  alarmed_at: Instant | null
+}
+
 interface OrdersTable {
   id: Generated<number>
   global_id: string
@@ -354,6 +366,7 @@ export interface Tables {
   addresses: AddressesTable
   verifications: VerificationsTable
   verification_lines: VerificationLinesTable
+  unreleased_stock: UnreleasedStockTable
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_payments: OrderPaymentsTable

@@ -59,7 +59,7 @@ test('verifying, placing, leaving and expiring at the same moment keep the books
     if (deed === 'verify-other') return mayRefuse(client.call(confirmOrder, { products: { '2': [line('B')] }, total_amount: 50 }))
     if (deed === 'place') return mayRefuse(place(client, turn % 3 ? 150 : 50))
     if (deed === 'leave') return client.call(leaveCheckout, {})
-    return releaseExpiredHolds(db, new Date(Date.now() + 901_000))
+    return releaseExpiredHolds({ db, log: stores[0].app.platform.log, now: new Date(Date.now() + 901_000) })
   }
   await fc.assert(
     fc.asyncProperty(deeds, async (together) => {

@@ -54,13 +54,15 @@ export async function keysOf(db: Database, customerId: string): Promise<{ key: s
   return rows
 }
 
-/** Where stock is another than what open verifications hold and orders that stand have taken; nothing when the books agree. */
+/** Where stock is another than what open verifications hold, or ended ones could not give back, and orders that stand have taken; nothing when the books agree. */
 export async function stockFaults(db: Database, startPieces: number): Promise<unknown[]> {
   const { rows } = await sql`
     with held as (
-      select vl.branch_code, vl.product_code, sum(vl.quantity)::int as pieces
-      from verification_lines vl join verifications v on v.id = vl.verification_id
-      where v.released_at is null and v.placed_at is null group by 1, 2),
+      select branch_code, product_code, sum(quantity)::int as pieces from (
+        select vl.branch_code, vl.product_code, vl.quantity
+        from verification_lines vl join verifications v on v.id = vl.verification_id
+        where v.released_at is null and v.placed_at is null
+        union all select branch_code, product_code, quantity from unreleased_stock) lines group by 1, 2),
     sold as (
       select o.branch_code, ol.product_code, sum(ol.quantity)::int as pieces
       from order_lines ol join orders o on o.id = ol.order_id

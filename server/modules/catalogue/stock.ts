@@ -14,19 +14,28 @@ export interface StockMovement extends StockPlace {
   reserved: number
 }
 
+/** A stock as it is while it is locked. */
+export interface LockedStock extends StockPlace {
+  reserved: number
+}
+
+/** Thrown where a stock is missing, or would go below what is held of it: the transaction must not go on. */
+export class StockNotMoved extends Error {}
+
 /**
- * Keeps others from moving these stocks until the transaction ends. Rows are always locked by branch and product, so that
- * two shoppers with the same goods queue instead of deadlocking.
+ * Keeps others from moving these stocks until the transaction ends, and answers with those that exist. Rows are always locked by branch
+ * and product, so that two shoppers with the same goods queue instead of deadlocking.
  */
-export async function lockStock(ctx: Pick<Ctx, 'db'>, places: readonly StockPlace[]): Promise<void> {
-  await sql`
-    select 1 from stock s
+export async function lockStock(ctx: Pick<Ctx, 'db'>, places: readonly StockPlace[]): Promise<LockedStock[]> {
+  const { rows } = await sql<LockedStock>`
+    select s.branch_code as "branchCode", s.product_code as "productCode", s.reserved from stock s
     join unnest(${places.map((place) => place.branchCode)}::int[], ${places.map((place) => place.productCode)}::text[]) as m (branch_code, product_code)
       on m.branch_code = s.branch_code and m.product_code = s.product_code
     order by s.branch_code, s.product_code for update of s`.execute(ctx.db)
+  return rows
 }
 
-/** Moves stock in the caller's transaction; each place at most once. Throws when a stock would go below what is held of it. */
+/** Moves stock in the caller's transaction; each place at most once. Throws StockNotMoved when a stock would go below what is held of it. */
 export async function moveStock(ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>, movements: readonly StockMovement[]): Promise<void> {
   await moveStockIn(ctx.db, movements)
   if (movements.length > 0) catalogueChanged(ctx as Ctx)
@@ -52,5 +61,25 @@ export async function moveStockIn(db: Database, movements: readonly StockMovemen
       and m.branch_code = s.branch_code and m.product_code = s.product_code
       and s.on_hand + m.on_hand >= s.reserved + m.reserved and s.reserved + m.reserved >= 0
     returning 1`.execute(db)
-  if (rows.length !== moving.length) throw new Error(`Only ${rows.length} of ${moving.length} stocks could be moved`)
+  if (rows.length !== moving.length) throw new StockNotMoved(`Only ${rows.length} of ${moving.length} stocks could be moved`)
+}
+
+/**
+ * Puts pieces back on hand in the caller's transaction; each place at most once. A stock whose row is missing is made anew, and pieces of a
+ * product that does not exist any more are let be: nobody's order stays uncanceled for them.
+ */
+export async function putBack(
+  ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>,
+  pieces: readonly (StockPlace & { quantity: number })[],
+): Promise<void> {
+  await sql`
+    insert into stock as s (branch_code, product_code, on_hand)
+    select m.branch_code, m.product_code, m.quantity
+    from unnest(
+      ${pieces.map((piece) => piece.branchCode)}::int[], ${pieces.map((piece) => piece.productCode)}::text[],
+      ${pieces.map((piece) => piece.quantity)}::int[]) as m (branch_code, product_code, quantity)
+    join products p on p.code = m.product_code
+    order by m.branch_code, m.product_code
+    on conflict (product_code, branch_code) do update set on_hand = s.on_hand + excluded.on_hand`.execute(ctx.db)
+  catalogueChanged(ctx as Ctx)
 }

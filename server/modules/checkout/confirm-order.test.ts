@@ -134,9 +134,9 @@ test('leaving checkout lets the stock go, and again is no fault', async () => {
 test('an expired hold is let go by the sweeper, a living one is not', async () => {
   await ana.verify({ 1: { A: 2 } }, 201)
   const now = new Date()
-  expect(await releaseExpiredHolds(db, now)).toBe(0)
-  expect(await releaseExpiredHolds(db, new Date(now.getTime() + 901_000))).toBe(1)
-  expect(await releaseExpiredHolds(db, new Date(now.getTime() + 901_000))).toBe(0)
+  expect(await releaseExpiredHolds({ db, log: store.app.platform.log, now })).toBe(0)
+  expect(await releaseExpiredHolds({ db, log: store.app.platform.log, now: new Date(now.getTime() + 901_000) })).toBe(1)
+  expect(await releaseExpiredHolds({ db, log: store.app.platform.log, now: new Date(now.getTime() + 901_000) })).toBe(0)
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 

@@ -6,8 +6,10 @@ import { compareTotals } from '#domain/orders/verification.ts'
 import { type Found, type Offer, listOffers, priceOf } from '#server/modules/catalogue/goods.ts'
 import { type StockMovement, lockStock, moveStock } from '#server/modules/catalogue/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { partHeld } from './give-back.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
 import { type VerifiedLine, closeOpen, insertVerification, lockCustomer } from './repository.ts'
+import { insertUnreleased } from './unreleased-stock.ts'
 
 export interface WishedLine {
   branchCode: number
@@ -46,8 +48,7 @@ export interface Verification {
 export async function confirmOrder(ctx: CustomerCtx, wished: readonly WishedLine[], sentCentavos: Centavos): Promise<Verification> {
   const { customerId } = ctx.actor
   await lockCustomer(ctx.db, customerId)
-  const earlier = (await closeOpen(ctx.db, customerId, ctx.now)) ?? []
-  await lockStock(ctx, [...wished, ...earlier])
+  const earlier = await takeEarlier(ctx, wished)
   const own = new Map(earlier.map((line) => [keyOf(line), line.quantity]))
   const found = await listWished(ctx, wished)
   const outcomes = wished.map((line) => compute(ctx, line, found.get(keyOf(line))?.product, own.get(keyOf(line)) ?? 0))
@@ -62,6 +63,16 @@ export async function confirmOrder(ctx: CustomerCtx, wished: readonly WishedLine
   const expiresAt = new Date(ctx.now.getTime() + ctx.settings.HOLD_SECONDS * 1000)
   await insertVerification(ctx.db, { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt }, lines)
   return { id, lines, totalCentavos, expiresAt }
+}
+
+/** Ends what the customer held before; locks its stock and the wished one. What of it cannot be given back is taken down, and is not theirs any more. */
+async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]): Promise<VerifiedLine[]> {
+  const open = await closeOpen(ctx.db, ctx.actor.customerId, ctx.now)
+  const stocks = await lockStock(ctx, [...wished, ...(open?.lines ?? [])])
+  if (!open) return []
+  const { held, lost } = partHeld(open.id, open.lines, stocks)
+  await insertUnreleased(ctx.db, lost, ctx.now)
+  return held
 }
 
 async function listWished(ctx: CustomerCtx, wished: readonly WishedLine[]): Promise<Map<string, Found<Offer, null>>> {

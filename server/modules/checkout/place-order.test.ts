@@ -146,7 +146,7 @@ test('a hold that ran out is refused, before and after its stock went back', asy
   const place = () =>
     store.client({ headers: late }).call(placeOrder, { option_id: 3, total_amount: 118, payments: [{ kind: 'cash', amount: 118 }] })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
-  await releaseExpiredHolds(db, store.app.platform.clock())
+  await releaseExpiredHolds({ db, log: store.app.platform.log, now: store.app.platform.clock() })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 0]])
 })

@@ -4,7 +4,7 @@ import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import { compareTotals } from '#domain/orders/verification.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { takeFromCarts } from '#server/modules/cart/clear-cart.ts'
-import { moveStock } from '#server/modules/catalogue/stock.ts'
+import { StockNotMoved, moveStock } from '#server/modules/catalogue/stock.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
 import { type NewOrders, type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -58,15 +58,24 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   const branches = amountsByBranch(ctx, verified, await deliverFrom(ctx, branchCodes, request), branchCodes)
   const orders = newOrders(ctx, request, verified, branches)
   refuseWrongTotals(request, branches.amounts)
-  await moveStock(
-    ctx,
-    verified.lines.map(({ branchCode, productCode, quantity }) => ({ branchCode, productCode, onHand: -quantity, reserved: -quantity })),
-  )
+  await takeStock(ctx, verified)
   const placed = await createOrders(ctx, orders)
   await markPlaced(ctx.db, verified.id, orders.globalId, request.hash, ctx.now)
   await takeFromCarts(ctx, verified.lines)
   await announce(ctx, verified, orders.globalId, placed)
   return { globalId: orders.globalId, orders: placed }
+}
+
+/** Takes the held goods for good. Where somebody changed their stock by hand, so that they are not there, the order has to be verified anew. */
+async function takeStock(ctx: CustomerCtx, { id, lines }: NewestVerification): Promise<void> {
+  const taken = lines.map(({ branchCode, productCode, quantity }) => ({ branchCode, productCode, onHand: -quantity, reserved: -quantity }))
+  try {
+    await moveStock(ctx, taken)
+  } catch (error) {
+    if (!(error instanceof StockNotMoved)) throw error
+    ctx.log.error({ verificationId: id, err: error }, 'the stock of a reservation is not what it holds')
+    refuse('verification-needed')
+  }
 }
 
 /** Why a verification cannot become an order: there is none, it was left or placed already, or its time is over. */

@@ -1,40 +1,141 @@
-import { moveStock, moveStockIn } from '#server/modules/catalogue/stock.ts'
-import type { CustomerCtx } from '#server/platform/context.ts'
+import { sql } from 'kysely'
+import { type StockPlace, lockStock, moveStockIn } from '#server/modules/catalogue/stock.ts'
+import { catalogueChanged } from '#server/platform/catalogue-version.ts'
+import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type VerifiedLine, closeExpired, closeOpen, deleteClosed, hasExpired, lockCustomer } from './repository.ts'
+import { faultOf, isFaultOfDatabase } from './database-fault.ts'
+import { giveBack, partHeld, toFree } from './give-back.ts'
+import { closeExpired, closeOpen, deleteClosed, listExpired, lockCustomer } from './repository.ts'
+import { type LineKey, insertUnreleased, listDueLines, postponeLine, takeAlarms, takeLine } from './unreleased-stock.ts'
 
-const batchMax = 50
-const batchesMax = 20
+export type SweepCtx = Pick<Ctx, 'db' | 'now' | 'log'>
+
+const atOnceMax = 500
+const waitMs = 250
+/** All the waiting for stocks that somebody else has locked, in one sweep. Behind it a locked stock is passed by at once. */
+const waitsMs = 2_000
 
 /** Lets the held stock of the customer's open verification go, as on leaving checkout. False when there was none. */
 export async function leaveCheckout(ctx: CustomerCtx): Promise<boolean> {
   await lockCustomer(ctx.db, ctx.actor.customerId)
-  const held = await closeOpen(ctx.db, ctx.actor.customerId, ctx.now)
-  await moveStock(ctx, (held ?? []).map(toFree))
-  return held !== undefined
+  const left = await closeOpen(ctx.db, ctx.actor.customerId, ctx.now)
+  if (!left) return false
+  await giveBack(ctx.db, left.id, left.lines, await lockStock(ctx, left.lines), ctx.now)
+  catalogueChanged(ctx)
+  return true
 }
 
 /**
- * Lets the stock of expired verifications go and answers with how many there were; the caller tells the catalogue when it was any.
- * It opens its own transactions, one for each batch, and several processes may do it at once: each skips what another holds.
+ * Lets the stock of expired verifications go and answers with how many there were; the caller tells the catalogue when it was any. Each
+ * has a transaction of its own, so that one that cannot be given back stops no other: it is taken down, told once as an error, and tried again
+ * after growing pauses. Several processes may do it at once: each skips what another is at.
  */
-export async function releaseExpiredHolds(db: Database, now: Date): Promise<number> {
-  let released = 0
-  if (!(await hasExpired(db, now))) return released
-  for (let batch = 0; batch < batchesMax; batch += 1) {
-    const count = await db.transaction().execute(async (inside) => {
-      const { closed, held } = await closeExpired(inside, now, batchMax)
-      await moveStockIn(inside, held.map(toFree))
-      return closed
-    })
-    released += count
-    if (count < batchMax) break
-  }
+export async function releaseExpiredHolds(ctx: SweepCtx): Promise<number> {
+  const released = await releaseAll(ctx, await listExpired(ctx.db, ctx.now, atOnceMax))
+  await retryUnreleased(ctx)
+  await alarm(ctx)
   return released
 }
 
-function toFree({ branchCode, productCode, quantity }: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>) {
-  return { branchCode, productCode, onHand: 0, reserved: -quantity }
+const forRequestMax = 10
+
+/**
+ * The same, before a request for these goods, for those few that hold some of them: they must not be missing only because nobody has swept
+ * yet. Nothing that goes wrong with somebody else's reservation decides the request.
+ */
+export async function releaseExpiredOf(ctx: SweepCtx, places: readonly StockPlace[]): Promise<number> {
+  try {
+    return await releaseAll(ctx, await listExpired(ctx.db, ctx.now, forRequestMax, places))
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'could not look for expired reservations before a request')
+    return 0
+  }
+}
+
+async function releaseAll(ctx: SweepCtx, ids: readonly string[]): Promise<number> {
+  const patience = patienceFor(waitsMs)
+  let released = 0
+  for (const id of ids) if (await releaseOne(ctx, id, patience())) released += 1
+  return released
+}
+
+/** How long the next one may wait for a locked stock. */
+function patienceFor(totalMs: number): () => number {
+  const until = performance.now() + totalMs
+  return () => (performance.now() < until ? waitMs : 1)
+}
+
+async function releaseOne(ctx: SweepCtx, id: string, lockMs: number): Promise<boolean> {
+  try {
+    return await ctx.db.transaction().execute(async (db) => {
+      await waitForLocks(db, lockMs)
+      const lines = await closeExpired(db, id, ctx.now)
+      if (lines) await giveBack(db, id, lines, await lockStock({ db }, lines), ctx.now)
+      return lines !== undefined
+    })
+  } catch (error) {
+    if (!isFaultOfDatabase(error)) throw error
+    return setAside(ctx, id, faultOf(error))
+  }
+}
+
+/** Ends an expired verification without touching its stock, which is taken down to be given back later. */
+async function setAside(ctx: SweepCtx, id: string, reason: string): Promise<boolean> {
+  try {
+    return await ctx.db.transaction().execute(async (db) => {
+      const lines = await closeExpired(db, id, ctx.now)
+      const lost = (lines ?? []).map((line) => ({ ...line, verificationId: id, reason }))
+      await insertUnreleased(db, lost, ctx.now)
+      return lines !== undefined
+    })
+  } catch (error) {
+    if (!isFaultOfDatabase(error)) throw error
+    ctx.log.error({ err: error, verificationId: id }, 'an expired reservation can neither be released nor set aside')
+    return false
+  }
+}
+
+const retriesMax = 50
+
+async function retryUnreleased(ctx: SweepCtx): Promise<void> {
+  const patience = patienceFor(waitsMs)
+  for (const key of await listDueLines(ctx.db, ctx.now, retriesMax)) {
+    const reason = await releaseLine(ctx, key, patience()).then(() => undefined, reasonOf)
+    if (reason) await postponeLine(ctx.db, key, reason, ctx.now)
+  }
+}
+
+function releaseLine(ctx: SweepCtx, key: LineKey, lockMs: number): Promise<void> {
+  return ctx.db.transaction().execute(async (db) => {
+    await waitForLocks(db, lockMs)
+    const quantity = await takeLine(db, key)
+    if (quantity === undefined) return
+    const { held, lost } = partHeld(key.verificationId, [{ ...key, quantity }], await lockStock({ db }, [key]))
+    if (lost[0]) throw new StillLost(lost[0].reason)
+    await moveStockIn(db, held.map(toFree))
+  })
+}
+
+/** Rolls a try back whose stock is still not what it should be. */
+class StillLost extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StillLost) return error.message
+  if (isFaultOfDatabase(error)) return faultOf(error)
+  throw error
+}
+
+async function alarm({ db, log, now }: SweepCtx): Promise<void> {
+  for (const { since, ...line } of await takeAlarms(db, now)) {
+    log.error(
+      { ...line, since: since.toISOString() },
+      'stock of an ended reservation cannot be given back: see "Reservations" in docs/operating.md',
+    )
+  }
+}
+
+async function waitForLocks(db: Database, ms: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(db)
 }
 
 /** Deletes verifications that were released or placed before an instant; a placed one is remembered that long for requests sent again. */

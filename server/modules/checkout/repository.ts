@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
+import type { StockPlace } from '#server/modules/catalogue/stock.ts'
+import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface VerifiedLine {
@@ -23,10 +25,10 @@ export async function lockCustomer(db: Database, customerId: string): Promise<vo
 }
 
 /** Ends the customer's open verification, if there is one, and answers with the lines whose stock it held. */
-export async function closeOpen(db: Database, customerId: string, now: Date): Promise<VerifiedLine[] | undefined> {
-  const { rows } = await sql<{ lines: VerifiedLine[] }>`
-    update verifications v set released_at = ${now} where v.customer_id = ${customerId} and ${isOpen} returning ${lines}`.execute(db)
-  return rows[0]?.lines
+export async function closeOpen(db: Database, customerId: string, now: Date): Promise<{ id: string; lines: VerifiedLine[] } | undefined> {
+  const { rows } = await sql<{ id: string; lines: VerifiedLine[] }>`
+    update verifications v set released_at = ${now} where v.customer_id = ${customerId} and ${isOpen} returning v.id, ${lines}`.execute(db)
+  return rows[0]
 }
 
 /** The branches of the customer's open verification that has not expired, or undefined. */
@@ -92,37 +94,36 @@ export async function markPlaced(db: Database, id: string, globalId: string, req
     .execute()
 }
 
-export async function hasExpired(db: Database, now: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from verifications v where ${isOpen} and v.expires_at <= ${now} limit 1`.execute(db)
-  return rows.length > 0
+/** Verifications that have expired, the oldest first, at most so many; with places, of those alone that hold some of them. */
+export async function listExpired(db: Database, now: Date, max: number, places?: readonly StockPlace[]): Promise<string[]> {
+  const holds =
+    places &&
+    sql`and exists (
+      select from verification_lines vl
+      join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as p (branch_code, product_code)
+        on p.branch_code = vl.branch_code and p.product_code = vl.product_code
+      where vl.verification_id = v.id)`
+  const { rows } = await sql<{ id: string }>`
+    select v.id from verifications v where ${isOpen} and v.expires_at <= ${now} ${holds ?? sql``}
+    order by v.expires_at limit ${max}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** Ends expired verifications, at most so many and none that somebody else has locked; answers with what each product at a branch had held. */
-export async function closeExpired(
-  db: Database,
-  now: Date,
-  max: number,
-): Promise<{ closed: number; held: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>[] }> {
-  const { rows } = await sql<{ closed: number; held: Pick<VerifiedLine, 'branchCode' | 'productCode' | 'quantity'>[] }>`
-    with closed as (
-      update verifications set released_at = ${now}
-      where id in (
-        select v.id from verifications v where ${isOpen} and v.expires_at <= ${now}
-        order by v.expires_at limit ${max} for update skip locked)
-      returning id),
-    held as (
-      select vl.branch_code, vl.product_code, sum(vl.quantity)::int as quantity
-      from verification_lines vl join closed on closed.id = vl.verification_id group by vl.branch_code, vl.product_code)
-    select (select count(*)::int from closed) as closed,
-      (select coalesce(json_agg(json_build_object('branchCode', h.branch_code, 'productCode', h.product_code, 'quantity', h.quantity)), '[]') from held h) as held`.execute(
-    db,
-  )
-  return rows[0] ?? { closed: 0, held: [] }
+/** Ends an expired verification and answers with its lines; undefined where somebody else has it locked, or it is over already. */
+export async function closeExpired(db: Database, id: string, now: Date): Promise<VerifiedLine[] | undefined> {
+  const { rows } = await sql<{ lines: VerifiedLine[] }>`
+    update verifications v set released_at = ${now}
+    where v.id = (
+      select v.id from verifications v where v.id = ${id} and ${isOpen} and v.expires_at <= ${now} for update skip locked)
+    returning ${lines}`.execute(db)
+  return rows[0]?.lines
 }
 
+/** Deletes what was over before an instant, but for that of which stock is still to be given back. */
 export async function deleteClosed(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('verifications')
     .where((row) => row.or([row('released_at', '<', before), row('placed_at', '<', before)]))
+    .where('id', 'not in', db.selectFrom('unreleased_stock').select('verification_id'))
     .execute()
 }

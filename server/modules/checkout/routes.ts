@@ -8,7 +8,7 @@ import { calculateDelivery } from './calculate-delivery.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentDelivery, presentPlaced, presentVerification, toLines, toOrderRequest, toWay } from './present.ts'
-import { leaveCheckout, releaseExpiredHolds } from './release-holds.ts'
+import { leaveCheckout, releaseExpiredOf } from './release-holds.ts'
 
 // Thirty branches of a hundred lines with their notes.
 const bodyBytesMax = 1_000_000
@@ -25,9 +25,8 @@ export const checkoutRoutes = [
     },
     {
       bodyBytesMax,
-      // Goods whose hold ran out must not be missing only because nobody has swept yet.
-      prepare: async (ctx) => {
-        if ((await releaseExpiredHolds(ctx.db, ctx.now)) > 0) ctx.catalogue.changed()
+      prepare: async (ctx, { products }) => {
+        if ((await releaseExpiredOf(ctx, toLines(products))) > 0) ctx.catalogue.changed()
       },
     },
   ),

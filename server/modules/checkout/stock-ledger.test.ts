@@ -63,7 +63,7 @@ async function mayRefuse(call: Promise<unknown>): Promise<void> {
 
 async function take(step: Step, shoppers: readonly Shopper[], verified: Map<number, number>): Promise<void> {
   if (step.kind === 'expire') {
-    await releaseExpiredHolds(db, new Date(Date.now() + 901_000))
+    await releaseExpiredHolds({ db, log: store.app.platform.log, now: new Date(Date.now() + 901_000) })
     return
   }
   const shopper = shoppers[step.who] as Shopper

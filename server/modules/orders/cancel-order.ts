@@ -1,6 +1,6 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
-import { moveStock } from '#server/modules/catalogue/stock.ts'
+import { putBack } from '#server/modules/catalogue/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { type OrderDetailRow, lockOrder, markCanceled } from './repository.ts'
@@ -10,9 +10,9 @@ export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDe
   const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')
   refuseIf(refusalToCancel(order))
   await markCanceled(ctx.db, id, ctx.actor.customerId, ctx.now)
-  await moveStock(
+  await putBack(
     ctx,
-    order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, onHand: quantity, reserved: 0 })),
+    order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, quantity })),
   )
   return getOrder(ctx, id)
 }

@@ -70,8 +70,8 @@ test('who sends more than anybody looks at fills no table', async () => {
 
 test('old events are forgotten', async () => {
   await ana.client.call(recordProductView, { product_code: 'A' })
-  await forgetOldRows(db, new Date())
+  await forgetOldRows({ db, log: store.app.platform.log, now: new Date() })
   expect(await events()).toHaveLength(1)
-  await forgetOldRows(db, new Date(Date.now() + 91 * 86_400_000))
+  await forgetOldRows({ db, log: store.app.platform.log, now: new Date(Date.now() + 91 * 86_400_000) })
   expect(await events()).toEqual([])
 })

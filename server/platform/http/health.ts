@@ -22,6 +22,7 @@ export function createHealth(pool: OpenDatabase['pool']) {
   let isMigrated = false
   let isWarm = true
   let asking: Promise<Hindrance | undefined> | undefined
+  const counts: Record<string, number> = {}
 
   async function ask(): Promise<Hindrance | undefined> {
     if (isMigrated) await pool.query('select 1')
@@ -45,7 +46,7 @@ export function createHealth(pool: OpenDatabase['pool']) {
         return undefined
       if (pathname === '/api/health') return json(successBody({ alive: true }), 200)
       const reason = isDraining ? 'draining' : !isWarm ? 'warming' : await hindrance()
-      if (!reason) return json(successBody({ ready: true }), 200)
+      if (!reason) return json(successBody({ ready: true, ...counts }), 200)
       const language: Language = languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
       return json({ status: 'error', code: 503, message: sentences[reason][language], data: { reason } }, 503)
     },
@@ -53,6 +54,10 @@ export function createHealth(pool: OpenDatabase['pool']) {
     warm(work: Promise<unknown>): void {
       isWarm = false
       void work.finally(() => (isWarm = true)).catch(() => {})
+    },
+    /** What somebody should look at though the process is ready: told by /api/ready under this name. */
+    count(name: string, count: number): void {
+      counts[name] = count
     },
     /** From now on this process is not ready; it stays alive. */
     drain(): void {

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cancelOrder, leaveCheckout } from '#contract/orders.ts'
+import { forgetOldRows } from '#server/background.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { collectingLog } from '#server/testing/collecting-log.ts'
+import { type Shopper, makeShopper, stockOf } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+import { releaseExpiredHolds } from './release-holds.ts'
+import { nextTry } from './unreleased-stock.ts'
+
+const store = await testStore()
+const { db } = store.database
+let ana: Shopper
+let bob: Shopper
+let now: Date
+let { log, lines: logged } = collectingLog()
+
+const sweep = () => releaseExpiredHolds({ db, log, now })
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const unreleased = () => db.selectFrom('unreleased_stock').selectAll().execute()
+const alarms = () => logged.filter(({ level }) => level === 50)
+const dropStock = (code: string) => db.deleteFrom('stock').where('product_code', '=', code).execute()
+const setReserved = (code: string, reserved: number) => db.updateTable('stock').set({ reserved }).where('product_code', '=', code).execute()
+
+beforeEach(async () => {
+  await store.reset()
+  ;({ log, lines: logged } = collectingLog())
+  await makeBranch(db, { code: 1 })
+  ana = await makeShopper(store)
+  bob = await makeShopper(store, { email: 'bob@example.com' })
+  for (const code of ['A', 'B', 'C']) await makeProduct(db, { code, priceCentavos: 100, stock: { 1: 5 } })
+  now = new Date()
+})
+
+const faults: [string, string, () => Promise<unknown>][] = [
+  ['a missing row', 'missing row', () => dropStock('A')],
+  ['a stock that holds less', 'negative', () => setReserved('A', 1)],
+]
+
+test.each(faults)('%s stops no other expired reservation, and not its own other lines', async (_, reason, plant) => {
+  await ana.verify({ 1: { A: 2, B: 3 } }, 5)
+  await bob.verify({ 1: { B: 1, C: 4 } }, 5)
+  await plant()
+  later(901)
+  expect(await sweep()).toBe(2)
+  expect([await stockOf(db, 'B'), await stockOf(db, 'C')]).toEqual([
+    [5, 0],
+    [5, 0],
+  ])
+  expect(await unreleased()).toEqual([expect.objectContaining({ product_code: 'A', quantity: 2, reason, since: now })])
+})
+
+test.each(faults)('%s is told as an error once, and is mended by itself once its stock is as it should be', async (_, reason, plant) => {
+  await ana.verify({ 1: { A: 2 } }, 2)
+  await plant()
+  later(901)
+  for (let turn = 0; turn < 5; turn += 1) {
+    await sweep()
+    later(3_600)
+  }
+  expect(alarms()).toEqual([expect.objectContaining({ productCode: 'A', branchCode: 1, quantity: 2, reason })])
+  await db
+    .insertInto('stock')
+    .values({ product_code: 'A', branch_code: 1, on_hand: 5, reserved: 2 })
+    .onConflict((row) => row.columns(['product_code', 'branch_code']).doUpdateSet({ reserved: 2 }))
+    .execute()
+  await sweep()
+  expect([await stockOf(db, 'A'), await unreleased()]).toEqual([[5, 0], []])
+})
+
+test('what cannot be given back is tried again after growing pauses', async () => {
+  await ana.verify({ 1: { A: 2 } }, 2)
+  await dropStock('A')
+  later(901)
+  await sweep()
+  const first = now
+  later(9)
+  await sweep()
+  expect(await unreleased()).toMatchObject([{ attempts: 1 }])
+  later(1)
+  await sweep()
+  expect(await unreleased()).toMatchObject([{ attempts: 2, since: first }])
+  const pauses = [1, 2, 3, 4, 5, 6].map((attempts) => nextTry(attempts, now).getTime() - now.getTime())
+  expect(pauses).toEqual([10_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000])
+})
+
+test('a stranger’s reservation that cannot be given back does not decide a request for the same goods', async () => {
+  await ana.verify({ 1: { A: 2, B: 5 } }, 7)
+  await dropStock('A')
+  store.setNow(later(901))
+  const late = await makeShopper(store, { email: 'late@example.com' })
+  expect((await late.verify({ 1: { B: 5 } }, 5)).total_order).toBe(5)
+})
+
+test.each(faults)('with %s among what they held, shoppers can leave, verify anew and go on', async (_, __, plant) => {
+  await ana.verify({ 1: { A: 2, B: 3 } }, 5)
+  await plant()
+  expect((await ana.verify({ 1: { B: 4 } }, 4)).total_order).toBe(4)
+  expect(await stockOf(db, 'B')).toEqual([5, 4])
+  await bob.verify({ 1: { C: 1 } }, 1)
+  await dropStock('C')
+  expect(await bob.client.call(leaveCheckout, {})).toEqual({ released: true })
+  expect((await unreleased()).map((row) => row.product_code).sort()).toEqual(['A', 'C'])
+})
+
+test('where the held stock is not there any more the order has to be verified anew, which tells what is left', async () => {
+  await ana.verify({ 1: { A: 2, B: 3 } }, 5)
+  await dropStock('A')
+  await expect(ana.place(5)).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })
+  await expect(ana.verify({ 1: { A: 2, B: 3 } }, 5)).rejects.toMatchObject({
+    code: 8400016,
+    data: { changes: [{ codarticulo: 'A', quantity: 0 }] },
+  })
+  await ana.verify({ 1: { B: 3 } }, 3)
+  expect((await ana.place(3)).total_order).toBe(3)
+})
+
+test('an order is canceled though the stock of a product was deleted, and the goods are on hand again', async () => {
+  await ana.verify({ 1: { A: 2, B: 3 } }, 5)
+  const { orders } = await ana.place(5)
+  await dropStock('A')
+  await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+  expect([await stockOf(db, 'A'), await stockOf(db, 'B')]).toEqual([
+    [2, 0],
+    [5, 0],
+  ])
+})
+
+test('old verifications are deleted, but for one whose stock is still to be given back', async () => {
+  await ana.verify({ 1: { A: 1 } }, 1)
+  await bob.verify({ 1: { B: 1 } }, 1)
+  await dropStock('A')
+  later(901)
+  await sweep()
+  later(40 * 86_400)
+  await forgetOldRows({ db, log, now })
+  const left = await db.selectFrom('verifications').select('customer_id').execute()
+  expect(left).toEqual([{ customer_id: ana.customerId }])
+  expect(alarms()).toHaveLength(1)
+})
+
+test('a step of the cleaning that fails is told and stops no other', async () => {
+  await db
+    .insertInto('idempotency_keys')
+    .values({ owner: 'x', key: 'old', request_hash: 'x', created_at: new Date(0) })
+    .execute()
+  await store.database.pool.query('alter table rate_limits rename to rate_limits_away')
+  try {
+    await forgetOldRows({ db, log, now })
+  } finally {
+    await store.database.pool.query('alter table rate_limits_away rename to rate_limits')
+  }
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+  expect(alarms()).toEqual([expect.objectContaining({ step: 'limits' })])
+})

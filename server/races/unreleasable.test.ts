@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest'
+import { releaseExpiredHolds } from '#server/modules/checkout/release-holds.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { collectingLog } from '#server/testing/collecting-log.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { makeShopper, stockOf } from '#server/testing/shopper.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { testStoreOn } from '#server/testing/store.ts'
+
+// A deadlock is found before the sweep's patience with a locked stock is over.
+const postgres = await startPostgres({ deadlock_timeout: '150ms' })
+const store = testStoreOn(await openDatabase({ url: await postgres.newDatabase(), poolSize: 8, folder: '' }))
+const { db, pool } = store.database
+afterAll(async () => {
+  await store.stop()
+  await postgres.stop()
+})
+
+await makeBranch(db, { code: 1 })
+let made = 0
+
+/** Three shoppers, the first of whom holds two pieces of each of two goods, the others one of another; all expired. */
+async function expiredReservations() {
+  made += 1
+  const [first, second, other] = ['A', 'B', 'C'].map((letter) => `${letter}${made}`) as [string, string, string]
+  for (const code of [first, second, other]) await makeProduct(db, { code, priceCentavos: 100, stock: { 1: 5 } })
+  const shoppers = await Promise.all([1, 2, 3].map((turn) => makeShopper(store, { email: `expired-${made}-${turn}@example.com` })))
+  await shoppers[0]?.verify({ 1: { [first]: 2, [second]: 2 } }, 4)
+  await shoppers[1]?.verify({ 1: { [other]: 1 } }, 1)
+  await shoppers[2]?.verify({ 1: { [other]: 1 } }, 1)
+  return { first, second, other, now: new Date(Date.now() + 901_000) }
+}
+
+const lockOf = (code: string) => `select 1 from stock where product_code = '${code}' for update`
+const reasons = async () => await db.selectFrom('unreleased_stock').select(['product_code', 'reason']).orderBy('product_code').execute()
+const isWaiting = async () =>
+  (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount
+
+test('a deadlock with another transaction is passed by: the others are released at once, this one with the next try', async () => {
+  const { first, second, other, now } = await expiredReservations()
+  const { log, lines } = collectingLog()
+  const foreign = await pool.connect()
+  // Who waits longer breaks the deadlock: this one has all the time.
+  await foreign.query(`set deadlock_timeout = '60s'`)
+  await foreign.query('begin')
+  await foreign.query(lockOf(second))
+  const sweep = releaseExpiredHolds({ db, log, now })
+  await expect.poll(isWaiting).toBe(1)
+  const crossing = foreign.query(lockOf(first))
+  expect(await sweep).toBe(3)
+  await crossing
+  await foreign.query('commit')
+  await foreign.query('reset deadlock_timeout')
+  foreign.release()
+  expect(await stockOf(db, other)).toEqual([5, 0])
+  // Which of the two ends the waiting is a matter of time; the end is the same.
+  expect(await reasons()).toEqual(
+    [first, second].map((product_code) => ({ product_code, reason: expect.stringMatching(/^deadlock|busy$/) as string })),
+  )
+  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 10_000) })
+  expect([await stockOf(db, first), await stockOf(db, second), await reasons()]).toEqual([[5, 0], [5, 0], []])
+  expect(lines).toEqual([])
+})
+
+test('a stock that somebody keeps locked is passed by, and told as an error at the third try', async () => {
+  const { first, second, other, now } = await expiredReservations()
+  const { log, lines } = collectingLog()
+  const foreign = await pool.connect()
+  await foreign.query('begin')
+  await foreign.query(lockOf(first))
+  expect(await releaseExpiredHolds({ db, log, now })).toBe(3)
+  expect(await stockOf(db, other)).toEqual([5, 0])
+  expect(await reasons()).toEqual([first, second].map((product_code) => ({ product_code, reason: 'busy' })))
+  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 10_000) })
+  expect([await stockOf(db, second), lines]).toEqual([[5, 0], []])
+  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 70_000) })
+  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 370_000) })
+  expect(lines).toEqual([expect.objectContaining({ level: 50, productCode: first, reason: 'busy' })])
+  foreign.release(true)
+  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 4_000_000) })
+  expect([await stockOf(db, first), await reasons()]).toEqual([[5, 0], []])
+})
+
+test.each(['40P01', 'P0001'])(
+  'a stock that the database refuses to change (%s) stops no other, and sweeps at once release each reservation once',
+  async (code) => {
+    const { first, second, other, now } = await expiredReservations()
+    const { log } = collectingLog()
+    await pool.query(`
+    create function refuse_stock() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$;
+    create trigger refuse_stock before update on stock for each row when (new.product_code = '${first}') execute function refuse_stock()`)
+    const released = await Promise.all([1, 2, 3].map(() => releaseExpiredHolds({ db, log, now })))
+    expect(released.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await stockOf(db, other)).toEqual([5, 0])
+    await pool.query('drop function refuse_stock cascade')
+    const later = new Date(now.getTime() + 10_000)
+    await Promise.all([1, 2, 3].map(() => releaseExpiredHolds({ db, log, now: later })))
+    expect([await stockOf(db, first), await stockOf(db, second), await reasons()]).toEqual([[5, 0], [5, 0], []])
+  },
+)
