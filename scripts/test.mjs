@@ -62,6 +62,7 @@ check('format', 'oxfmt', ['--check', '.'])
 check('lint and walls', 'oxlint', ['--deny-warnings'])
 check('route types', 'react-router', ['typegen', 'storefront'])
 check('types', 'tsc', ['-b'])
+check('licences and bill of materials', 'node', ['scripts/licences.mjs'])
 // The races start whole servers, pages and all.
 check('build', 'node', ['scripts/build.mjs', '--if-needed'])
 suite(
