@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
-import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
+import { addToCart, buyAndSignUp, expect, expectHydrated, orderAsNewCustomer, productsWithStock, test } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -16,7 +16,7 @@ for (const [name, path] of [
   })
 }
 
-test('from the product to the order every page and dialog is accessible', async ({ page, words, request, context, baseURL }) => {
+test('product, cart and sign-in are accessible', async ({ page, words, request, context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
   const [product] = await productsWithStock(request, 20, 98)
   await page.goto(`/products/${product!.codarticulo}`)
@@ -34,6 +34,15 @@ test('from the product to the order every page and dialog is accessible', async 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: words.buy }).filter({ visible: true }).first()).toBeFocused()
+})
+
+test('each step of the checkout is accessible', async ({ page, words, request, context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await page.goto('/cart')
   await buyAndSignUp(page, words)
 
   const delivery = page.getByRole('region', { name: words.deliveryStep })
@@ -52,8 +61,12 @@ test('from the product to the order every page and dialog is accessible', async 
   await placing.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
   await expectAccessible(page)
+})
 
-  await page.getByRole('link', { name: words.seeOrders }).click()
+test('orders, an order and its cancellation are accessible', async ({ page, words, baseURL }) => {
+  await orderAsNewCustomer(page, baseURL as string)
+  await page.goto('/account/orders')
+  const dialog = page.getByRole('dialog')
   const order = page
     .getByRole('main')
     .getByRole('link', { name: /1\d{4}/ })

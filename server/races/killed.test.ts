@@ -16,7 +16,8 @@ afterAll(() => running.kill())
 
 type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; answered: string | undefined }
 const buyersCount = 3
-const rounds = 30
+// The bench kills a server many more times; here a busy machine has to be through in time.
+const rounds = 12
 // A failure names its seed; smaller delays would tell nothing more.
 const once = { numRuns: 1, endOnFailure: true }
 const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: rounds, maxLength: rounds })
@@ -56,7 +57,7 @@ async function judge(buyer: Buyer, at: string): Promise<'whole' | 'absent'> {
 
 test(
   'a server killed anywhere in an order leaves it whole or absent, and the order sent again is placed once',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(delays, async (delaysMs) => {
@@ -77,7 +78,7 @@ test(
   },
 )
 
-test('a database that ends the connections anywhere in an order leaves it whole or absent', { timeout: 120_000 }, async () => {
+test('a database that ends the connections anywhere in an order leaves it whole or absent', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(delays, async (delaysMs) => {
       for (const delayMs of delaysMs) {
