@@ -184,7 +184,7 @@ export default {
         'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: pureOnly }],
       },
     },
-    { files: ['domain/**/*.test.ts'], rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' } },
+    { files: ['domain/**/*.test.ts', 'domain/testing/**'], rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' } },
 
     { files: ['domain/**', 'contract/**', 'server/**', 'storefront/**'], rules: { 'max-lines': ['error', { max: 250 }] } },
     // A native dialog hears Escape itself; what is clicked is its backdrop.
