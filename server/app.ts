@@ -57,7 +57,7 @@ export function createApp({ secret, ...parts }: AppParts) {
   const tokens = createTokens(secret)
   const platform: Platform = {
     ...parts,
-    catalogue: createCatalogueVersion({ pool: parts.database.pool, url: parts.database.url, log: parts.log }),
+    catalogue: createCatalogueVersion({ ...parts.database, log: parts.log }),
     tokens,
     limits: createLimits(parts.database.pool),
     sessions: createSessionKeeper(tokens),

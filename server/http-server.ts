@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { branchCookie } from '#contract/branch-cookie.ts'
+import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
@@ -48,8 +49,9 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     { maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
     (request, response) => {
       dispatch(request, response).catch((error: unknown) => {
-        app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
-        void fail(response)
+        const isAway = error instanceof DatabaseAway
+        if (!isAway) app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
+        void fail(response, isAway ? 503 : 500)
       })
     },
   )
@@ -90,7 +92,11 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       const kept = { ...sentAlways, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
       return {
         status: made.status,
-        headers: { ...kept, 'cache-control': 'public, no-cache', vary: `${kept['vary']}, Accept-Encoding` },
+        headers: {
+          ...kept,
+          'cache-control': made.status === 503 ? 'no-store' : 'public, no-cache',
+          vary: `${kept['vary']}, Accept-Encoding`,
+        },
         body: Buffer.from(made.body),
         isKept: made.status === 200,
       }
@@ -99,11 +105,11 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
   }
 }
 
-async function fail(response: ServerResponse): Promise<void> {
+async function fail(response: ServerResponse, status: 500 | 503): Promise<void> {
   // Half an answer cannot become another one.
   if (response.headersSent) return void response.end()
-  const page = failurePage()
-  response.writeHead(500, { ...securityHeaders, ...Object.fromEntries(page.headers) })
+  const page = failurePage(status)
+  response.writeHead(status, { ...securityHeaders, ...Object.fromEntries(page.headers) })
   response.end(await page.text())
 }
 

@@ -24,6 +24,7 @@ import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { createLog } from './platform/log.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
@@ -49,6 +50,7 @@ async function builtPages() {
 export async function start(environment: Record<string, string | undefined>, openPages: () => Promise<PageSource> = builtPages) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
+  if (settings.DATABASE_URL) await waitForDatabase(settings.DATABASE_URL, log)
   const database = await openDatabase({
     poolSize: settings.DATABASE_POOL,
     folder: settings.DATA_DIR,
@@ -67,11 +69,15 @@ export async function start(environment: Record<string, string | undefined>, ope
     secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
     clock: () => new Date(),
   })
-  const cache = createByteCache({ bytesMax: settings.PAGE_CACHE_MB * 1_000_000, version: app.platform.catalogue.current })
+  const { current, mayBeOld } = app.platform.catalogue
+  const cache = createByteCache({
+    bytesMax: settings.PAGE_CACHE_MB * 1_000_000,
+    version: current,
+    awayMs: database.availability.awayMs,
+  })
   const { render, assets } = await openPages()
   let ownUrl = ''
-  const { current } = app.platform.catalogue
-  const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current)
+  const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeOld)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
@@ -86,6 +92,7 @@ export async function start(environment: Record<string, string | undefined>, ope
   })
   const pages = createPages({
     cache,
+    log,
     settings,
     render,
     clientFor,

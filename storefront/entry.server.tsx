@@ -2,13 +2,18 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
 import { pageContext } from './page-context.ts'
 
 // The server puts its request's facts under this key; it has to be the very object of this bundle.
 export { pageContext }
 
 const abortAfterMs = 10_000
+
+/** What a loader or the router failed with. Without this the router would write the bare stack into the log. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  context.get(pageContext).report(isRouteErrorResponse(error) ? ((error as { error?: unknown }).error ?? error) : error)
+}
 
 /**
  * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy names the
@@ -21,12 +26,13 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { takeHtml, report } = loadContext.get(pageContext)
   const page = () => <ServerRouter context={context} url={request.url} />
-  const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page()))
+  const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page(), report))
   const loaded = serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : ''
   const body = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
-  loadContext.get(pageContext).takeHtml(`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), loaded, html.slice(end))
+  takeHtml(`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), loaded, html.slice(end))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status: hasFailed ? 500 : status, headers })
 }
@@ -53,7 +59,7 @@ function renderAtOnce(page: ReactNode): Rendered | undefined {
   }
 }
 
-function renderInTime(page: ReactNode): Promise<Rendered> {
+function renderInTime(page: ReactNode, report: (error: unknown) => void): Promise<Rendered> {
   return new Promise((done, failed) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -81,7 +87,7 @@ function renderInTime(page: ReactNode): Promise<Rendered> {
       onShellError: failed,
       onError(error) {
         hasFailed = true
-        console.error(error)
+        report(error)
       },
     })
     const timer = setTimeout(abort, abortAfterMs)

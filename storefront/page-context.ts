@@ -17,6 +17,8 @@ export interface PageContext {
   keepNot: () => void
   /** Takes the rendered page in pieces: the head, the rest as far as the scripts, the data, the end. One text of them all would be copied once more. */
   takeHtml: (...pieces: string[]) => void
+  /** Takes a fault of a loader or of rendering, for the log. */
+  report: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

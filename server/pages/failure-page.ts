@@ -1,6 +1,7 @@
 import { languages } from '#contract/language.ts'
 import { plainPage } from '#server/platform/html.ts'
-import { failureWords } from '#server/words/failure.ts'
+import { retryAfterSeconds } from '#server/platform/database/database-away.ts'
+import { failureWords, unavailableWords } from '#server/words/failure.ts'
 
 const style = `
 :root { color-scheme: light dark }
@@ -10,11 +11,17 @@ p { margin: 0.25rem 0 0 }
 a { display: inline-block; padding: 0.625rem 0 }
 `
 
-/** The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed and where to go on. */
-export function failurePage(): Response {
+/**
+ * The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed (500) or is out of
+ * reach for a moment (503, with when to try again), and where to go on.
+ */
+export function failurePage(status: 500 | 503): Response {
+  const words = status === 503 ? unavailableWords : failureWords
   const sections = languages.map((language) => {
-    const { title, text, home } = failureWords[language]
+    const { title, text, home } = words[language]
     return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`
   })
-  return plainPage('Vitrina', style, `<main><h1>Vitrina</h1>${sections.join('')}</main>`, 500)
+  const page = plainPage('Vitrina', style, `<main><h1>Vitrina</h1>${sections.join('')}</main>`, status)
+  if (status === 503) page.headers.set('retry-after', String(retryAfterSeconds))
+  return page
 }

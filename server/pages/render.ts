@@ -1,8 +1,10 @@
 import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'react-router'
 import type { Client } from '#contract/client.ts'
+import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import type { Made } from '#server/platform/http/byte-cache.ts'
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
+import { failurePage } from './failure-page.ts'
 import type { PageKey } from './page-key.ts'
 import { scriptsLast } from './scripts-last.ts'
 
@@ -17,6 +19,8 @@ export interface PageFacts {
   chatOrigin: string | undefined
   /** The tile server of the maps and whom to name for it; without one the maps are our own. */
   map: { tiles: string; credit: string } | undefined
+  /** Takes what a loader or rendering failed with, for the log. */
+  report: (error: unknown) => void
 }
 
 export type Render = (page: PageKey, facts: PageFacts) => Promise<Made>
@@ -29,9 +33,17 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
   return async (page, facts) => {
     const context = new RouterContextProvider()
     let isWhole = true
+    let isAway = false
+    const client = whenAway(facts.client, () => (isAway = true))
     let html: readonly string[] | undefined
-    context.set(pageContext, { ...facts, keepNot: () => (isWhole = false), takeHtml: (...pieces: string[]) => (html = pieces) })
+    context.set(pageContext, {
+      ...facts,
+      client,
+      keepNot: () => (isWhole = false),
+      takeHtml: (...pieces: string[]) => (html = pieces),
+    })
     const response = await handler(pageRequest(`${facts.publicUrl}${page.url}`), context)
+    if (isAway) return unavailable()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const rendered = html ?? [await response.text()]
     const pieces = isHtml && mode === 'production' ? scriptsLast(rendered) : rendered
@@ -43,6 +55,23 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     if (isHtml) headers['content-security-policy'] = pagePolicy(pieces, facts.map?.tiles, facts.chatOrigin)
     return { status: response.status, headers, body: bytesOf(pieces), isKept: isWhole && response.status === 200 }
   }
+}
+
+/** Tells when a question of the page was refused because the database is away, whatever the page makes of it: a page with holes is worse than an older one. */
+function whenAway(client: Client, tell: () => void): Client {
+  return {
+    call: (endpoint, input, options) =>
+      client.call(endpoint, input, options).catch((error: unknown) => {
+        if (error instanceof DatabaseAway) tell()
+        throw error
+      }),
+  }
+}
+
+async function unavailable(): Promise<Made> {
+  const page = failurePage(503)
+  const headers = { ...securityHeaders, ...Object.fromEntries(page.headers) }
+  return { status: 503, headers, body: Buffer.from(await page.text()), isKept: false }
 }
 
 const noHeaders = new Headers()

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
+import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -10,6 +12,7 @@ import type { Render } from './render.ts'
 
 interface Parts {
   cache: ByteCache
+  log: Log
   render: Render
   clientFor: (language: Language) => Client
   settings: Settings
@@ -25,7 +28,7 @@ const yearSeconds = 31_536_000
  * year, so that the next page speaks it as well, with and without a script.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { cache, render, clientFor, settings, pageSettings, ownUrl } = parts
+  const { cache, log, render, clientFor, settings, pageSettings, ownUrl } = parts
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
@@ -40,6 +43,9 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
       chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
+      report(error: unknown) {
+        if (!(error instanceof DatabaseAway)) log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
+      },
     }
     const answer = await cache.findOrMake(page.key, () => render(page, facts))
     sendKept(request, response, withQuery(answer, request.url))

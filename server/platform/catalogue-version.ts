@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Ctx } from './context.ts'
+import { type Availability, createAvailability, oldMaxMs } from './database/availability.ts'
+import { startListener } from './database/listener.ts'
 import type { Log } from './log.ts'
 
 const channel = 'catalogue'
@@ -8,13 +10,19 @@ const channel = 'catalogue'
 const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
 const gatherMs = 250
-const reconnectMs = 1_000
 
 /** The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out of date. */
 export interface CatalogueVersion {
   current(): number
   /** Moves where an import was announced, or one may have been missed; sales leave it alone. */
   imports(): number
+  /**
+   * Moves where the database was lost and found again. What was read before may never have happened, as another server may have taken over
+   * without the last commits: what was built up from changes has to be read as a whole.
+   */
+  reconnections(): number
+  /** Whether the database is away, for no longer than what is known may be shown (`oldMaxMs`): then nobody asks it. */
+  mayBeOld(): boolean
   changed(): void
   /** Moves this process's version alone, at once: every other finds out by itself. */
   moved(): void
@@ -31,16 +39,22 @@ export async function announceCatalogue(pool: pg.Pool): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [channel, ''])
 }
 
+interface Parts {
+  pool: pg.Pool
+  url?: string | undefined
+  log: Log
+  availability?: Availability
+}
+
 /** This process's version. With a `url` it hears of other processes' changes by LISTEN and tells them its own by NOTIFY. */
-export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?: string | undefined; log: Log }): CatalogueVersion {
+export function createCatalogueVersion({ pool, url, log, availability = createAvailability() }: Parts): CatalogueVersion {
   const self = randomUUID()
   let version = 1
   let imports = 1
+  let connections = 0
   let gathering: NodeJS.Timeout | undefined
   let gathered: { isOurs: boolean } | undefined
   let announcing = Promise.resolve()
-  let stopped = false
-  let listener: pg.Client | undefined
 
   const bump = () => (version += 1)
   const bumpAll = () => {
@@ -69,46 +83,40 @@ export function createCatalogueVersion({ pool, url, log }: { pool: pg.Pool; url?
     }, gatherMs).unref()
   }
 
-  async function listen(connection: string): Promise<void> {
-    const client = new pg.Client({ connectionString: connection })
-    listener = client
-    const retry = () => {
-      if (stopped || listener !== client) return
-      listener = undefined
-      bumpAll() // what was missed meanwhile is unknown
-      setTimeout(() => void listen(connection), reconnectMs).unref()
-    }
-    client.on('error', retry)
-    client.on('end', retry)
-    client.on('notification', ({ payload }) => {
-      if (!payload) bumpAll()
-      else if (payload === rowsChanged) gather(false)
-      else if (payload !== self) bump()
+  const stopListening =
+    url &&
+    startListener({
+      url,
+      channel,
+      availability,
+      log,
+      onNotification(payload) {
+        if (!payload) bumpAll()
+        else if (payload === rowsChanged) gather(false)
+        else if (payload !== self) bump()
+      },
+      // What is missed from here on is unknown.
+      onLost: bumpAll,
+      onListening() {
+        connections += 1
+        bumpAll()
+      },
     })
-    try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
-      bumpAll()
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for catalogue changes')
-      retry()
-    }
-  }
-  if (url) void listen(url)
 
   return {
     current: () => version,
     imports: () => imports,
+    reconnections: () => Math.max(0, connections - 1),
+    mayBeOld: () => (availability.awayMs() ?? Infinity) <= oldMaxMs,
     changed: () => gather(true),
     moved: bump,
     async stop() {
-      stopped = true
       clearTimeout(gathering)
       // What was still being gathered is told now: nobody is left to tell it later.
       await announcing
       if (gathered?.isOurs) await announce()
       gathering = gathered = undefined
-      await listener?.end().catch(() => {})
+      if (stopListening) await stopListening()
     },
   }
 }

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type RunAs, findBinaries } from './postgres-binaries.ts'
+import { type Running, ended, plainEnvironment, run, startServer } from './postgres-server.ts'
 
 export interface TestPostgres {
   /** The server's own database, empty; the user may create others. */
@@ -16,13 +16,17 @@ export interface TestPostgres {
   newDatabase(): Promise<string>
   /** Ends every connection as a crash of its process would, and waits until they are gone: what was open is rolled back. */
   killBackends(): Promise<void>
+  /** Ends the server as its operator would, without waiting for anybody; its data stays. */
+  shutDown(): Promise<void>
+  /** Starts it again at the same address. */
+  startAgain(): Promise<void>
+  /** The server's process. */
+  pid(): number
   stop(): Promise<void>
 }
 
 const prefix = 'vitrina-postgres-'
 const nobody = 65_534
-const startsMax = 5
-const readyMs = 20_000
 const dayMs = 86_400_000
 
 /**
@@ -39,15 +43,17 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const bin = findBinaries(folder, runAs)
     const password = randomBytes(16).toString('hex')
     makeCluster(bin, folder, password, runAs)
-    const { port, server } = await startServer(bin, folder, runAs, password, settings)
-    return serverOn(`postgres://postgres:${password}@127.0.0.1:${port}`, server, folder)
+    const start = (port?: number) => startServer({ bin, folder, runAs, password, settings, ...(port && { port }) })
+    return serverOn(password, await start(), folder, start)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-function serverOn(origin: string, server: ChildProcess, folder: string): TestPostgres {
+function serverOn(password: string, first: Running, folder: string, start: (port: number) => Promise<Running>): TestPostgres {
+  let { server } = first
+  const origin = `postgres://postgres:${password}@127.0.0.1:${first.port}`
   const url = `${origin}/postgres`
   let template: Promise<string> | undefined
   let made = 0
@@ -65,9 +71,14 @@ function serverOn(origin: string, server: ChildProcess, folder: string): TestPos
         url,
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       ),
+    shutDown: () => ended(server, 'SIGINT'),
+    async startAgain() {
+      server = (await start(first.port)).server
+    },
+    pid: () => server.pid as number,
     async stop() {
       // Nothing of it is kept, so it need not write a last checkpoint.
-      await ended(server)
+      await ended(server, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -100,122 +111,6 @@ function makeCluster(bin: string, folder: string, password: string, runAs: RunAs
   const made = spawnSync(join(bin, 'initdb'), options, { ...runAs, cwd: folder, encoding: 'utf8', env: plainEnvironment })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
-
-/** Tries free ports until the server holds one: another program may take a port between looking and starting. */
-async function startServer(
-  bin: string,
-  folder: string,
-  runAs: RunAs,
-  password: string,
-  settings: Record<string, string>,
-): Promise<{ port: number; server: ChildProcess }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
-    const options = [
-      '-D',
-      join(folder, 'data'),
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'fsync=on',
-      '-c',
-      'max_connections=200',
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ]
-    const server = spawn(join(bin, 'postgres'), options, {
-      ...runAs,
-      cwd: folder,
-      env: plainEnvironment,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let log = ''
-    server.stderr?.on('data', (chunk) => (log = (log + String(chunk)).slice(-4_000)))
-    watch(server, folder, runAs)
-    if (await isReady(server, `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)) {
-      server.unref()
-      ;(server.stderr as unknown as { unref(): void }).unref()
-      return { port, server }
-    }
-    await ended(server)
-    if (attempt === startsMax || !log.includes('Address already in use')) throw new Error(`PostgreSQL did not start:\n${log}`)
-  }
-}
-
-/**
- * A shell beside us that waits on a pipe which the kernel closes when this process ends, by SIGKILL too. It then stops the server
- * and removes its folder; after an orderly stop it finds nothing to do.
- */
-function watch(server: ChildProcess, folder: string, runAs: RunAs): void {
-  const script =
-    'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 50 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
-  const watcher = spawn('/bin/sh', ['-c', script, 'watch', String(server.pid), folder], {
-    ...runAs,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watcher.unref()
-  ;(watcher.stdin as unknown as { unref(): void }).unref()
-  server.once('exit', () => watcher.kill('SIGKILL'))
-}
-
-async function isReady(server: ChildProcess, url: string): Promise<boolean> {
-  const until = Date.now() + readyMs
-  while (server.exitCode === null && server.signalCode === null && Date.now() < until) {
-    const answered = await run(url, 'select 1').then(
-      () => true,
-      () => false,
-    )
-    if (answered) return true
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  return false
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Ends the server at once, by force when it has not ended in ten seconds. */
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.ref()
-  const exit = new Promise<void>((done) => server.once('exit', () => done()))
-  server.kill('SIGQUIT')
-  const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
-  await exit
-  clearTimeout(timer)
-}
-
-/** A port that is free now, below those the kernel gives to outgoing connections. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = await new Promise<number>((done) => {
-      const server = createServer()
-      server.once('error', () => done(0))
-      server.listen(randomInt(20_000, 32_768), '127.0.0.1', () => {
-        const { port: free } = server.address() as AddressInfo
-        server.close(() => done(free))
-      })
-    })
-    if (port) return port
-  }
-}
-
-// The user's own PG* settings and language must not reach the server.
-const plainEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 function own(path: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)

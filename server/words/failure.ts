@@ -1,7 +1,23 @@
 import type { Language } from '#contract/language.ts'
 
+type Words = Record<Language, { title: string; text: string; home: string }>
+
 /** What stands where not even the store's own error page could be made. Nobody knows the shopper's language there: both are shown. */
-export const failureWords: Record<Language, { title: string; text: string; home: string }> = {
+export const failureWords: Words = {
   en: { title: 'Sorry, an error has occurred', text: 'It is on our side. Try again in a moment.', home: 'Go to the home page' },
   es: { title: 'Lo sentimos, ocurrió un error', text: 'Es de nuestro lado. Inténtalo de nuevo en un momento.', home: 'Ir al inicio' },
+}
+
+/** What stands while the store cannot reach its data. */
+export const unavailableWords: Words = {
+  en: {
+    title: 'The store is not available right now',
+    text: 'We cannot reach our data at the moment. Nothing you have done is lost. Try again in a few seconds.',
+    home: 'Go to the home page',
+  },
+  es: {
+    title: 'La tienda no está disponible ahora mismo',
+    text: 'No podemos acceder a nuestros datos en este momento. Nada de lo que hiciste se ha perdido. Inténtalo de nuevo en unos segundos.',
+    home: 'Ir al inicio',
+  },
 }

@@ -13,15 +13,22 @@ const { log } = store.app.platform
 /** A process of its own: its version moves when it is told to. */
 function makeProcess() {
   let version = 1
+  let reconnections = 0
   const catalogue: CatalogueVersion = {
     current: () => version,
     imports: () => 1,
+    reconnections: () => reconnections,
+    mayBeOld: () => false,
     changed: () => (version += 1),
     moved: () => (version += 1),
     stop: async () => {},
   }
   const ctx = () => ({ db, catalogue, log, now: new Date() })
-  return { catalogue, ctx, count: async () => countDocs((await catalogueIndex(ctx())).live) }
+  const reconnect = () => {
+    reconnections += 1
+    version += 1
+  }
+  return { catalogue, ctx, reconnect, count: async () => countDocs((await catalogueIndex(ctx())).live) }
 }
 
 beforeEach(() => store.reset())
@@ -53,6 +60,19 @@ test('a process that nobody asks keeps up, so that it misses nothing that is for
   await keepIndexUp(process.ctx())
   await db.deleteFrom('catalogue_changes').execute()
   expect(await process.count()).toBe(1)
+})
+
+test('after a reconnection all rows are read again, as the server of before may have had other ones', async () => {
+  const process = makeProcess()
+  await makeProduct(db, { code: 'A' })
+  await process.count()
+  await makeProduct(db, { code: 'B' })
+  // What another server lost, or never had, stands nowhere.
+  await db.deleteFrom('catalogue_changes').execute()
+  process.catalogue.changed()
+  expect(await process.count()).toBe(1)
+  process.reconnect()
+  expect(await process.count()).toBe(2)
 })
 
 test('while very many changes are read the old index answers, and what it filled is then out of date', async () => {

@@ -12,6 +12,8 @@ interface Kept {
   /** Which transactions had ended when the changes were last read. */
   snapshot: string
   readAt: number
+  /** How often the database had been lost and found when the whole index was read. */
+  reconnections: number
 }
 
 interface Keeper {
@@ -34,13 +36,13 @@ const earlyMs = 2
 const keepers = new WeakMap<CatalogueVersion, Keeper>()
 
 /**
- * The index, at least as new as the catalogue's version is now: whoever renders a page for the byte cache under that version may rely on it.
- * However many ask, the changes are read once. For queries only: it is shared, and must not depend on somebody's transaction.
+ * The index, at least as new as the catalogue's version is now: whoever renders a page for the byte cache under that version may rely on it. While the
+ * database is away it is what was last known, for a minute. However many ask, the changes are read once. For queries only: it is shared, and must not depend on somebody's transaction.
  */
 export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
   const keeper = keeperOf(ctx.catalogue)
   const wanted = ctx.catalogue.current()
-  while (!keeper.kept || keeper.under < wanted) {
+  while (!keeper.kept || (keeper.under < wanted && !ctx.catalogue.mayBeOld())) {
     keeper.refreshing ??= refresh(ctx, keeper).finally(() => (keeper.refreshing = undefined))
     await keeper.refreshing
   }
@@ -83,7 +85,9 @@ async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
   const { kept } = keeper
   if (!kept) return reload(ctx, keeper)
   const readAt = Date.now()
-  const { snapshot, codes } = await listChanges(ctx.db, kept.snapshot)
+  // A server that took over without the last commits knows nothing of the changes that were read of them, and gives their numbers to others.
+  const isOtherServer = kept.reconnections !== ctx.catalogue.reconnections()
+  const { snapshot, codes } = isOtherServer ? { ...kept, codes: [''] } : await listChanges(ctx.db, kept.snapshot)
   const isTooMuch = readAt - kept.readAt > lookedMaxMs || codes.length > changesMax || codes.includes('')
   if (!isTooMuch) {
     await reloadProducts(ctx.db, kept.index, codes, ctx.now)
@@ -98,12 +102,13 @@ async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
 
 async function reload(ctx: IndexCtx, keeper: Keeper): Promise<void> {
   const readAt = Date.now()
+  const reconnections = ctx.catalogue.reconnections()
   const before = await currentSnapshot(ctx.db)
   const index = await loadIndex(ctx.db, ctx.now)
   // Each part was read at another moment: what has changed since the first is read again.
   const { snapshot, codes } = await listChanges(ctx.db, before)
   if (codes.length <= changesMax) await reloadProducts(ctx.db, index, codes.filter(Boolean), ctx.now)
-  keeper.kept = { index, snapshot: codes.length <= changesMax ? snapshot : before, readAt }
+  keeper.kept = { index, snapshot: codes.length <= changesMax ? snapshot : before, readAt, reconnections }
 }
 
 async function reloadBeside(ctx: IndexCtx, keeper: Keeper): Promise<void> {

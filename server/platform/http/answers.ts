@@ -3,6 +3,10 @@ import type { Language } from '#contract/language.ts'
 import { type KnownRefusal, sentenceOf, wordingOf } from '#contract/refusals.ts'
 
 const sentences = {
+  unavailable: {
+    en: 'The store cannot reach its data right now. Try again in a few seconds.',
+    es: 'La tienda no puede acceder a sus datos ahora mismo. Inténtalo de nuevo en unos segundos.',
+  },
   success: { en: 'OK', es: 'OK' },
   error: { en: 'Sorry, an error has occurred. Try again later.', es: 'Lo sentimos, ha ocurrido un error. Intenta de nuevo más tarde.' },
 }
@@ -29,6 +33,11 @@ export function failAnswer(refusal: KnownRefusal, language: Language, errors?: F
 /** A fault of ours: never a stack trace or SQL text, only the request's id to look it up by. */
 export function errorBody(language: Language, requestId: string): Envelope {
   return { status: 'error', code: 500, message: sentences.error[language], data: { reason: 'unexpected', requestId } }
+}
+
+/** The store cannot reach its data at present. Whoever repeats the request with its idempotency key has it done once. */
+export function unavailableBody(language: Language): Envelope {
+  return { status: 'error', code: 503, message: sentences.unavailable[language], data: { reason: 'unavailable' } }
 }
 
 /** Money leaves in decimal RD$ (D1): `totalCentavos: 12345` becomes `total: 123.45`. */

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import { DatabaseAway } from '../database/database-away.ts'
+import { oldMaxMs } from '../database/availability.ts'
 import { createSharedWork } from '../shared-work.ts'
 import { gzip } from './gzip.ts'
 
@@ -25,6 +27,7 @@ export interface ByteCache {
   bytes(): number
 }
 
+/** An answer as it is made. With the status 503 it stands for one that could not be made: an older one is sent instead, where there is one. */
 export interface Made {
   status: number
   headers: Record<string, string>
@@ -33,13 +36,25 @@ export interface Made {
 }
 
 const brotliAsync = promisify(brotliCompress)
-// A change announced by another process can get lost with its connection; nothing is kept for longer than this.
+// A change announced by another process can get lost with its connection; nothing counts as new for longer than this.
 const ageMaxMs = 30_000
+const unavailable = 503
+const noAnswer: Made = { status: unavailable, headers: {}, body: Buffer.alloc(0), isKept: false }
 
 interface Entry {
   answer: KeptAnswer
   version: number
+  madeAt: number
   isAskedFor: boolean
+}
+
+interface Options {
+  bytesMax: number
+  version: () => number
+  /** Milliseconds for which the database has been away; undefined while it is there. */
+  awayMs?: () => number | undefined
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number
 }
 
 const seenMax = 20_000
@@ -48,46 +63,71 @@ const seenMax = 20_000
  * Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. What nobody has asked for before, under
  * whichever version, is not kept: most lists, with all their filters, are asked for once. They would drive out what is asked for often, and while
  * all answers are kept the engine learns to make them in the lasting half of the memory (decision 020).
+ *
+ * What is out of date stays as long as there is room. It is sent where no new answer can be made, for a minute (`oldMaxMs`), and its headers say so.
  */
-export function createByteCache({ bytesMax, version }: { bytesMax: number; version: () => number }): ByteCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax), ttl: ageMaxMs })
+export function createByteCache({ bytesMax, version, awayMs = () => undefined, now = () => performance.now() }: Options): ByteCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax) })
   const seen = new LRUCache<string, true>({ max: seenMax })
   const making = createSharedWork<KeptAnswer>()
 
   function find(key: string): KeptAnswer | undefined {
     const entry = entries.get(key)
-    if (!entry) return undefined
-    if (entry.version !== version()) {
-      entries.delete(key)
-      return undefined
-    }
+    if (!entry || entry.version !== version() || now() - entry.madeAt > ageMaxMs) return undefined
     if (!entry.isAskedFor) void addBrotli(entry.answer)
     entry.isAskedFor = true
     return entry.answer
+  }
+
+  /** What was kept last, while it may still be shown. */
+  function findOld(key: string): KeptAnswer | undefined {
+    const entry = entries.get(key)
+    if (!entry || (awayMs() ?? 0) > oldMaxMs) return undefined
+    const ageMs = now() - entry.madeAt
+    return ageMs > ageMaxMs + oldMaxMs ? undefined : markedOld(entry.answer, ageMs)
+  }
+
+  async function make(key: string, madeUnder: number, work: () => Promise<Made>): Promise<KeptAnswer> {
+    const isAway = awayMs() !== undefined
+    const old = isAway ? findOld(key) : undefined
+    if (old) return old
+    const { isKept, ...answer } = await work().catch(async (error: unknown) => {
+      if (error instanceof DatabaseAway && findOld(key)) return noAnswer
+      throw error
+    })
+    if (answer.status === unavailable) return findOld(key) ?? pack(answer)
+    const packed = await pack(answer)
+    // What is still known of the catalogue was put together without the database.
+    if (isAway) return markedOld(packed, 0)
+    if (isKept) keep(key, packed, madeUnder)
+    return packed
   }
 
   function keep(key: string, answer: KeptAnswer, madeUnder: number): void {
     const isKnown = seen.has(key)
     seen.set(key, true)
     if (!isKnown || madeUnder !== version()) return
-    entries.set(key, { answer, version: madeUnder, isAskedFor: false }, { size: Math.ceil(answer.plain.length * 1.5) + key.length + 1_000 })
+    const size = Math.ceil(answer.plain.length * 1.5) + key.length + 1_000
+    entries.set(key, { answer, version: madeUnder, madeAt: now(), isAskedFor: false }, { size })
   }
 
   return {
     find,
-    findOrMake(key, make) {
+    findOrMake(key, work) {
       const kept = find(key)
       if (kept) return Promise.resolve(kept)
       const madeUnder = version()
-      return making(`${madeUnder} ${key}`, async () => {
-        const { isKept, ...answer } = await make()
-        const packed = await pack(answer)
-        if (isKept) keep(key, packed, madeUnder)
-        return packed
-      })
+      return making(`${madeUnder} ${key}`, () => make(key, madeUnder, work))
     },
     bytes: () => entries.calculatedSize,
   }
+}
+
+/** Says in the standard's words (RFC 9111, RFC 9211) that an answer is older than it should be, since there is no database to make a new one from. */
+function markedOld(answer: KeptAnswer, ageMs: number): KeptAnswer {
+  const seconds = Math.round(ageMs / 1_000)
+  const headers = { ...answer.headers, age: String(seconds), 'cache-status': 'vitrina; hit; ttl=0; detail="database-away"' }
+  return { ...answer, headers }
 }
 
 // What fits into one packet of the network arrives no sooner for being smaller.

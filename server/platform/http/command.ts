@@ -3,10 +3,12 @@ import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { Route } from '../route.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { readOnlyCode } from '../database/database-away.ts'
 
 const attemptsMax = 4
-// Serialization failure and deadlock: PostgreSQL rolled one of two back and asks for another try.
-const retryable = new Set(['40001', '40P01'])
+// Serialization failure and deadlock: PostgreSQL rolled one of two back and asks for another try. A server that takes no writes wrote nothing, and
+// its connection is not used again.
+const retryable = new Set(['40001', '40P01', readOnlyCode])
 
 /**
  * Runs a command inside one transaction and, where the caller sent a key, at most once (D1): a repeat gets the first answer, a repeat

@@ -6,13 +6,14 @@ import { basePath } from '#contract/endpoint.ts'
 import type { CatalogueVersion } from '../catalogue-version.ts'
 import type { Ctx } from '../context.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { DatabaseAway, retryAfterSeconds } from '../database/database-away.ts'
 import { newId } from '../ids.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Route, SessionStep } from '../route.ts'
 import type { Settings } from '../settings.ts'
 import { type TokenPair, type Tokens, tokensOnWire } from '../tokens.ts'
-import { errorBody, failAnswer, successBody } from './answers.ts'
+import { errorBody, failAnswer, successBody, unavailableBody } from './answers.ts'
 import { type Identified, type SessionKeeper, clearedCookies, identify, tokenHeaders } from './credentials.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { runCommand } from './command.ts'
@@ -208,6 +209,10 @@ function failed(error: unknown, language: Language, requestId: string, headers: 
     const { httpStatus, body } = failAnswer(error.refusal, language)
     if (httpStatus === 429) headers.push(['retry-after', String(error.refusal['retryAfterSeconds'] ?? 60)])
     return json(httpStatus, body, headers)
+  }
+  if (error instanceof DatabaseAway) {
+    headers.push(['retry-after', String(retryAfterSeconds)])
+    return json(503, unavailableBody(language), headers)
   }
   log.error({ err: error }, 'request failed')
   return json(500, errorBody(language, requestId), headers)

@@ -1,14 +1,17 @@
 import { type Language, fallbackLanguage, languageOf } from '#contract/language.ts'
+import { isReadOnly } from '../database/connection.ts'
+import { readOnlyCode } from '../database/database-away.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { countPendingMigrations } from '../database/pending-migrations.ts'
 import { successBody } from './answers.ts'
 
-const answerMs = 3_000
+const answerMs = 1_000
 
 const sentences = {
   warming: { en: 'Reading the catalogue.', es: 'Leyendo el catálogo.' },
   draining: { en: 'Shutting down.', es: 'Cerrando.' },
   database: { en: 'The database does not answer.', es: 'La base de datos no responde.' },
+  'read-only': { en: 'The database takes no writes.', es: 'La base de datos no acepta cambios.' },
   migrations: { en: 'The database is not up to date.', es: 'La base de datos no está al día.' },
 } as const
 type Hindrance = keyof typeof sentences
@@ -25,7 +28,8 @@ export function createHealth(pool: OpenDatabase['pool']) {
   const counts: Record<string, number> = {}
 
   async function ask(): Promise<Hindrance | undefined> {
-    if (isMigrated) await pool.query('select 1')
+    // The pool opens no connection to a server without writes, but one may have lost them since.
+    if (isMigrated && (await isReadOnly(pool))) return 'read-only'
     // Migrations only move forward, so once is enough.
     isMigrated ||= (await countPendingMigrations(pool)) === 0
     return isMigrated ? undefined : 'migrations'
@@ -34,7 +38,7 @@ export function createHealth(pool: OpenDatabase['pool']) {
   /** However many probes come, the database hears one question at a time. */
   function hindrance(): Promise<Hindrance | undefined> {
     asking ??= ask()
-      .catch((): Hindrance => 'database')
+      .catch((error: unknown): Hindrance => ((error as { code?: unknown }).code === readOnlyCode ? 'read-only' : 'database'))
       .finally(() => (asking = undefined))
     return soon(asking)
   }

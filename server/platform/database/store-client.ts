@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { DatabaseAway, meansAway, readOnlyCode } from './database-away.ts'
+
+const names = new Map<string, string>()
+const silence = 'Query read timeout'
+
+type Done = (error: Error | undefined, result?: unknown) => void
+
+/**
+ * A connection of the pool. Every parametrised statement gets a name, so that PostgreSQL plans it once per connection: measured at half the time.
+ * What fails because the database is away fails with `DatabaseAway`. A connection whose answer did not come within `query_timeout` is closed at once; one that
+ * led to a server without writes is closed when it is given back.
+ */
+export class StoreClient extends pg.Client {
+  /** Not to be used again: whoever gives it back to the pool ends it. */
+  isSpent = false
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads
+  override query(...call: any[]): any {
+    const [first, values] = call
+    if (typeof first?.submit === 'function') return super.query(...(call as [never]))
+    const question = typeof first === 'string' ? questionOf(first, values) : first
+    const done = call.find((one): one is Done => typeof one === 'function')
+    if (!done) return super.query(question).catch((error: unknown) => Promise.reject(this.#understand(error)))
+    const told: Done = (error, result) => done(error && (this.#understand(error) as Error), result)
+    return super.query(question, told as never)
+  }
+
+  #understand(error: unknown): unknown {
+    if ((error as { code?: unknown }).code === readOnlyCode) this.isSpent = true
+    // Its query still runs, or nobody is there any more: the next one on this connection would wait behind it.
+    if (error instanceof Error && error.message === silence) this.end(() => {})
+    return meansAway(error) ? new DatabaseAway(error) : error
+  }
+}
+
+/** `begin` and `commit` need no plan. */
+function questionOf(text: string, values: unknown): pg.QueryConfig {
+  return Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : { text }
+}
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url')
+    if (names.size < 2_000) names.set(text, name)
+  }
+  return name
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import type { Availability } from './availability.ts'
+import { destroyConnection, isReadOnly, readOnly } from './connection.ts'
+import { DatabaseAway, meansAway } from './database-away.ts'
+import { StoreClient } from './store-client.ts'
+
+type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: unknown) => void) => void
+
+interface Options extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
+  availability: Availability
+  /** What a new connection is told before anybody gets it. */
+  introduce: (client: pg.ClientBase) => Promise<void>
+}
+
+/**
+ * A pool that gives out connections to a server that takes writes, and no other. While the database is away it refuses at once; what was open
+ * when that was found is closed. When the database was lost and found again, older connections are not used further: they may lead to the server of before.
+ */
+export class StorePool extends pg.Pool {
+  readonly #availability: Availability
+  readonly #open = new Set<pg.PoolClient>()
+  readonly #old = new WeakSet<pg.ClientBase>()
+
+  constructor({ availability, introduce, ...options }: Options) {
+    super({
+      ...options,
+      keepAlive: true,
+      Client: StoreClient as never,
+      onConnect: (async (client: pg.ClientBase) => {
+        // A replica would answer with what was true a moment ago, and the index would take it for the newest.
+        if (await isReadOnly(client)) throw readOnly()
+        await introduce(client)
+      }) as never,
+    })
+    this.#availability = availability
+    // A connection that breaks is replaced by the pool, and its query says what is wrong. Unheard, the same news, of an idle connection or
+    // of one between two queries of a transaction, would end the whole process.
+    this.on('error', () => {})
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#open.add(client)
+    })
+    this.on('remove', (client) => this.#open.delete(client))
+    this.on('release', (_error, client) => {
+      if ((client as unknown as StoreClient).isSpent || this.#old.has(client)) void client.end()
+    })
+    availability.onAway(() => {
+      for (const client of this.#open) destroyConnection(client)
+    })
+    availability.onFound(() => {
+      for (const client of this.#open) this.#old.add(client)
+    })
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads
+  override connect(done?: any): any {
+    const opened = this.#connect()
+    if (typeof done !== 'function') return opened
+    const settle = done as Done
+    opened.then(
+      (client) => settle(undefined, client, (error) => client.release(error as Error)),
+      (error: unknown) => settle(error as Error),
+    )
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    this.#availability.refuseAway()
+    try {
+      for (;;) {
+        const client = await super.connect()
+        if (!this.#old.has(client)) return client
+        client.release(true)
+        destroyConnection(client)
+      }
+    } catch (error) {
+      throw meansAway(error) ? new DatabaseAway(error) : error
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { isReadOnly, readOnly } from './connection.ts'
+import { meansAway } from './database-away.ts'
+
+const connectMs = 5_000
+const retryMs = 500
+const sayEveryMs = 5_000
+/** Then the start fails, and whoever supervises the process decides. */
+const waitMaxMs = 10 * 60_000
+
+/**
+ * Waits until the server of an address is there and takes writes, for ten minutes at most, and says so every few seconds. What no waiting mends is left to
+ * who connects next: a wrong password, a database that there is not.
+ */
+export async function waitForDatabase(url: string, log: Log, signal?: AbortSignal): Promise<void> {
+  const began = performance.now()
+  let saidAt = -Infinity
+  for (;;) {
+    const hindrance = await findHindrance(url)
+    const waitedMs = Math.round(performance.now() - began)
+    if (!hindrance || waitedMs > waitMaxMs) return
+    if (performance.now() - saidAt >= sayEveryMs) {
+      saidAt = performance.now()
+      log.warn({ reason: hindrance.message, waitedMs, waitMaxMs }, 'waiting for the database')
+    }
+    await sleep(retryMs, undefined, { signal })
+  }
+}
+
+async function findHindrance(connectionString: string): Promise<Error | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs, query_timeout: connectMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await isReadOnly(client)) ? readOnly() : undefined
+  } catch (error) {
+    return meansAway(error) ? (error as Error) : undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
