@@ -26,10 +26,11 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
-import { createLog } from './platform/log.ts'
+import { logEverything } from './platform/log-everything.ts'
+import { type Log, createLog } from './platform/log.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
 import { keptSecret } from './platform/session-secret.ts'
-import { explainFault } from './platform/start-faults.ts'
+import { sentenceOfFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 const drainMs = 10_000
@@ -139,23 +140,30 @@ export async function start(environment: Record<string, string | undefined>, ope
   return { app, settings, log, url: ownUrl, stop }
 }
 
-/** What a first start tells (D5): where the store is, and who may sign in to the demo. */
-function greet(url: string, settings: Settings): void {
-  console.log(`Vitrina is open at ${url}`)
-  if (!settings.DEMO) return
-  console.log('Demo accounts:')
-  for (const { email, password, role } of demoAccounts) console.log(`  ${role.padEnd(9)} ${email}  ${password}`)
+/** What a first start tells (D5): where the store is, and who may sign in to the demo. Where nobody sits at a terminal it is a line of the log like others. */
+function greet({ url, settings, log }: { url: string; settings: Settings; log: Log }): void {
+  if (!settings.DEMO && !process.stdout.isTTY) return log.info({ url }, 'listening')
+  const lines = [`Vitrina is open at ${url}`]
+  if (settings.DEMO) lines.push('Demo accounts:')
+  if (settings.DEMO) for (const { email, password, role } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 if (import.meta.main) {
+  let log: Log | undefined
   try {
+    log = createLog(readSettings(process.env).LOG_LEVEL)
+    logEverything(log)
+    // Until it has started there is nothing to finish, whatever it waits for.
+    let stop = async () => {}
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
     const store = await start(process.env)
-    greet(store.url, store.settings)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => void store.stop().then(() => process.exit(0)))
-    }
+    stop = store.stop
+    greet(store)
   } catch (error) {
-    console.error(explainFault(error))
+    const sentence = sentenceOfFault(error)
+    if (sentence || !log) process.stderr.write(`${sentence ?? String(error)}\n`)
+    else log.fatal({ err: error }, 'the store could not start')
     process.exit(1)
   }
 }

@@ -10,8 +10,13 @@ export class DatabaseUnusable extends Error {
 
 const folderFaults = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
 
-/** What a start that failed says: a sentence to act on where it is the operator's to mend, else the whole fault. */
+/** What a program says that failed: a sentence to act on where it is the operator's to mend, else the whole fault. */
 export function explainFault(error: unknown): string {
+  return sentenceOfFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+/** A sentence to act on, of a fault that is the operator's to mend. */
+export function sentenceOfFault(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof DatabaseUnusable) return error.message
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
@@ -21,5 +26,5 @@ export function explainFault(error: unknown): string {
     return `HOST is no address of this machine (${message}). Give this store another.`
   if (folderFaults.has(code)) return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
   if (code === '42501') return `The user of DATABASE_URL may not make tables there (${message}). Give it a database of its own.`
-  return error instanceof Error ? (error.stack ?? message) : String(error)
+  return undefined
 }

@@ -101,7 +101,7 @@ export function startListener({ url, channel, availability, log, onNotification,
 }
 
 function createClient(connectionString: string): pg.Client {
-  return new pg.Client({ connectionString, application_name: 'vitrina', connectionTimeoutMillis: answerMs, keepAlive: true })
+  return new pg.Client({ connectionString, application_name: 'vitrina-listener', connectionTimeoutMillis: answerMs, keepAlive: true })
 }
 
 function untilLost(client: pg.Client): Promise<unknown> {

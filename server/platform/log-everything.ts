@@ -1,0 +1,24 @@
+import { format } from 'node:util'
+import type { Log } from './log.ts'
+
+const levels = { debug: 'debug', error: 'error', info: 'info', log: 'info', trace: 'debug', warn: 'warn' } as const
+
+/**
+ * Makes one line of JSON of whatever else would be written by this process: warnings of Node, faults that nobody caught, which end the process, and
+ * what libraries write with `console`.
+ */
+export function logEverything(log: Log): void {
+  // Node's own listener writes them as text.
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'warning'))
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'nobody caught a fault: the process ends')
+    process.exit(1)
+  })
+  for (const [name, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][]) {
+    console[name] = (...said: unknown[]) => {
+      const err = said.find((one) => one instanceof Error)
+      log[level](err ? { err } : {}, format(...said.map((one) => (one instanceof Error ? one.message : one))))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { listProducts } from '#contract/catalogue.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { freeze } from '#server/testing/freeze.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { startStore } from '#server/testing/store-process.ts'
+import { stockFaults, traceOf, whole } from './ledger.ts'
+import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
+
+const world = await openWorld()
+const { db, url, postgres } = world
+const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' })
+afterAll(() => store.stop())
+
+const cartPath = '/api/ecommerce/carts'
+const isOld = 'vitrina; hit; ttl=0; detail="database-away"'
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(store.url + path, { headers })
+const statusOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).status
+const readiness = async () => {
+  const response = await ask('/api/ready')
+  return response.ok ? 'ready' : ((await response.json()) as { data: { reason: string } }).data.reason
+}
+/** What is asked for a second time is kept. */
+const keep = async (path: string) => [await statusOf(path), await statusOf(path)]
+let shopper: Awaited<ReturnType<typeof makeBuyer>>
+let heal: (() => Promise<void> | void) | undefined
+
+beforeEach(async () => {
+  await expect.poll(readiness).toBe('ready')
+  await expect.poll(() => canAsk()).toBe(true)
+  shopper = await makeBuyer(world)
+})
+// A server that stays frozen would hang the suite's end as well.
+afterEach(async () => {
+  await heal?.()
+  heal = undefined
+})
+
+const canAsk = () =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+
+async function endDatabase(): Promise<void> {
+  heal = () => postgres.startAgain()
+  await postgres.shutDown()
+}
+
+async function goOn(): Promise<void> {
+  const done = heal
+  heal = undefined
+  await done?.()
+}
+
+test('with the database gone the API refuses with 503 and when to try again, and goes on by itself when it is back', async () => {
+  expect(await statusOf(cartPath, shopper.headers)).toBe(200)
+  await endDatabase()
+  const refused = await ask(cartPath, shopper.headers)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await refused.json()).toMatchObject({ status: 'error', code: 503, data: { reason: 'unavailable' } })
+  const key = { idempotencyKey: 'placed-when-it-is-back' }
+  const place = () => clientAt(store.url, shopper.headers).call(placeOrder, placing, key)
+  await expect(place()).rejects.toMatchObject({ httpStatus: 503, reason: 'unavailable' })
+  expect(await readiness()).toBe('database')
+  expect(await statusOf('/api/health')).toBe(200)
+  await goOn()
+  await expect.poll(() => statusOf(cartPath, shopper.headers)).toBe(200)
+  await place()
+  expect(await traceOf(db, shopper.customerId, shopper.email)).toEqual(whole)
+  expect(await stockFaults(db, startPieces)).toEqual([])
+})
+
+test('with the database gone a page that was kept is still sent and says that it is old; one that was not is a plain page', async () => {
+  await makeProduct(db, { code: 'NEVER-SEEN' })
+  expect(await keep('/products/A')).toEqual([200, 200])
+  await endDatabase()
+  await expect.poll(async () => (await ask('/products/A')).headers.get('cache-status')).toBe(isOld)
+  const kept = await ask('/products/A')
+  expect([kept.status, kept.headers.get('age')]).toEqual([200, expect.stringMatching(/^\d+$/)])
+  const plain = await ask('/products/NEVER-SEEN')
+  expect([plain.status, plain.headers.get('retry-after'), plain.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+  const html = await plain.text()
+  expect(html).toContain('The store is not available right now')
+  expect(html).toContain('La tienda no está disponible ahora mismo')
+  expect(html).not.toContain('<script')
+  await goOn()
+  await expect.poll(async () => (await ask('/products/A')).headers.get('cache-status')).toBeNull()
+  expect(await statusOf('/products/NEVER-SEEN')).toBe(200)
+})
+
+test('with the database gone lists go on, also those that nobody has asked for before', async () => {
+  expect(await keep('/api/catalog/products?order_by=price_asc')).toEqual([200, 200])
+  expect(await statusOf('/shop')).toBe(200)
+  await endDatabase()
+  await expect.poll(readiness).toBe('database')
+  for (const path of ['/api/catalog/products?order_by=price_asc', '/api/catalog/products?q=C&prices=,900', '/shop?q=C']) {
+    const list = await ask(path)
+    expect([path, list.status, list.headers.get('cache-status')]).toEqual([path, 200, isOld])
+  }
+})
+
+test('a server that freezes holds nobody: whoever asks is refused, and served when it goes on', async () => {
+  heal = freeze(postgres.pid())
+  const asked = await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
+  expect(new Set(asked)).toEqual(new Set([503]))
+  await expect.poll(readiness).toBe('database')
+  expect(await statusOf(cartPath, shopper.headers)).toBe(503)
+  await goOn()
+  await expect.poll(() => statusOf(cartPath, shopper.headers)).toBe(200)
+})
+
+test('connections that freeze by themselves are replaced: who was on one is refused, who comes later is served', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
+  const thaws = (await connectionsOfStore(false)).map(freeze)
+  heal = () => thaws.forEach((thaw) => thaw())
+  const first = await statusOf(cartPath, shopper.headers)
+  await expect.poll(() => statusOf(cartPath, shopper.headers), { timeout: 25_000 }).toBe(200)
+  expect(first).toBe(503)
+})
+
+test('a server that takes no writes makes the process unready; when it takes them again orders go through without a restart', async () => {
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await admin(`alter system set default_transaction_read_only = ${value}`)
+    await admin('select pg_reload_conf()')
+  }
+  heal = () => setReadOnly('off')
+  await setReadOnly('on')
+  await expect.poll(readiness).toBe('read-only')
+  const place = () => clientAt(store.url, shopper.headers).call(placeOrder, placing)
+  await expect(place()).rejects.toMatchObject({ httpStatus: 503 })
+  await goOn()
+  await expect.poll(readiness).toBe('ready')
+  await place()
+  expect(await traceOf(db, shopper.customerId, shopper.email)).toEqual(whole)
+})
+
+test('what changed unheard while the listening connection was lost is right in lists again', async () => {
+  await makeProduct(db, { code: 'UNHEARD', priceCentavos: 4_000 })
+  const client = clientAt(store.url, {})
+  const listed = async () => (await client.call(listProducts, { q: 'UNHEARD' })).docs[0]?.price
+  await expect.poll(listed).toBe(40)
+  // As after a failover that lost commits: rows that differ from those that were read, and nothing noted of it.
+  await admin(`set session_replication_role = replica; update prices set price_centavos = 9900 where product_code = 'UNHEARD'`, url)
+  const listening = await connectionsOfStore(true)
+  expect(listening.length).toBeGreaterThan(0)
+  await admin(`select pg_terminate_backend(pid) from unnest(array[${listening.join()}]) as pid`)
+  await expect.poll(listed).toBe(99)
+})
+
+/** The connections of stores: those that listen, or the others. */
+async function connectionsOfStore(isListening: boolean): Promise<number[]> {
+  const { rows } = await admin(
+    `select pid from pg_stat_activity where application_name = '${isListening ? 'vitrina-listener' : 'vitrina'}'`,
+  )
+  return rows.map(({ pid }) => Number(pid))
+}
+
+async function admin(statements: string, to = postgres.url) {
+  const client = new pg.Client({ connectionString: to })
+  await client.connect()
+  try {
+    return await client.query<Record<string, unknown>>(statements)
+  } finally {
+    await client.end()
+  }
+}
