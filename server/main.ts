@@ -14,16 +14,19 @@ import { type Assets, createHttpServer } from './http-server.ts'
 import { createFindProduct } from './media/og/shared-product.ts'
 import { createMedia } from './media/serve-media.ts'
 import { createAssets } from './pages/assets.ts'
+import { readBuiltFiles } from './pages/built-files.ts'
+import { createOtherBuilds } from './pages/other-builds.ts'
 import { createPageSettings } from './pages/page-settings.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
+import { storeBuild } from './pages/store-build.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { logEverything } from './platform/log-everything.ts'
@@ -41,14 +44,19 @@ interface PageSource {
   assets: Assets
 }
 
-/** The pages as `npm run build` wrote them. */
-async function builtPages() {
+/** The pages as `npm run build` wrote them. Their files are stored for the processes of other releases. */
+async function builtPages(db: Database) {
   const build = (await import(`${built}server/index.js`)) as ServerBuild
-  return { render: createRenderer(build, 'production'), assets: createAssets(join(built, 'client')) }
+  const files = readBuiltFiles(join(built, 'client'))
+  await storeBuild(db, files)
+  return { render: createRenderer(build, 'production'), assets: createAssets(files, createOtherBuilds(db)) }
 }
 
 /** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run dev` brings pages of its own. */
-export async function start(environment: Record<string, string | undefined>, openPages: () => Promise<PageSource> = builtPages) {
+export async function start(
+  environment: Record<string, string | undefined>,
+  openPages: (db: Database) => Promise<PageSource> = builtPages,
+) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
   if (settings.DATABASE_URL) await waitForDatabase(settings.DATABASE_URL, log)
@@ -76,7 +84,7 @@ export async function start(environment: Record<string, string | undefined>, ope
     version: current,
     awayMs: database.availability.awayMs,
   })
-  const { render, assets } = await openPages()
+  const { render, assets } = await openPages(database.db)
   let ownUrl = ''
   const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeOld)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }

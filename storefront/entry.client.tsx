@@ -2,10 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { awaitCovers } from './components/await-covers.ts'
+import { leaveOtherReleases } from './shell/other-release.ts'
 
 // From now on React hears what is pressed.
 document.dispatchEvent(new Event('vitrina:waking'))
 awaitCovers()
+leaveOtherReleases()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -346,6 +346,18 @@ interface SearchEventsTable {
   created_at: Instant
 }
 
+interface BuildsTable {
+  id: string
+  started_at: StampedInstant
+}
+
+interface BuildFilesTable {
+  build_id: string
+  path: string
+  encoding: string
+  bytes: Buffer
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -377,4 +389,6 @@ export interface Tables {
   answers: AnswersTable
   search_history: SearchHistoryTable
   search_events: SearchEventsTable
+  builds: BuildsTable
+  build_files: BuildFilesTable
 }

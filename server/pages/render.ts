@@ -52,6 +52,8 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
+    // The page that asked for data may be of another release: it then loads the next page whole (storefront/shell/other-release.ts).
+    if (!isHtml && mode === 'production') headers['x-release'] = build.assets.version
     if (isHtml) headers['content-security-policy'] = pagePolicy(pieces, facts.map?.tiles, facts.chatOrigin)
     return { status: response.status, headers, body: bytesOf(pieces), isKept: isWhole && response.status === 200 }
   }

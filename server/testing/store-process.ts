@@ -20,11 +20,11 @@ export interface StoreProcess {
 // A large catalogue on a busy machine is read for a while before the store is ready.
 const readyMs = 120_000
 
-/** Starts a store on loopback and waits until it can serve. Refuses, with what it printed, when it ends before. */
-export async function startStore(environment: Record<string, string>): Promise<StoreProcess> {
+/** Starts a store on loopback, of this folder or of a copy, and waits until it can serve. Refuses, with what it printed, when it ends before. */
+export async function startStore(environment: Record<string, string>, folder = root): Promise<StoreProcess> {
   const port = environment['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', SESSION_SECRET: sessionSecret, ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { Database } from '#server/platform/database/database.ts'
+import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import { gzip } from '#server/platform/http/gzip.ts'
+import { builtFile } from './built-files.ts'
+
+export interface OtherBuilds {
+  /** The file of another release under this path; undefined where neither of the last two has one. Rejects while the database is away. */
+  find(path: string): Promise<KeptAnswer | undefined>
+}
+
+const unpack = promisify(brotliDecompress)
+const fileBytesMax = 20_000_000
+/** Paths that nobody knows cost the database one question in this time, however many are asked for. */
+const askAgainMs = 1_000
+
+/**
+ * The built files that other processes have stored (store-build.ts), read when first asked for and kept: a store holds those of two releases.
+ * A path that is not known yet waits until the list of paths has been read after it was asked for, since another process may just have stored it.
+ */
+export function createOtherBuilds(db: Database): OtherBuilds {
+  let known = new Map<string, Promise<KeptAnswer | undefined> | undefined>()
+  let askedAt = -Infinity
+  let next: Promise<void> | undefined
+
+  function readPaths(): Promise<void> {
+    next ??= (async () => {
+      await sleep(Math.max(0, askedAt + askAgainMs - performance.now()))
+      next = undefined
+      askedAt = performance.now()
+      const rows = await db.selectFrom('build_files').select('path').distinct().execute()
+      known = new Map(rows.map(({ path }) => [path, known.get(path)]))
+    })()
+    return next
+  }
+
+  async function load(path: string): Promise<KeptAnswer | undefined> {
+    const row = await db.selectFrom('build_files').select(['encoding', 'bytes']).where('path', '=', path).limit(1).executeTakeFirst()
+    if (!row) return undefined
+    const { encoding, bytes } = row
+    if (encoding === 'identity') return builtFile(path, bytes)
+    const plain = await unpack(bytes, { maxOutputLength: fileBytesMax })
+    return builtFile(path, plain, await gzip(plain), bytes)
+  }
+
+  return {
+    async find(path) {
+      if (!known.has(path)) await readPaths()
+      if (!known.has(path)) return undefined
+      const loading = known.get(path) ?? load(path)
+      known.set(path, loading)
+      // What could not be read is asked for again; what is gone since is no longer known.
+      const forget = () => known.get(path) === loading && known.delete(path)
+      void loading.then((file) => file ?? forget(), forget)
+      return loading
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, type ServerResponse, Agent, createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from './postgres.ts'
+import { type StoreProcess, startStore } from './store-process.ts'
+
+export interface TwoReleases {
+  /** A process of this release and one of another, on one PostgreSQL. */
+  stores: readonly [StoreProcess, StoreProcess]
+  /** A proxy that sends each request to the process that did not get the one before. */
+  proxyUrl: string
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Beside the build: it is written by nobody's hand, and what lies below node_modules Node would not run. */
+const copy = join(root, 'build/other-release')
+const copied = ['server', 'contract', 'domain', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const linked = ['node_modules', 'studio']
+
+/** Two releases of the store, as during an upgrade, with the demo. */
+export async function startTwoReleases(): Promise<TwoReleases> {
+  buildOtherRelease()
+  const postgres = await startPostgres()
+  const started: StoreProcess[] = []
+  try {
+    const settings = { DATABASE_URL: await postgres.newDatabase(), DEMO: '1', DEV: '0' }
+    const own = await startStore(settings)
+    started.push(own)
+    const other = await startStore(settings, copy)
+    started.push(other)
+    const proxy = await startProxy([own.url, other.url])
+    const stop = async () => {
+      await proxy.stop()
+      for (const store of started) await store.kill()
+      await postgres.stop()
+    }
+    return { stores: [own, other], proxyUrl: proxy.url, stop }
+  } catch (error) {
+    for (const store of started) await store.kill()
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** A copy of the store whose pages differ in a style and in a word of the frame, built as any other; it is built anew only when a source has changed. */
+function buildOtherRelease(): void {
+  mkdirSync(copy, { recursive: true })
+  for (const name of [...copied, 'storefront']) rmSync(join(copy, name), { recursive: true, force: true })
+  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
+  cpSync(join(root, 'storefront'), join(copy, 'storefront'), { recursive: true })
+  for (const name of linked) if (!existsSync(join(copy, name))) symlinkSync(join(root, name), join(copy, name))
+  change('storefront/look/look.css', (styles) => `${styles}\nbody { --release: other; }\n`)
+  change('storefront/entry.client.tsx', (code) => `${code}\nObject.assign(document.documentElement.dataset, { release: 'other' })\n`)
+  change('storefront/words/shell.ts', (words) => words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "))
+  const env = { HOME: process.env['HOME'], PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` }
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { cwd: copy, env, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The other release was not built:\n${built.stdout}${built.stderr}`)
+}
+
+function change(name: string, how: (text: string) => string): void {
+  const path = join(copy, name)
+  const before = readFileSync(path, 'utf8')
+  const after = how(before)
+  if (after === before) throw new Error(`${name} of the other release is the same`)
+  writeFileSync(path, after)
+}
+
+async function startProxy(urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const server = createServer((request, response) => pass(request, response, urls[(turn += 1) % urls.length] as string, agent))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, to: string, agent: Agent): void {
+  const { hostname, port } = new URL(to)
+  const onward = ask({ hostname, port, agent, path: request.url, method: request.method, headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  request.pipe(onward)
+}
