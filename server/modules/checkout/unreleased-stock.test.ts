@@ -24,12 +24,13 @@ const setReserved = (code: string, reserved: number) => db.updateTable('stock').
 
 beforeEach(async () => {
   await store.reset()
+  now = new Date('2026-06-01T12:00:00Z')
+  store.setNow(now)
   ;({ log, lines: logged } = collectingLog())
   await makeBranch(db, { code: 1 })
   ana = await makeShopper(store)
   bob = await makeShopper(store, { email: 'bob@example.com' })
   for (const code of ['A', 'B', 'C']) await makeProduct(db, { code, priceCentavos: 100, stock: { 1: 5 } })
-  now = new Date()
 })
 
 const faults: [string, string, () => Promise<unknown>][] = [
