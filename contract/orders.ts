@@ -38,6 +38,8 @@ export const totalChanged = z.object({
         reason: z.enum(['reduced', 'removed']),
         old_quantity: z.number(),
         quantity: z.number(),
+        /** There is more, but this account left reservations without an order; from this instant on it may have it (decision 029). */
+        limited_until: z.optional(instant),
       }),
     ),
   ),
@@ -45,7 +47,13 @@ export const totalChanged = z.object({
 
 export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
   summary: 'Recomputes price and stock of an order and holds the stock for the shopper',
-  input: z.strictObject({ products: wishedProducts, total_amount: sentMoney, quote_id: z.optional(quoteId) }),
+  input: z.strictObject({
+    products: wishedProducts,
+    total_amount: sentMoney,
+    quote_id: z.optional(quoteId),
+    /** The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not say so keeps it to the end. */
+    will_report: z.optional(flag),
+  }),
   reply: z.object({
     verification_id: z.string(),
     products: verifiedProducts,
@@ -56,9 +64,17 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
 })
 
 export const leaveCheckout = command('ecommerce', 'DELETE orders/confirmOrder', {
-  summary: 'Lets the held stock of the caller’s open verification go',
-  input: z.object({}),
+  summary: 'Lets the held stock of the caller’s open verification go, unless a payment for it is open',
+  /** With an id only that verification is left, not a newer one of another page. */
+  input: z.object({ verification_id: z.optional(z.uuid()) }),
   reply: z.object({ released: z.boolean() }),
+})
+
+export const reportCheckout = command('ecommerce', 'POST orders/confirmOrder/report', {
+  summary: 'Says that the page of a verification is still open, and asks what became of it',
+  input: z.strictObject({ verification_id: z.uuid() }),
+  /** `replaced`: by a newer verification of the same account. */
+  reply: z.object({ state: z.enum(['held', 'released', 'replaced', 'placed']), expires_at: instant }),
 })
 
 export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelivery', {

@@ -105,6 +105,11 @@ export const refusals = {
     en: 'We held your products as long as we could. Please check your order again.',
     es: 'Guardamos tus productos todo el tiempo posible. Revisa tu pedido de nuevo.',
   },
+  'reserved-too-long': {
+    status: 409,
+    en: '{product} was reserved for you as long as we can. You can order it again in {minutes} min.',
+    es: '{product} estuvo reservado para ti todo el tiempo posible. Puedes volver a pedirlo en {minutes} min.',
+  },
   'tax-differs': { status: 409, en: 'The tax of this order is RD${tax}.', es: 'El impuesto de este pedido es RD${tax}.' },
   'payments-do-not-add-up': {
     status: 409,

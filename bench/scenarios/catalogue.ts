@@ -33,7 +33,8 @@ export async function catalogue(): Promise<Figure[]> {
     }
     const [smallUrl, largeUrl] = [await open(few), await open(many)]
     const start = async (url: string) => {
-      const store = await startStore({ DATABASE_URL: url, DEMO: '0' })
+      // One account holds all of one product after another and buys none.
+      const store = await startStore({ DATABASE_URL: url, DEMO: '0', RESERVATION_SHARE_PERCENT: '100' })
       running.push(store)
       return store
     }

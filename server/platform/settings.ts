@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
 const seconds = z.coerce.number().check(z.int(), z.gte(1), z.lte(86_400))
+const minutes = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_440))
 const yesOrNo = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
@@ -31,6 +32,10 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(yesOrNo, false),
   HOLD_SECONDS: z._default(seconds, 900),
+  RESERVATION_MINUTES: z._default(minutes, 60),
+  RESERVATION_WINDOW_MINUTES: z._default(minutes, 120),
+  RESERVATIONS_LEFT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 2),
+  RESERVATION_SHARE_PERCENT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
@@ -55,6 +60,10 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
   HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
+  RESERVATION_MINUTES: 'how long one account may reserve a product within the window, in minutes from 1 to 1440',
+  RESERVATION_WINDOW_MINUTES: 'the window in which reservations of one account are counted, in minutes from 1 to 1440',
+  RESERVATIONS_LEFT: 'after how many reservations left without an order within the window the next ones are smaller, from 1 to 100',
+  RESERVATION_SHARE_PERCENT: 'how much of the free stock those may reserve, in percent from 1 to 100',
   REGISTRATIONS_PER_HOUR:
     'how many accounts may be made from one address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',

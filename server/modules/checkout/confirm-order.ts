@@ -8,7 +8,8 @@ import { type StockMovement, lockStock, moveStock } from '#server/modules/catalo
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
-import { type VerifiedLine, closeOpen, insertVerification, lockCustomer } from './repository.ts'
+import { type VerifiedLine, closeReplaced, insertVerification, lockCustomer, markPriceChanged } from './repository.ts'
+import { type OwnLimits, ownLimits } from './reservation-limits.ts'
 import { insertUnreleased } from './unreleased-stock.ts'
 
 export interface WishedLine {
@@ -31,6 +32,8 @@ export interface Change {
   reason: 'reduced' | 'removed'
   oldQuantity: number
   quantity: number
+  /** There is more, but the customer may hold no more of it before this instant. */
+  limitedUntil: Date | undefined
 }
 
 export interface Verification {
@@ -42,40 +45,61 @@ export interface Verification {
 
 /**
  * Recomputes an order and holds its stock for the customer, instead of what an earlier verification held (D3). Refuses with
- * `total-changed` where stock fell or the total is another than the sent one, and with `nothing-to-order` where nothing is left; the
- * refusal rolls back, so it holds nothing and an earlier hold stays as it was.
+ * `total-changed` where stock fell, the customer may hold only a part of it, or the total is another than the sent one; with
+ * `nothing-to-order` where nothing is left, and with `reserved-too-long` where the customer has held a product for so long that it
+ * must be let go first (decision 029). The refusal rolls back, so it holds nothing and an earlier hold stays as it was.
  */
-export async function confirmOrder(ctx: CustomerCtx, wished: readonly WishedLine[], sentCentavos: Centavos): Promise<Verification> {
+export async function confirmOrder(
+  ctx: CustomerCtx,
+  wished: readonly WishedLine[],
+  sentCentavos: Centavos,
+  willReport = false,
+): Promise<Verification> {
   const { customerId } = ctx.actor
   await lockCustomer(ctx.db, customerId)
-  const earlier = await takeEarlier(ctx, wished)
+  const { earlier, offers } = await takeEarlier(ctx, wished)
+  const limits = await ownLimits(
+    ctx,
+    wished.map((line) => line.productCode),
+  )
   const own = new Map(earlier.map((line) => [keyOf(line), line.quantity]))
-  const found = await listWished(ctx, wished)
-  const outcomes = wished.map((line) => compute(ctx, line, found.get(keyOf(line))?.product, own.get(keyOf(line)) ?? 0))
+  const outcomes = wished.map((line) => compute(ctx, line, offers.get(keyOf(line))?.product, own.get(keyOf(line)) ?? 0, limits))
   const lines = outcomes.flatMap((outcome) => outcome.line ?? [])
   const changes = outcomes.flatMap((outcome) => outcome.change ?? [])
   const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
   if (lines.length === 0) refuse('nothing-to-order', { changes: presentChanges(changes) })
+  const expiresAt = limits.endOf(lines)
   if (changes.length > 0 || compareTotals(sentCentavos, totalCentavos))
     refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, lines, changes))
   await moveStock(ctx, movementsOf(earlier, lines))
   const id = ctx.newId()
-  const expiresAt = new Date(ctx.now.getTime() + ctx.settings.HOLD_SECONDS * 1000)
-  await insertVerification(ctx.db, { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt }, lines)
+  await insertVerification(ctx.db, { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt, willReport }, lines)
   return { id, lines, totalCentavos, expiresAt }
 }
 
-/** Ends what the customer held before; locks its stock and the wished one. What of it cannot be given back is taken down, and is not theirs any more. */
-async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]): Promise<VerifiedLine[]> {
-  const open = await closeOpen(ctx.db, ctx.actor.customerId, ctx.now)
+/**
+ * Ends what the customer held before and locks its stock and the wished one; answers with it and with all these offers. What of it cannot be
+ * given back is taken down, and is not theirs any more.
+ */
+async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
+  const open = await closeReplaced(ctx.db, ctx.actor.customerId, ctx.now)
   const stocks = await lockStock(ctx, [...wished, ...(open?.lines ?? [])])
-  if (!open) return []
+  const offers = await listWished(ctx, [...new Map([...wished, ...(open?.lines ?? [])].map((line) => [keyOf(line), line])).values()])
+  if (!open) return { earlier: [], offers }
   const { held, lost } = partHeld(open.id, open.lines, stocks)
   await insertUnreleased(ctx.db, lost, ctx.now)
-  return held
+  const hasOtherPrice = (line: VerifiedLine) => {
+    const offer = offers.get(keyOf(line))?.product
+    return offer !== undefined && priceOf(ctx, offer, line.quantity) !== line.unitPriceCentavos
+  }
+  if (open.lines.some(hasOtherPrice)) await markPriceChanged(ctx.db, open.id)
+  return { earlier: held, offers }
 }
 
-async function listWished(ctx: CustomerCtx, wished: readonly WishedLine[]): Promise<Map<string, Found<Offer, null>>> {
+async function listWished(
+  ctx: CustomerCtx,
+  wished: readonly Pick<WishedLine, 'branchCode' | 'productCode'>[],
+): Promise<Map<string, Found<Offer, null>>> {
   const rows = await listOffers<null>(
     ctx,
     sql`
@@ -90,9 +114,12 @@ function compute(
   wished: WishedLine,
   offer: Offer | undefined,
   ownHeld: number,
+  limits: OwnLimits,
 ): { line?: ComputedLine; change?: Change } {
   const { branchCode, productCode, note } = wished
-  const stock = offer?.isSold ? offer.free + ownHeld : 0
+  const free = offer?.isSold ? offer.free + ownHeld : 0
+  const share = limits.share(free)
+  const stock = Math.min(free, share?.pieces ?? free)
   const priceAt = (quantity: number) => offer && priceOf(ctx, offer, quantity)
   const { quantity } = settleQuantity({
     wanted: wished.quantity,
@@ -107,6 +134,7 @@ function compute(
     reason: 'reduced',
     oldQuantity: wished.quantity,
     quantity,
+    limitedUntil: share && quantity < Math.min(wished.quantity, free) ? new Date(share.untilMs) : undefined,
   }
   if (!offer || quantity === 0 || !unitPriceCentavos) return { change: { ...change, reason: 'removed', quantity: 0 } }
   const amountCentavos = quantity * unitPriceCentavos

@@ -73,13 +73,14 @@ function presentProducts(lines: readonly ComputedLine[]): VerifiedProducts {
 }
 
 export function presentChanges(changes: readonly Change[]) {
-  return changes.map(({ branchCode, productCode, name, reason, oldQuantity, quantity }) => ({
+  return changes.map(({ branchCode, productCode, name, reason, oldQuantity, quantity, limitedUntil }) => ({
     codplace: branchCode,
     codarticulo: productCode,
     description: name,
     reason,
     old_quantity: oldQuantity,
     quantity,
+    ...(limitedUntil && { limited_until: limitedUntil.toISOString() }),
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { faultOf, isFaultOfDatabase } from './database-fault.ts'
 import { giveBack, partHeld, toFree } from './give-back.ts'
-import { closeExpired, closeOpen, deleteClosed, listExpired, lockCustomer } from './repository.ts'
+import { closeExpired, closeLeft, deleteClosed, listExpired, lockCustomer } from './repository.ts'
 import { type LineKey, insertUnreleased, listDueLines, postponeLine, takeAlarms, takeLine } from './unreleased-stock.ts'
 
 export type SweepCtx = Pick<Ctx, 'db' | 'now' | 'log'>
@@ -15,10 +15,10 @@ const waitMs = 250
 /** All the waiting for stocks that somebody else has locked, in one sweep. Behind it a locked stock is passed by at once. */
 const waitsMs = 2_000
 
-/** Lets the held stock of the customer's open verification go, as on leaving checkout. False when there was none. */
-export async function leaveCheckout(ctx: CustomerCtx): Promise<boolean> {
+/** Lets the held stock of the customer's open verification go, as on leaving checkout; with an id only of that one. False when there was none, or a payment for it is open. */
+export async function leaveCheckout(ctx: CustomerCtx, verificationId?: string): Promise<boolean> {
   await lockCustomer(ctx.db, ctx.actor.customerId)
-  const left = await closeOpen(ctx.db, ctx.actor.customerId, ctx.now)
+  const left = await closeLeft(ctx.db, ctx.actor.customerId, ctx.now, verificationId)
   if (!left) return false
   await giveBack(ctx.db, left.id, left.lines, await lockStock(ctx, left.lines), ctx.now)
   catalogueChanged(ctx)
@@ -26,7 +26,7 @@ export async function leaveCheckout(ctx: CustomerCtx): Promise<boolean> {
 }
 
 /**
- * Lets the stock of expired verifications go and answers with how many there were; the caller tells the catalogue when it was any. Each
+ * Lets the stock of verifications go that have expired or fallen silent, and answers with how many there were; the caller tells the catalogue when it was any. Each
  * has a transaction of its own, so that one that cannot be given back stops no other: it is taken down, told once as an error, and tried again
  * after growing pauses. Several processes may do it at once: each skips what another is at.
  */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
+import { silenceMaxMs } from '#domain/reservations/reporting.ts'
 import type { StockPlace } from '#server/modules/catalogue/stock.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -13,6 +14,10 @@ export interface VerifiedLine {
 }
 
 const isOpen = sql`v.released_at is null and v.placed_at is null`
+const isBeingPaid = sql`(v.payment_from is not null and v.payment_until is null)`
+/** Whose time is over, or whose page said that it would report and has been silent. */
+const isOver = (now: Date) =>
+  sql`(v.expires_at <= ${now} or (v.reported_at <= ${new Date(now.getTime() - silenceMaxMs)} and not ${isBeingPaid}))`
 const lines = sql`
   (select coalesce(json_agg(json_build_object(
       'branchCode', vl.branch_code, 'productCode', vl.product_code, 'quantity', vl.quantity,
@@ -24,11 +29,38 @@ export async function lockCustomer(db: Database, customerId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${customerId}`}, 0))`.execute(db)
 }
 
-/** Ends the customer's open verification, if there is one, and answers with the lines whose stock it held. */
-export async function closeOpen(db: Database, customerId: string, now: Date): Promise<{ id: string; lines: VerifiedLine[] } | undefined> {
+/** How a verification ended without an order. All but the last two count against its customer (decision 029). */
+export type Ending = 'left' | 'expired' | 'silent' | 'replaced' | 'price_changed' | 'payment_refused'
+
+/** Ends the customer's open verification, if there is one, because another takes its place; answers with what it held. */
+export async function closeReplaced(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<{ id: string; lines: VerifiedLine[] } | undefined> {
   const { rows } = await sql<{ id: string; lines: VerifiedLine[] }>`
-    update verifications v set released_at = ${now} where v.customer_id = ${customerId} and ${isOpen} returning v.id, ${lines}`.execute(db)
+    update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'replaced' end
+    where v.customer_id = ${customerId} and ${isOpen} returning v.id, ${lines}`.execute(db)
   return rows[0]
+}
+
+/** Ends the customer's open verification because its page was left; with an id only that one. Not while a payment for it is open. */
+export async function closeLeft(
+  db: Database,
+  customerId: string,
+  now: Date,
+  id: string | undefined,
+): Promise<{ id: string; lines: VerifiedLine[] } | undefined> {
+  const { rows } = await sql<{ id: string; lines: VerifiedLine[] }>`
+    update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'left' end
+    where v.customer_id = ${customerId} and ${isOpen} and not ${isBeingPaid} ${id ? sql`and v.id = ${id}` : sql``}
+    returning v.id, ${lines}`.execute(db)
+  return rows[0]
+}
+
+/** Notes that a verification ended because a price changed, which its customer did not do. */
+export async function markPriceChanged(db: Database, id: string): Promise<void> {
+  await db.updateTable('verifications').set({ ended_by: 'price_changed' }).where('id', '=', id).execute()
 }
 
 /** The branches of the customer's open verification that has not expired, or undefined. */
@@ -45,14 +77,16 @@ export interface NewVerification {
   itemsCentavos: Centavos
   now: Date
   expiresAt: Date
+  /** Its page said that it would report. */
+  willReport: boolean
 }
 
 export async function insertVerification(db: Database, verification: NewVerification, held: readonly VerifiedLine[]): Promise<void> {
-  const { id, customerId, itemsCentavos, now, expiresAt } = verification
+  const { id, customerId, itemsCentavos, now, expiresAt, willReport } = verification
   await sql`
     with v as (
-      insert into verifications (id, customer_id, items_centavos, created_at, expires_at)
-      values (${id}, ${customerId}, ${itemsCentavos}, ${now}, ${expiresAt}))
+      insert into verifications (id, customer_id, items_centavos, created_at, expires_at, reported_at)
+      values (${id}, ${customerId}, ${itemsCentavos}, ${now}, ${expiresAt}, ${willReport ? now : null}))
     insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos, note)
     select ${id}::uuid, l."branchCode", l."productCode", l.quantity, l."unitPriceCentavos", l.note
     from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
@@ -94,7 +128,7 @@ export async function markPlaced(db: Database, id: string, globalId: string, req
     .execute()
 }
 
-/** Verifications that have expired, the oldest first, at most so many; with places, of those alone that hold some of them. */
+/** Verifications that have expired or fallen silent, the oldest first, at most so many; with places, of those alone that hold some of them. */
 export async function listExpired(db: Database, now: Date, max: number, places?: readonly StockPlace[]): Promise<string[]> {
   const holds =
     places &&
@@ -104,17 +138,17 @@ export async function listExpired(db: Database, now: Date, max: number, places?:
         on p.branch_code = vl.branch_code and p.product_code = vl.product_code
       where vl.verification_id = v.id)`
   const { rows } = await sql<{ id: string }>`
-    select v.id from verifications v where ${isOpen} and v.expires_at <= ${now} ${holds ?? sql``}
+    select v.id from verifications v where ${isOpen} and ${isOver(now)} ${holds ?? sql``}
     order by v.expires_at limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Ends an expired verification and answers with its lines; undefined where somebody else has it locked, or it is over already. */
+/** Ends such a verification and answers with its lines; undefined where somebody else has it locked, or it is over already. */
 export async function closeExpired(db: Database, id: string, now: Date): Promise<VerifiedLine[] | undefined> {
   const { rows } = await sql<{ lines: VerifiedLine[] }>`
-    update verifications v set released_at = ${now}
+    update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'silent' end
     where v.id = (
-      select v.id from verifications v where v.id = ${id} and ${isOpen} and v.expires_at <= ${now} for update skip locked)
+      select v.id from verifications v where v.id = ${id} and ${isOpen} and ${isOver(now)} for update skip locked)
     returning ${lines}`.execute(db)
   return rows[0]?.lines
 }
