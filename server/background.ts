@@ -7,6 +7,7 @@ import { forgetChanges } from './modules/search/changes.ts'
 import { forgetEvents } from './modules/search/record-event.ts'
 import { followChanges, keepIndexUp } from './modules/search/refresh.ts'
 import type { Ctx } from './platform/context.ts'
+import { faultLevel } from './platform/database/database-away.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
@@ -33,12 +34,13 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const changes = repeat(changesEveryMs, () => followChanges({ db: database.db, catalogue, log, now: clock() }))
   const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }))
 
-  /** Never twice at once; a failure is noted and tried again with the next turn. */
+  /** Never twice at once, and not while the database is away; a failure is noted and tried again with the next turn. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
     let running: Promise<void> | undefined
     const timer = setInterval(() => {
+      if (database.availability.awayMs() !== undefined) return
       running ??= work()
-        .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
+        .catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'background work failed'))
         .finally(() => (running = undefined))
     }, everyMs)
     timer.unref()

@@ -27,3 +27,28 @@ test('two processes share one outbox and send each mail once', async () => {
   await Promise.all(processes.map((each) => each.close()))
   expect(sent.toSorted()).toEqual(mails.toSorted())
 })
+
+test('a mail that goes out while the database goes away is not sent again when it is back', async () => {
+  const store = await openDatabase({ url: await server.newDatabase(), poolSize: 4, folder: '' })
+  const sent: string[] = []
+  let now = new Date()
+  await enqueueMail({ db: store.db, now, afterCommit: () => {} }, { to: 'ana@example.com', template: 'welcome', language: 'en', data: {} })
+  const deliveries = {
+    mail: async (row: { recipient: string }) => {
+      await server.shutDown()
+      sent.push(row.recipient)
+    },
+  }
+  const sender = startOutboxSender({ db: store.db, log: createLog('silent'), clock: () => now, deliveries, everyMs: 20 })
+  await expect.poll(() => sent).toEqual(['ana@example.com'])
+  await server.startAgain()
+  const row = () => store.db.selectFrom('outbox').select(['sent_at', 'attempts']).executeTakeFirst()
+  await expect.poll(async () => (await row().catch(() => undefined))?.sent_at).toEqual(now)
+  // The claim has run out: whoever looks now would send what is not marked.
+  now = new Date(now.getTime() + 3_600_000)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(await row()).toMatchObject({ attempts: 1 })
+  await sender.stop()
+  await store.close()
+  expect(sent).toEqual(['ana@example.com'])
+})

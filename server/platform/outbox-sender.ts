@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database/database.ts'
+import { DatabaseAway, faultLevel } from './database/database-away.ts'
 import type { Log } from './log.ts'
 import { onOutboxFilled } from './outbox.ts'
 import { type ClaimedRow, claimRows, markFailed, markSent } from './outbox-rows.ts'
@@ -27,6 +29,7 @@ const defaultEveryMs = 5_000
 // A claim outlives the longest delivery, so that it runs out only when its process died.
 const deliveryMs = 120_000
 const claimMs = 180_000
+const markEveryMs = 500
 /** The waits between the eight attempts: some ten hours in all. */
 const waitsSeconds = [10, 60, 300, 900, 3_600, 10_800, 21_600]
 
@@ -44,7 +47,8 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
     while (!isStopping) {
       const now = clock()
       const rows = await claimRows(db, kinds, now, new Date(now.getTime() + claimMs), rowsAtOnce)
-      await Promise.all(rows.map((row) => sendOne(row)))
+      const ended = await Promise.allSettled(rows.map((row) => sendOne(row)))
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
       if (rows.length < rowsAtOnce) return
     }
   }
@@ -57,8 +61,21 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
       log.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt }, 'not sent')
       return markFailed(db, row, String(error).slice(0, 300), clock(), nextAttempt)
     }
-    await markSent(db, row.id, clock())
+    await storeSent(row.id)
     log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'sent')
+  }
+
+  /** A mail that went out while the database went away must not go out again: it is marked when the database is back, as long as the claim holds. */
+  async function storeSent(id: number): Promise<void> {
+    const sentAt = clock()
+    for (const until = performance.now() + claimMs - deliveryMs; ;) {
+      try {
+        return await markSent(db, id, sentAt)
+      } catch (error) {
+        if (!(error instanceof DatabaseAway) || isStopping || performance.now() > until) throw error
+        await sleep(markEveryMs)
+      }
+    }
   }
 
   function wake(): void {
@@ -71,7 +88,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
     while (isWanted) {
       isWanted = false
       // A database that is away for a moment is asked again with the next tick.
-      await sendAll().catch((error: unknown) => log.error({ err: error }, 'outbox not read'))
+      await sendAll().catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
     }
   }
 

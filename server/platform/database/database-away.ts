@@ -60,3 +60,8 @@ export function meansAway(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   return code === undefined ? awaySentences.has(message) : awaySystemCodes.has(code)
 }
+
+/** How loudly background work tells of a fault. That the database is away is told once, by who watches it (`listener.ts`). */
+export function faultLevel(error: unknown): 'debug' | 'error' {
+  return error instanceof DatabaseAway ? 'debug' : 'error'
+}

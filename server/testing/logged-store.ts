@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort, sessionSecret } from './store-process.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface LogLine {
+  level: number
+  msg: string
+  reason?: string
+  path?: string
+  err?: { name: string; message: string; stack: string }
+}
+
+export interface LoggedStore {
+  url: string
+  /** The lines that it has written so far, on both outputs; fails where one is no JSON. */
+  lines(): LogLine[]
+  /** The status of its readiness; 0 where nobody listens yet. */
+  readiness(): Promise<number>
+  hasEnded(): boolean
+  /** Ends it as an operator would; answers with its exit code. */
+  stop(): Promise<unknown>
+}
+
+/** Starts a store in a process of its own, on a database, without waiting until it can serve. */
+export async function startLoggedStore(databaseUrl: string): Promise<LoggedStore> {
+  const port = String(await freePort())
+  const store = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: port, DATABASE_URL: databaseUrl, DEMO: '0', SESSION_SECRET: sessionSecret },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { stdout: '', stderr: '' }
+  store.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk))
+  store.stderr.on('data', (chunk: Buffer) => (printed.stderr += chunk))
+  const url = `http://127.0.0.1:${port}`
+  const read = (output: string) =>
+    output
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as LogLine)
+  return {
+    url,
+    lines: () => [...read(printed.stdout), ...read(printed.stderr)],
+    readiness: () =>
+      fetch(`${url}/api/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    hasEnded: () => store.exitCode !== null,
+    async stop() {
+      if (store.exitCode !== null) return store.exitCode
+      const exit = once(store, 'exit')
+      store.kill('SIGTERM')
+      return (await exit)[0]
+    },
+  }
+}
