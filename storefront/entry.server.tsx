@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
+import { InlineScriptsContext } from './components/inline-scripts.tsx'
 import { pageContext } from './page-context.ts'
 
 // The server puts its request's facts under this key; it has to be the very object of this bundle.
@@ -17,7 +18,8 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
 
 /**
  * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy names the
- * hashes of its inline scripts. Its text is handed over beside the answer, which would send it through streams of bytes and back.
+ * hashes of its inline scripts. Its text is handed over beside the answer, which would send it through streams of bytes and back; the texts of its
+ * scripts come from who wrote them, so that a script that got into the HTML in another way is not allowed.
  */
 export default async function handleRequest(
   request: Request,
@@ -26,13 +28,22 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { takeHtml, report } = loadContext.get(pageContext)
-  const page = () => <ServerRouter context={context} url={request.url} />
+  const { takePage, report } = loadContext.get(pageContext)
+  const scripts = new Set<string>()
+  const take = (text: string) => void scripts.add(text)
+  const page = () => (
+    <InlineScriptsContext value={take}>
+      <ServerRouter context={context} url={request.url} />
+    </InlineScriptsContext>
+  )
   const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page(), report))
-  const loaded = serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : ''
+  const loaded = serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : []
   const body = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
-  takeHtml(`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), loaded, html.slice(end))
+  takePage({
+    pieces: [`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), inBoundaries(loaded), html.slice(end)],
+    scripts: [...scripts, ...loaded],
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status: hasFailed ? 500 : status, headers })
 }
@@ -96,9 +107,11 @@ function renderInTime(page: ReactNode, report: (error: unknown) => void): Promis
 
 const unsafe: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** What the loaders gave, as the router's own component would write it; rendered, it would be waited for piece by piece. */
-async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
+/** The texts of the scripts that hand over what the loaders gave, as the router's own component would write them; rendered, they would be waited for one by one. */
+async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const data = JSON.stringify(await text(stream as never)).replace(/[&><\u2028\u2029]/g, (sign) => unsafe[sign] as string)
-  const script = (act: string) => `<script>window.__reactRouterContext.streamController.${act};</script>`
-  return `<!--$-->${script(`enqueue(${data})`)}<!--$-->${script('close()')}<!--/$--><!--/$-->`
+  return [`enqueue(${data})`, 'close()'].map((act) => `window.__reactRouterContext.streamController.${act};`)
 }
+
+const inBoundaries = (texts: readonly string[]) =>
+  texts.length > 0 ? `${texts.map((script) => `<!--$--><script>${script}</script>`).join('')}<!--/$--><!--/$-->` : ''

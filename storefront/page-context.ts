@@ -15,10 +15,17 @@ export interface PageContext {
   map: { tiles: string; credit: string } | undefined
   /** Says that something is missing in this answer: it is sent to who waits for it, and not kept for the next one. */
   keepNot: () => void
-  /** Takes the rendered page in pieces: the head, the rest as far as the scripts, the data, the end. One text of them all would be copied once more. */
-  takeHtml: (...pieces: string[]) => void
+  /** Takes the rendered page. */
+  takePage: (page: RenderedPage) => void
   /** Takes a fault of a loader or of rendering, for the log. */
   report: (error: unknown) => void
+}
+
+export interface RenderedPage {
+  /** The head, the rest as far as the scripts, the data, the end. One text of them all would be copied once more. */
+  pieces: readonly string[]
+  /** The texts of the scripts in the page, as the renderer itself wrote them: the policy allows these and no others. */
+  scripts: readonly string[]
 }
 
 export const pageContext = createContext<PageContext>()

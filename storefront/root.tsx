@@ -1,8 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, data, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, data, useRouteLoaderData } from 'react-router'
 import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
+import { InlineScript, RouterScripts } from './components/inline-scripts.tsx'
 import { metaWords, pageMeta } from './components/page-meta.ts'
 import { frames } from './look/frames.ts'
 import { useKeptMarks } from './look/kept-marks.ts'
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <InlineScript text={themeScript} />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </ShopperProvider>
           </LanguageContext>
         </RootContext>
-        <Scripts />
+        <RouterScripts />
       </body>
     </html>
   )

@@ -32,6 +32,6 @@ export function formatMoney(centavos: Centavos): string {
 function format(prefix: string, hundredths: number): string {
   const whole = Math.floor(Math.abs(hundredths) / 100)
   const rest = String(Math.abs(hundredths) % 100).padStart(2, '0')
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = String(whole).replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
   return `${hundredths < 0 ? '-' : ''}${prefix}${grouped}.${rest}`
 }

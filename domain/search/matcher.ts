@@ -137,5 +137,5 @@ function correctedText({ text, tokens, units }: Query): string | null {
     until = token.until
   }
   // What stood between the words that were left out goes with them.
-  return corrected.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return corrected.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
 }

@@ -11,8 +11,8 @@ export interface NameParts {
   storageGb: number | undefined
 }
 
-const memoryAndStorage = /\s*\((\d{1,3}) ?GB(?: RAM)? ?\+ ?(\d{1,4}) ?(GB|TB)\)/i
-const storageAlone = /\s*\((\d{1,4}) ?(GB|TB)\)/i
+const memoryAndStorage = / ?\((\d{1,3}) ?GB(?: RAM)? ?\+ ?(\d{1,4}) ?(GB|TB)\)/i
+const storageAlone = / ?\((\d{1,4}) ?(GB|TB)\)/i
 
 /**
  * Takes a supplier's name apart: `acme Star 5  (6GB RAM + 128GB)` of the brand acme is the model Star 5 with 6 and 128 GB.

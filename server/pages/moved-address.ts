@@ -6,5 +6,5 @@ export function withoutTrailingSlash(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (path.length < 2 || !path.startsWith('/') || !path.endsWith('/')) return undefined
-  return `/${path.replace(/^[/\\\s]+|\/+$/g, '')}${at < 0 ? '' : url.slice(at)}`
+  return `/${path.replace(/^[/\\\s]+|(?<!\/)\/+$/g, '')}${at < 0 ? '' : url.slice(at)}`
 }

@@ -6,7 +6,7 @@ import { pagePolicy, securityHeaders } from '#server/platform/http/security-head
 import { bytesOf } from './bytes-of.ts'
 import { failurePage } from './failure-page.ts'
 import type { PageKey } from './page-key.ts'
-import { scriptsLast } from './scripts-last.ts'
+import { scriptsLast, starter } from './scripts-last.ts'
 
 /** What the server hands to the pages; the storefront's own `PageContext` has the same shape, and says beside it that an answer is not to be kept. */
 export interface PageFacts {
@@ -23,6 +23,12 @@ export interface PageFacts {
   report: (error: unknown) => void
 }
 
+/** As the storefront's renderer hands it over: the page in pieces, and apart from them the texts of the scripts that it wrote into it. */
+interface RenderedPage {
+  pieces: readonly string[]
+  scripts: readonly string[]
+}
+
 export type Render = (page: PageKey, facts: PageFacts) => Promise<Made>
 
 /** Renders a page or its data to the end, with the policy that allows exactly its own inline scripts. */
@@ -35,18 +41,18 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     let isWhole = true
     let isAway = false
     const client = whenAway(facts.client, () => (isAway = true))
-    let html: readonly string[] | undefined
+    let rendered: RenderedPage | undefined
     context.set(pageContext, {
       ...facts,
       client,
       keepNot: () => (isWhole = false),
-      takeHtml: (...pieces: string[]) => (html = pieces),
+      takePage: (page: RenderedPage) => (rendered = page),
     })
     const response = await handler(pageRequest(`${facts.publicUrl}${page.url}`), context)
     if (isAway) return unavailable()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const rendered = html ?? [await response.text()]
-    const pieces = isHtml && mode === 'production' ? scriptsLast(rendered) : rendered
+    const { pieces, scripts } = rendered ?? { pieces: [await response.text()], scripts: [] }
+    const sent = isHtml && mode === 'production' ? scriptsLast(pieces) : pieces
     const headers: Record<string, string> = { ...securityHeaders, vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
@@ -54,8 +60,8 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     }
     // The page that asked for data may be of another release: it then loads the next page whole (storefront/shell/other-release.ts).
     if (!isHtml && mode === 'production') headers['x-release'] = build.assets.version
-    if (isHtml) headers['content-security-policy'] = pagePolicy(pieces, facts.map?.tiles, facts.chatOrigin)
-    return { status: response.status, headers, body: bytesOf(pieces), isKept: isWhole && response.status === 200 }
+    if (isHtml) headers['content-security-policy'] = pagePolicy([...scripts, starter], facts.map?.tiles, facts.chatOrigin)
+    return { status: response.status, headers, body: bytesOf(sent), isKept: isWhole && response.status === 200 }
   }
 }
 

@@ -11,7 +11,7 @@ const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
  * Wakes what `scriptsLast` put to sleep, and once the page says that it is awake presses the button again that was pressed too early. It leaves no
  * trace in the document, which the pages' own code will compare with what it rendered.
  */
-const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(signs)},t,b;r.remove();
+export const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(signs)},t,b;r.remove();
 function press(e){b=e.target.closest('button[type=button]:not([popovertarget])')||b}
 addEventListener('click',press,true);
 d.addEventListener('vitrina:waking',function(){removeEventListener('click',press,true)},{once:true});

@@ -9,5 +9,5 @@ export function shortNames(names: readonly string[], max: number): string {
   return `${characters
     .slice(0, max)
     .join('')
-    .replace(/[,\s]+$/, '')}…`
+    .replace(/(?<![,\s])[,\s]+$/, '')}…`
 }

@@ -1,6 +1,6 @@
 /** A name whose short pairs stay on one line: "USB-C" is not torn at its hyphen. */
 export const wholeWords = (name: string) =>
-  name.split(/(\w+-\w\b)/).map((part, at) =>
+  name.split(/\b(\w+-\w\b)/).map((part, at) =>
     at % 2 ? (
       <span key={at} className="whitespace-nowrap">
         {part}

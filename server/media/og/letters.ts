@@ -57,7 +57,7 @@ function shortened(line: string, isCut: boolean, fits: (part: string) => boolean
   if (!isCut && fits(line)) return line
   let part = line
   while (part && !fits(`${part}…`)) part = [...part].slice(0, -1).join('')
-  return `${part.replace(/[\s,;:]+$/, '')}…`
+  return `${part.replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`
 }
 
 /** Written out plainly: the library's own shortened form drops outlines that librsvg then cannot read. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { type Language, languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sharedPictureWords } from '#server/words/shared-pictures.ts'
 import { keptFile, sweep, touch } from '../keep-file.ts'
@@ -26,7 +26,7 @@ const drawing = 'v2'
 /** A changed price is seen after ten minutes at the latest. */
 const keeping = 'public, max-age=600'
 const storePicture = '/media/card-cellphones'
-const path = new RegExp(`^/media/og/(?:products/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(${languages.join('|')})\\.jpg$`)
+const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(en|es)\.jpg$/
 
 /** Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other address and for an unknown product. */
 export function answerShared({ folder, findProduct, inTurn }: Parts) {

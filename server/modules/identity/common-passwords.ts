@@ -34,7 +34,7 @@ const common = new Set(
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  const withoutSigns = plain.replace(/[^\p{L}\d]+$/u, '')
-  const word = plain.replace(/[^\p{L}]+$/u, '')
+  const withoutSigns = plain.replace(/(?<![^\p{L}\d])[^\p{L}\d]+$/u, '')
+  const word = plain.replace(/(?<![^\p{L}])[^\p{L}]+$/u, '')
   return common.has(plain) || common.has(withoutSigns) || (word.length >= 6 && common.has(word))
 }

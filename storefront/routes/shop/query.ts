@@ -36,11 +36,13 @@ export function queryOf(entries: { getAll(name: string): unknown[] }): Query {
   const query: Query = {}
   for (const name of filterNames) {
     const given = entries.getAll(name).map(String).join(',').trim()
-    const value = name === 'prices' ? given.replace(/^0+(?=\d*,)/, '') : given
+    const value = name === 'prices' ? withoutZeros(given) : given
     if (/[^,]/.test(value) && value !== defaults[name]) query[name] = value
   }
   return query
 }
+
+const withoutZeros = (prices: string) => (/^\d+,/.test(prices) ? prices.replace(/^0+/, '') : prices)
 
 /** The address of a listing. */
 export function shopPath(query: Query): string {
