@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
 import { instant, nothing } from './fields.ts'
 
+/** An address that a page may link to: over http or https, or none. Whatever a table holds, `javascript:` and the like are no address. */
+const webAddress = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i))
+
 /** What staff set for the pages (S3 "Configuration", D3). Empty addresses of networks mean that the page shows no link. */
 export const webPage = z.object({
   /** False shows the maintenance dialog with `message` (S4). */
@@ -11,12 +14,12 @@ export const webPage = z.object({
   nav_category: z.boolean(),
   /** The language for who has chosen none: en or es (S1). */
   statusLanguage: z.object({ text: z.string() }),
-  url_intercom: z.string(),
-  url_instagram: z.string(),
-  url_facebook: z.string(),
-  url_twitter: z.string(),
-  url_youtube: z.string(),
-  url_pinterest: z.string(),
+  url_intercom: webAddress,
+  url_instagram: webAddress,
+  url_facebook: webAddress,
+  url_twitter: webAddress,
+  url_youtube: webAddress,
+  url_pinterest: webAddress,
   stripe_var: z.string(),
   default_point_of_sale: z.int().check(z.gte(1), z.lte(99_999)),
   validate_phone_on_checkout: z.boolean(),

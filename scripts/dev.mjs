@@ -22,7 +22,7 @@ const pages = async () => ({
   async render(page, facts) {
     const render = createRenderer(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
     const made = await render(page, facts)
-    delete made.headers['content-security-policy']
+    made.headers['content-security-policy'] = "frame-ancestors 'none'"
     return { ...made, isKept: false }
   },
 })

@@ -6,6 +6,8 @@ import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
+import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
+import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
@@ -30,14 +32,18 @@ interface Parts {
   pages: Handler
   /** Whether a branch is open. */
   isBranch: (code: number) => Promise<boolean>
+  /** How slowly a body may arrive; a test has less patience. */
+  pace?: BodyPace
 }
 
 const headerBytesMax = 16_384
-const headersTimeoutMs = 20_000
-const requestTimeoutMs = 120_000
+const headersTimeoutMs = 10_000
+/** Of a whole request, whatever it sends; bodies have limits of their own (body-pace.ts). */
+const requestTimeoutMs = 150_000
+const timeoutsEveryMs = 1_000
 
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
-export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages, isBranch }: Parts): Server {
+export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages, isBranch, pace = bodyPace }: Parts): Server {
   const api = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings
@@ -45,9 +51,20 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     },
     { overrideGlobalObjects: false },
   )
-  return createServer(
-    { maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+  const always = securityHeaders(settings.PUBLIC_URL)
+  const server = createServer(
+    {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: timeoutsEveryMs,
+      // Asked below, so that the refusal bears the headers of every answer.
+      requireHostHeader: false,
+    },
     (request, response) => {
+      for (const [name, value] of always) response.setHeader(name, value)
+      if (!namesOneHost(request)) return void response.writeHead(400, { connection: 'close' }).end()
+      boundBody(request, response, pace)
       dispatch(request, response).catch((error: unknown) => {
         const isAway = error instanceof DatabaseAway
         if (!isAway) app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
@@ -55,6 +72,8 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       })
     },
   )
+  answerBrokenRequests(server, always)
+  return server
 
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
@@ -64,7 +83,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       return key ? keptApi(key, request, response) : void (await api(request, response))
     }
     if (!isRead) {
-      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' })
+      response.writeHead(405, { allow: 'GET, HEAD' })
       response.end()
       return
     }
@@ -89,7 +108,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     if (kept) return sendKept(request, response, kept)
     const answer = await cache.findOrMake(key, async () => {
       const made = await app.answer(publicRequest(request))
-      const kept = { ...sentAlways, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
+      const kept = { ...corsHeaders, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
       return {
         status: made.status,
         headers: {
@@ -109,28 +128,29 @@ async function fail(response: ServerResponse, status: 500 | 503): Promise<void> 
   // Half an answer cannot become another one.
   if (response.headersSent) return void response.end()
   const page = failurePage(status)
-  response.writeHead(status, { ...securityHeaders, ...Object.fromEntries(page.headers) })
+  response.writeHead(status, Object.fromEntries(page.headers))
   response.end(await page.text())
 }
 
 function redirect(response: ServerResponse, status: number, location: string, cookie?: string): void {
-  response.writeHead(status, { ...securityHeaders, location, ...(cookie && { 'cache-control': 'no-store', 'set-cookie': cookie }) })
+  response.writeHead(status, { location, ...(cookie && { 'cache-control': 'no-store', 'set-cookie': cookie }) })
   response.end()
 }
 
-const sentAlways = { ...securityHeaders, ...corsHeaders }
-const sentAlwaysFlat = Object.entries(sentAlways).flat()
+const corsFlat = Object.entries(corsHeaders).flat()
 
 /** What stands beside the API goes out as a Response; the API's own answers are written as they are. */
 async function answerApi(app: App, request: Request, outgoing: ServerResponse, address: string): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: sentAlways })
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders })
   const own = await app.answerOwn(request)
   if (own) {
-    for (const [name, value] of Object.entries(sentAlways)) if (!own.headers.has(name)) own.headers.set(name, value)
+    for (const [name, value] of Object.entries(corsHeaders)) if (!own.headers.has(name)) own.headers.set(name, value)
     return own
   }
   const { status, headers, body } = await app.answer(request, address)
-  outgoing.writeHead(status, [...sentAlwaysFlat, ...headers.flat(), 'content-length', String(Buffer.byteLength(body))])
+  // A body that came too slowly has been answered meanwhile.
+  if (outgoing.headersSent) return RESPONSE_ALREADY_SENT
+  outgoing.writeHead(status, [...corsFlat, ...headers.flat(), 'content-length', String(Buffer.byteLength(body))])
   outgoing.end(body)
   return RESPONSE_ALREADY_SENT
 }

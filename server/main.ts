@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { listBranches } from '#contract/branches.ts'
@@ -29,6 +28,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
+import { createDraining } from './platform/http/connections.ts'
 import { logEverything } from './platform/log-everything.ts'
 import { type Log, createLog } from './platform/log.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
@@ -36,8 +36,6 @@ import { keptSecret } from './platform/session-secret.ts'
 import { sentenceOfFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
-const drainMs = 10_000
-const closeMs = 1_000
 
 interface PageSource {
   render: Render
@@ -124,23 +122,13 @@ export async function start(
   const { catalogue } = app.platform
   app.health.warm(catalogueIndex({ db: database.db, catalogue, log, now: new Date() }))
   const background = startBackground(app)
-  let inFlight = 0
-  server.on('request', (_request, response) => {
-    inFlight += 1
-    response.once('close', () => (inFlight -= 1))
-  })
+  const draining = createDraining(server)
 
   let stopping: Promise<void> | undefined
   const stop = () =>
     (stopping ??= (async () => {
       app.health.drain()
-      // Still listening: who probes hears that this process is going, and what was begun is finished.
-      for (const until = Date.now() + drainMs; inFlight > 0 && Date.now() < until;) await sleep(20)
-      const closed = new Promise((done) => server.close(done))
-      server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), closeMs)
-      await closed
-      clearTimeout(timer)
+      await draining.drain()
       await background.stop()
       await app.platform.catalogue.stop()
       await database.close()

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 
 interface Picture {
   type: string
@@ -16,7 +15,7 @@ export async function sendPicture(
   response: ServerResponse,
   { type, etag, keeping, bytes }: Picture,
 ): Promise<true> {
-  const headers = { ...securityHeaders, etag, 'cache-control': keeping }
+  const headers = { etag, 'cache-control': keeping }
   if (request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
     response.writeHead(304, headers).end()
     return true

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { isColour } from '#domain/catalogue/colours.ts'
 import { type FindProduct, answerShared } from './og/serve-shared.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
@@ -38,7 +37,7 @@ export function createMedia(folder: string, findProduct: FindProduct): Handler {
       return await (pathOf(request).startsWith('/media/og/') ? shared(request, response) : picture(request, response))
     } catch (error) {
       if (!(error instanceof TooManyWait)) throw error
-      response.writeHead(503, { ...securityHeaders, 'retry-after': '2' })
+      response.writeHead(503, { 'retry-after': '2' })
       response.end()
       return true
     }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { type BuiltFiles, hashed } from './built-files.ts'
 import type { OtherBuilds } from './other-builds.ts'
 
@@ -35,7 +34,6 @@ function sent(request: IncomingMessage, response: ServerResponse, file: KeptAnsw
 /** Nobody on the way may remember that a file was not there: it can belong to a release that is about to start. */
 function refused(response: ServerResponse, status: 404 | 503): true {
   response.writeHead(status, {
-    ...securityHeaders,
     'cache-control': 'no-store',
     ...(status === 503 && { 'retry-after': String(retrySeconds) }),
   })

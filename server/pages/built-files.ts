@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +38,6 @@ export function builtFile(url: string, plain: Buffer, gzip?: Buffer, brotli?: Bu
   return {
     status: 200,
     headers: {
-      ...securityHeaders,
       'content-type': types[extname(url)] ?? 'application/octet-stream',
       'cache-control': url.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       vary: 'Accept-Encoding',

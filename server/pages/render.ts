@@ -2,7 +2,7 @@ import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'r
 import type { Client } from '#contract/client.ts'
 import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import type { Made } from '#server/platform/http/byte-cache.ts'
-import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
+import { pagePolicy } from '#server/platform/http/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
 import { failurePage } from './failure-page.ts'
 import type { PageKey } from './page-key.ts'
@@ -53,7 +53,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const { pieces, scripts } = rendered ?? { pieces: [await response.text()], scripts: [] }
     const sent = isHtml && mode === 'production' ? scriptsLast(pieces) : pieces
-    const headers: Record<string, string> = { ...securityHeaders, vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
+    const headers: Record<string, string> = { vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
       if (value) headers[name] = value

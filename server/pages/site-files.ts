@@ -3,7 +3,6 @@ import type { Client } from '#contract/client.ts'
 import { listCategories } from '#contract/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { ProductAddress } from '#server/modules/catalogue/list-addresses.ts'
 import { robots } from './robots.ts'
@@ -49,7 +48,6 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
       return {
         status: text === undefined ? 404 : 200,
         headers: {
-          ...securityHeaders,
           'content-type': `${type}; charset=utf-8`,
           'cache-control': 'public, max-age=600',
           vary: 'Accept-Encoding',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { Language } from '#contract/language.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sharedPictureWords } from '#server/words/shared-pictures.ts'
 import { keptFile, sweep, touch } from '../keep-file.ts'
 import { renderTime } from '../picture.ts'
@@ -62,7 +61,7 @@ async function bytesOf(file: string, card: SharedCard, inTurn: InTurn): Promise<
 }
 
 function notFound(response: ServerResponse): boolean {
-  response.writeHead(404, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end()
   return true
 }

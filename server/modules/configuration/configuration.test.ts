@@ -32,6 +32,26 @@ test('a value that does not fit leaves that default alone', async () => {
   expect(await webPage()).toMatchObject({ default_point_of_sale: 1, quick_view: false, flash_offers_deadline: null })
 })
 
+const networks = ['url_intercom', 'url_instagram', 'url_facebook', 'url_twitter', 'url_youtube', 'url_pinterest']
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '//elsewhere.test',
+  'https:\\elsewhere.test',
+  'https://a b',
+  7,
+])('an address %j of a network that is stored is none', async (address) => {
+  await set('general.web_page', Object.fromEntries(networks.map((name) => [name, address])))
+  expect(await webPage()).toMatchObject(Object.fromEntries(networks.map((name) => [name, ''])))
+})
+
+test.each(['https://social.test/store', 'http://social.test', ''])('the address %j of a network is taken', async (address) => {
+  await set('general.web_page', { url_instagram: address })
+  expect((await webPage())['url_instagram']).toBe(address)
+})
+
 test.each([null, 'text', [1], 5])('the web page setting %j is as good as none', async (value) => {
   await set('general.web_page', value)
   expect(await webPage()).toMatchObject({ active: true })

@@ -1,12 +1,20 @@
 import { hash } from 'node:crypto'
 
-/** Sent with every answer. */
-export const securityHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
+/** What an answer that is no page may load and run: nothing. Pages bring a policy of their own. */
+const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const yearSeconds = 31_536_000
+
+/** The headers that every answer starts with, whatever it is; where shoppers come by https, browsers come by nothing else for a year. */
+export function securityHeaders(publicUrl: string | undefined): readonly (readonly [string, string])[] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+    ['content-security-policy', nothingAllowed],
+    ...(publicUrl?.startsWith('https:') ? ([['strict-transport-security', `max-age=${yearSeconds}`]] as const) : []),
+  ]
 }
 
 /** The origin of a tile server as a policy names it; nothing without one, and then the page draws no outside tiles. */

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { makeBranch } from '#server/testing/make.ts'
+import { rawAnswer, rawConnection } from '#server/testing/raw-http.ts'
+import { makeShopper } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+import { createHttpServer } from './http-server.ts'
+
+const store = await testStore()
+const { app } = store
+const nothing = () => Promise.resolve(false)
+const serverFor = (PUBLIC_URL: string) =>
+  createHttpServer({
+    app,
+    cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
+    settings: { ...app.platform.settings, PUBLIC_URL },
+    assets: nothing,
+    media: nothing,
+    siteFiles: nothing,
+    isBranch: async () => true,
+    pace: { wholeMs: 600, windowMs: 500, windowBytes: 1_000 },
+    pages: async (request, response) => {
+      if (request.url === '/broken') throw new Error('a page that cannot be made')
+      response.end('a page')
+    },
+  })
+const server = serverFor('http://store.test')
+const secure = serverFor('https://store.test')
+let origin: string
+let secureOrigin: string
+let bearer: string
+
+beforeAll(async () => {
+  await store.reset()
+  await makeBranch(store.database.db, { code: 1 })
+  bearer = (await makeShopper(store)).headers['authorization'] as string
+  for (const each of [server, secure]) await new Promise<void>((done) => each.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  secureOrigin = `http://127.0.0.1:${(secure.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  for (const each of [server, secure]) {
+    each.close()
+    each.closeAllConnections()
+  }
+})
+
+const get = (path: string, more = '', method = 'GET') => `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`
+const kinds: [string, string, number][] = [
+  ['an answer of the API', get('/api/ecommerce/configurations'), 200],
+  ['a refusal of the API', get('/api/ecommerce/carts/1'), 401],
+  ['an endpoint that does not exist', get('/api/nothing'), 404],
+  ['a method that an endpoint does not take', get('/api/ecommerce/configurations', '', 'DELETE'), 405],
+  ['a question before a call from another origin', get('/api/ecommerce/configurations', 'origin: http://a.test\r\n', 'OPTIONS'), 204],
+  ['the process being alive', get('/api/health'), 200],
+  ['the document of the API', get('/api/openapi.json'), 200],
+  ['the readable document', get('/api/docs'), 200],
+  ['the developer’s mails', get('/dev/outbox'), 404],
+  ['a page', get('/'), 200],
+  ['a page that cannot be made', get('/broken'), 500],
+  ['an address that has moved', get('/shop/'), 308],
+  ['a chosen branch', get('/shop?branch=1'), 303],
+  ['a form sent to a page', get('/shop', '', 'POST'), 405],
+  ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+  ['headers without end', get('/', `x: ${'y'.repeat(20_000)}\r\n`), 431],
+  ['two hosts', get('/', 'host: y\r\n'), 400],
+  ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+]
+
+test.each(kinds)('%s bears a policy and the other security headers', async (_, bytes, status) => {
+  const answer = await rawAnswer(origin, bytes)
+  const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
+  expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
+  expect(head.match(/\r\ncontent-security-policy: default-src 'none'/g)).toHaveLength(1)
+  for (const name of ['x-content-type-options: nosniff', 'referrer-policy:', 'x-frame-options: deny', 'cross-origin-opener-policy:']) {
+    expect(head).toContain(`\r\n${name}`)
+  }
+  expect(head).not.toContain('strict-transport-security')
+})
+
+test.each(kinds)('%s tells browsers to come by https where shoppers do', async (_, bytes) => {
+  expect((await rawAnswer(secureOrigin, bytes)).toLowerCase()).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
+})
+
+const post = (type: string, length: number) =>
+  `POST /api/ecommerce/carts/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+test('a JSON body that does not come to its end is given up with 408, and others use the one connection to the database meanwhile', async () => {
+  const slow = await Promise.all([1, 2, 3].map(() => rawConnection(origin)))
+  for (const { socket } of slow) socket.write(`${post('application/json', 1_000)}{`)
+  expect((await fetch(`${origin}/api/ecommerce/carts/1`, { headers: { authorization: bearer } })).status).toBe(200)
+  for (const { untilClosed } of slow) expect(await untilClosed()).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('an upload that comes too slowly is given up with 408', async () => {
+  const { socket, untilClosed } = await rawConnection(origin)
+  socket.write(post('multipart/form-data; boundary=x', 50_000))
+  const drip = setInterval(() => socket.writable && socket.write('x'), 50)
+  const answer = await untilClosed()
+  clearInterval(drip)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('an upload that keeps its pace takes as long as it needs', async () => {
+  const { socket, read } = await rawConnection(origin)
+  const pieces = 12
+  socket.write(post('multipart/form-data; boundary=x', pieces * 5_000))
+  // Longer in all than a JSON body may take.
+  for (let sent = 0; sent < pieces; sent += 1) {
+    socket.write('x'.repeat(5_000))
+    await sleep(80)
+  }
+  await expect.poll(read).toMatch(/^HTTP\/1.1 400 /)
+  socket.destroy()
+})
+
+test('headers that do not come to their end are given up with 408 after ten seconds', async () => {
+  const { socket, untilClosed } = await rawConnection(origin)
+  const started = performance.now()
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
+  expect(await untilClosed()).toMatch(/^HTTP\/1.1 408 /)
+  expect(performance.now() - started).toBeGreaterThan(9_000)
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { type ServerBuild, createContext } from 'react-router'
+import { expect, test } from 'vitest'
+import { createRenderer } from './render.ts'
+import { starter } from './scripts-last.ts'
+
+interface Taker {
+  takePage(page: { pieces: string[]; scripts: string[] }): void
+}
+
+const pageContext = createContext<Taker>()
+const own = 'the page’s own script'
+const injected = 'alert(1)'
+
+/** A build whose only page carries a script that its renderer wrote, and one that got into the HTML as a hostile name would. */
+const build = {
+  assetsBuildDirectory: '',
+  basename: '/',
+  future: {},
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  ssr: true,
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  routes: { page: { id: 'page', path: '/', module: { default: () => null } } },
+  entry: {
+    module: {
+      pageContext,
+      default: (_request: Request, status: number, headers: Headers, _context: unknown, loadContext: { get(key: unknown): Taker }) => {
+        loadContext.get(pageContext).takePage({
+          pieces: ['<!DOCTYPE html><html><head>', `</head><body><script>${injected}</script><script>${own}</script>`, '', '</body></html>'],
+          scripts: [own],
+        })
+        headers.set('content-type', 'text/html')
+        return new Response(null, { status, headers })
+      },
+    },
+  },
+} as unknown as ServerBuild
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a script in the HTML that the renderer did not write is not allowed by the page’s policy', async () => {
+  const render = createRenderer(build, 'production')
+  const page = { key: '', url: '/', language: 'en', isLanguageAsked: false, branchCode: 1 } as const
+  const facts = { client: { call: async () => null as never }, language: 'en', branchCode: 1, look: 'main', publicUrl: 'http://store.test' }
+  const made = await render(page, { ...facts, map: undefined })
+  expect(made.body.toString()).toContain(`<script>${injected}</script>`)
+  const policy = made.headers['content-security-policy'] ?? ''
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf(own), hashOf(starter)])
+  expect(policy).not.toContain(hashOf(injected))
+})
