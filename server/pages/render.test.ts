@@ -45,7 +45,7 @@ test('a script in the HTML that the renderer did not write is not allowed by the
   const render = createRenderer(build, 'production')
   const page = { key: '', url: '/', language: 'en', isLanguageAsked: false, branchCode: 1 } as const
   const facts = { client: { call: async () => null as never }, language: 'en', branchCode: 1, look: 'main', publicUrl: 'http://store.test' }
-  const made = await render(page, { ...facts, map: undefined })
+  const made = await render(page, { ...facts, map: undefined, chatOrigin: undefined, report: () => {} })
   expect(made.body.toString()).toContain(`<script>${injected}</script>`)
   const policy = made.headers['content-security-policy'] ?? ''
   expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf(own), hashOf(starter)])

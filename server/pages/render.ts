@@ -78,7 +78,7 @@ function whenAway(client: Client, tell: () => void): Client {
 
 async function unavailable(): Promise<Made> {
   const page = failurePage(503)
-  const headers = { ...securityHeaders, ...Object.fromEntries(page.headers) }
+  const headers = Object.fromEntries(page.headers)
   return { status: 503, headers, body: Buffer.from(await page.text()), isKept: false }
 }
 
