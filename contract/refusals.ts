@@ -4,7 +4,7 @@ import { type None, type Placeholders, type UnevenSentences, fillIn } from './pl
 
 interface Wording {
   /** The HTTP status. */
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 503
   /** The business code that the specification names; the HTTP status where it names none (D1). */
   code?: number
   en: string
@@ -49,6 +49,11 @@ export const refusals = {
     status: 429,
     en: 'Too many attempts. Try again in {retryAfterSeconds} seconds.',
     es: 'Demasiados intentos. Prueba de nuevo en {retryAfterSeconds} segundos.',
+  },
+  busy: {
+    status: 503,
+    en: 'The store is very busy right now. Try again in {retryAfterSeconds} seconds.',
+    es: 'La tienda está muy ocupada en este momento. Prueba de nuevo en {retryAfterSeconds} segundos.',
   },
   'malformed-key': {
     status: 400,
@@ -153,7 +158,7 @@ type NamesOf<Code extends RefusalCode> = Placeholders<(typeof refusals)[Code]['e
 /** A refusal whose word the table has, with all that its sentence names. */
 export type KnownRefusal = { [Code in RefusalCode]: Refusal<Code, NamesOf<Code>> }[RefusalCode]
 
-/** A refusal on its way out: thrown by a use case, it rolls the transaction back and becomes a 4xx. */
+/** A refusal on its way out: thrown by a use case, it rolls the transaction back and becomes a 4xx or a 503. */
 export class Refused extends Error {
   readonly refusal: KnownRefusal
   constructor(refusal: KnownRefusal) {

@@ -59,11 +59,11 @@ export function createApp({ secret, ...parts }: AppParts) {
     ...parts,
     catalogue: createCatalogueVersion({ ...parts.database, log: parts.log }),
     tokens,
-    limits: createLimits(parts.database.pool),
+    limits: createLimits(parts.database.browse.pool),
     sessions: createSessionKeeper(tokens),
   }
   const answer = createEdge(platform, routes)
-  const health = createHealth(parts.database.pool)
+  const health = createHealth(parts.database.browse.pool)
   const documents = createDocuments(routes)
   const devOutbox = createDevOutbox({ db: parts.database.db, settings: parts.settings, templates: mailTemplates })
   return {

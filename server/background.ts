@@ -30,8 +30,8 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.changed()
     health.count('unreleased_stock', await countUnreleased(database.db))
   })
-  const index = repeat(indexEveryMs, () => keepIndexUp({ db: database.db, catalogue, log, now: clock() }))
-  const changes = repeat(changesEveryMs, () => followChanges({ db: database.db, catalogue, log, now: clock() }))
+  const index = repeat(indexEveryMs, () => keepIndexUp({ catalogue, log, now: clock() }))
+  const changes = repeat(changesEveryMs, () => followChanges({ catalogue, log, now: clock() }))
   const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }))
 
   /** Never twice at once, and not while the database is away; a failure is noted and tried again with the next turn. */

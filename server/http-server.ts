@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { branchCookie } from '#contract/branch-cookie.ts'
-import { DatabaseAway } from '#server/platform/database/database-away.ts'
+import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
@@ -66,7 +66,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       if (!namesOneHost(request)) return void response.writeHead(400, { connection: 'close' }).end()
       boundBody(request, response, pace)
       dispatch(request, response).catch((error: unknown) => {
-        const isAway = error instanceof DatabaseAway
+        const isAway = isUnavailable(error)
         if (!isAway) app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
         void fail(response, isAway ? 503 : 500)
       })

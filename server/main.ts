@@ -120,7 +120,7 @@ export async function start(
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
 
   const { catalogue } = app.platform
-  app.health.warm(catalogueIndex({ db: database.db, catalogue, log, now: new Date() }))
+  app.health.warm(catalogueIndex({ catalogue, log, now: new Date() }))
   const background = startBackground(app)
   const draining = createDraining(server)
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
 import { announceCatalogue } from '#server/platform/catalogue-version.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
+import { programLimits } from '#server/platform/database/pools.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
 import { loadPriceList } from './load.ts'
@@ -110,7 +111,8 @@ async function openStore(environment: Record<string, string | undefined>): Promi
   const unborn = new ImportError('There is no store here yet. Start it once with npm start, stop it, and import then.')
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) throw unborn
   const database = await openDatabase({
-    poolSize: 2,
+    poolSize: 3,
+    limits: programLimits,
     folder: settings.DATA_DIR,
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })

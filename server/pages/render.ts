@@ -1,6 +1,6 @@
 import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import { DatabaseAway } from '#server/platform/database/database-away.ts'
+import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { Made } from '#server/platform/http/byte-cache.ts'
 import { pagePolicy } from '#server/platform/http/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
@@ -70,7 +70,7 @@ function whenAway(client: Client, tell: () => void): Client {
   return {
     call: (endpoint, input, options) =>
       client.call(endpoint, input, options).catch((error: unknown) => {
-        if (error instanceof DatabaseAway) tell()
+        if (isUnavailable(error)) tell()
         throw error
       }),
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
-import { DatabaseAway } from '#server/platform/database/database-away.ts'
+import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -44,7 +44,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
       report(error: unknown) {
-        if (!(error instanceof DatabaseAway)) log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
+        if (!isUnavailable(error)) log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
     const answer = await cache.findOrMake(page.key, () => render(page, facts))

@@ -7,10 +7,10 @@ import { openDatabase } from './database/database.ts'
 import { createLog } from './log.ts'
 
 const postgres = await startPostgres()
-const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
-const open = () => createCatalogueVersion({ pool, url: postgres.url, log: createLog('silent') })
+const database = await openDatabase({ url: postgres.url, poolSize: 4, folder: '' })
+const open = () => createCatalogueVersion({ ...database, log: createLog('silent') })
 afterAll(async () => {
-  await pool.end()
+  await database.close()
   await postgres.stop()
 })
 
@@ -67,7 +67,7 @@ test.each([
   const store = await openDatabase({ url, poolSize: 1, folder: '' })
   const somebody = new pg.Pool({ connectionString: url, max: 1 })
   await makeBranch(store.db, { code: 1 })
-  const process = createCatalogueVersion({ pool: store.pool, url, log: createLog('silent') })
+  const process = createCatalogueVersion({ ...store, log: createLog('silent') })
   await expect.poll(() => process.current()).toBe(2) // it listens
   await somebody.query(change)
   await expect.poll(() => process.current()).toBe(3)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Ctx } from './context.ts'
+import type { Database } from './database/database.ts'
 import { type Availability, createAvailability, oldMaxMs } from './database/availability.ts'
 import { startListener } from './database/listener.ts'
 import type { Log } from './log.ts'
@@ -13,6 +14,8 @@ const gatherMs = 250
 
 /** The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out of date. */
 export interface CatalogueVersion {
+  /** Where the catalogue is read into memory from: connections apart from those that shoppers' requests take, with longer limits. */
+  db: Database
   current(): number
   /** Moves where an import was announced, or one may have been missed; sales leave it alone. */
   imports(): number
@@ -40,6 +43,7 @@ export async function announceCatalogue(pool: pg.Pool): Promise<void> {
 }
 
 interface Parts {
+  db: Database
   pool: pg.Pool
   url?: string | undefined
   log: Log
@@ -47,7 +51,7 @@ interface Parts {
 }
 
 /** This process's version. With a `url` it hears of other processes' changes by LISTEN and tells them its own by NOTIFY. */
-export function createCatalogueVersion({ pool, url, log, availability = createAvailability() }: Parts): CatalogueVersion {
+export function createCatalogueVersion({ db, pool, url, log, availability = createAvailability() }: Parts): CatalogueVersion {
   const self = randomUUID()
   let version = 1
   let imports = 1
@@ -104,6 +108,7 @@ export function createCatalogueVersion({ pool, url, log, availability = createAv
     })
 
   return {
+    db,
     current: () => version,
     imports: () => imports,
     reconnections: () => Math.max(0, connections - 1),

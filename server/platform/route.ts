@@ -28,6 +28,8 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    * trips to the database. `ctx.db` is the pool then.
    */
   writesOnce?: boolean
+  /** It locks stock, and waits where somebody else does: it runs on connections of its own, so that others need not wait with it. */
+  locksStock?: boolean
   /** How often one address may call it. */
   limit?: Limit
   /** Slow or outside work before the transaction opens: hashing a password, asking a provider. Its answer is handed to the use case. */

@@ -29,14 +29,18 @@ export const checkoutRoutes = [
     },
     {
       bodyBytesMax,
+      locksStock: true,
       prepare: async (ctx, { products }) => {
         if ((await releaseExpiredOf(ctx, toLines(products))) > 0) ctx.catalogue.changed()
       },
     },
   ),
-  route(contract.leaveCheckout, requireCustomer, async (ctx, { verification_id }) => ({
-    released: await leaveCheckout(ctx, verification_id),
-  })),
+  route(
+    contract.leaveCheckout,
+    requireCustomer,
+    async (ctx, { verification_id }) => ({ released: await leaveCheckout(ctx, verification_id) }),
+    { locksStock: true },
+  ),
   route(
     contract.reportCheckout,
     requireCustomer,
@@ -54,5 +58,6 @@ export const checkoutRoutes = [
   ),
   route(contract.placeOrder, requireBuyer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
     bodyBytesMax,
+    locksStock: true,
   }),
 ]

@@ -31,5 +31,7 @@ export const orderRoutes = [
     }
   }),
   route(contract.getOrder, requireCustomer, async (ctx, { id }) => presentDetail(await getOrder(ctx, id), ctx.language)),
-  route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language)),
+  route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language), {
+    locksStock: true,
+  }),
 ]

@@ -15,6 +15,7 @@ function makeProcess() {
   let version = 1
   let reconnections = 0
   const catalogue: CatalogueVersion = {
+    db,
     current: () => version,
     imports: () => 1,
     reconnections: () => reconnections,
@@ -23,7 +24,7 @@ function makeProcess() {
     moved: () => (version += 1),
     stop: async () => {},
   }
-  const ctx = () => ({ db, catalogue, log, now: new Date() })
+  const ctx = () => ({ catalogue, log, now: new Date() })
   const reconnect = () => {
     reconnections += 1
     version += 1

@@ -4,7 +4,7 @@ import { type CatalogueIndex, settleIndex } from './catalogue-index.ts'
 import { changesMax, currentSnapshot, listChanges } from './changes.ts'
 import { loadIndex, reloadProducts } from './load.ts'
 
-type IndexCtx = Pick<Ctx, 'db' | 'catalogue' | 'log' | 'now'>
+type IndexCtx = Pick<Ctx, 'catalogue' | 'log' | 'now'>
 
 /** This process's index, and how much of the database's history it has seen. */
 interface Kept {
@@ -37,7 +37,8 @@ const keepers = new WeakMap<CatalogueVersion, Keeper>()
 
 /**
  * The index, at least as new as the catalogue's version is now: whoever renders a page for the byte cache under that version may rely on it. While the
- * database is away it is what was last known, for a minute. However many ask, the changes are read once. For queries only: it is shared, and must not depend on somebody's transaction.
+ * database is away it is what was last known, for a minute. However many ask, the changes are read once. It is shared,
+ * so it is read over connections of its own and never in somebody's transaction.
  */
 export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
   const keeper = keeperOf(ctx.catalogue)
@@ -82,15 +83,16 @@ async function refresh(ctx: IndexCtx, keeper: Keeper): Promise<void> {
 }
 
 async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
+  const { db } = ctx.catalogue
   const { kept } = keeper
   if (!kept) return reload(ctx, keeper)
   const readAt = Date.now()
   // A server that took over without the last commits knows nothing of the changes that were read of them, and gives their numbers to others.
   const isOtherServer = kept.reconnections !== ctx.catalogue.reconnections()
-  const { snapshot, codes } = isOtherServer ? { ...kept, codes: [''] } : await listChanges(ctx.db, kept.snapshot)
+  const { snapshot, codes } = isOtherServer ? { ...kept, codes: [''] } : await listChanges(db, kept.snapshot)
   const isTooMuch = readAt - kept.readAt > lookedMaxMs || codes.length > changesMax || codes.includes('')
   if (!isTooMuch) {
-    await reloadProducts(ctx.db, kept.index, codes, ctx.now)
+    await reloadProducts(db, kept.index, codes, ctx.now)
     Object.assign(kept, { snapshot, readAt })
   } else if (kept.index.codes.length <= changesMax) {
     // It takes no longer than the changes would.
@@ -101,13 +103,14 @@ async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
 }
 
 async function reload(ctx: IndexCtx, keeper: Keeper): Promise<void> {
+  const { db } = ctx.catalogue
   const readAt = Date.now()
   const reconnections = ctx.catalogue.reconnections()
-  const before = await currentSnapshot(ctx.db)
-  const index = await loadIndex(ctx.db, ctx.now)
+  const before = await currentSnapshot(db)
+  const index = await loadIndex(db, ctx.now)
   // Each part was read at another moment: what has changed since the first is read again.
-  const { snapshot, codes } = await listChanges(ctx.db, before)
-  if (codes.length <= changesMax) await reloadProducts(ctx.db, index, codes.filter(Boolean), ctx.now)
+  const { snapshot, codes } = await listChanges(db, before)
+  if (codes.length <= changesMax) await reloadProducts(db, index, codes.filter(Boolean), ctx.now)
   keeper.kept = { index, snapshot: codes.length <= changesMax ? snapshot : before, readAt, reconnections }
 }
 

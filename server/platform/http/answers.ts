@@ -15,14 +15,14 @@ export function successBody(data: unknown): Envelope {
   return { status: 'success', code: 200, message: sentences.success.en, data }
 }
 
-/** A refusal as the wire says it (D1): 4xx, the business code, the sentence in the caller's language. */
+/** A refusal as the wire says it (D1): 4xx, or 503 where the store cannot at the moment; the business code, the sentence in the caller's language. */
 export function failAnswer(refusal: KnownRefusal, language: Language, errors?: FieldError[]): { httpStatus: number; body: Envelope } {
   const { status, code } = wordingOf(refusal)
   const { code: reason, ...data } = refusal
   return {
     httpStatus: status,
     body: {
-      status: 'fail',
+      status: status === 503 ? 'error' : 'fail',
       code: code ?? status,
       message: sentenceOf(refusal, language),
       data: { reason, ...inDecimals(data), ...(errors && { errors }) },

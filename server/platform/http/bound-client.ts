@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { Route } from '../route.ts'
 import { failAnswer } from './answers.ts'
 import { runCommand } from './command.ts'
-import { type Platform, contextOf } from './edge.ts'
+import { type Platform, connectionsFor, contextOf } from './edge.ts'
 import { InvalidInput, parseInput } from './input.ts'
 import { presentReply } from './reply.ts'
 
@@ -45,14 +45,14 @@ async function run(platform: Platform, route: Route, speaker: Speaker, input: un
     language: speaker.language,
     log: speaker.log,
   }
-  const ctx = contextOf(platform, circumstances, '')
+  const ctx = contextOf(platform, circumstances, '', connectionsFor(platform, route))
   route.guard(ctx)
   const parsed = parseInput(route.endpoint, input, speaker.language)
   const prepared = await route.options.prepare?.({ ...ctx, limits: platform.limits, tokens: platform.tokens } as never, parsed as never)
   const reply =
     route.endpoint.kind === 'query'
       ? await route.run(ctx, parsed as never, prepared as never)
-      : await runCommand(platform, route, ctx, parsed, prepared, key)
+      : await runCommand(route, ctx, parsed, prepared, key)
   return presentReply(route.endpoint, reply)
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { Route } from '../route.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { readOnlyCode } from '../database/database-away.ts'
 
 const attemptsMax = 4
@@ -16,7 +15,6 @@ const retryable = new Set(['40001', '40P01', readOnlyCode])
  * parallel repeat waits on the key's row. A refused command wrote nothing and keeps no key.
  */
 export async function runCommand(
-  { database }: { database: OpenDatabase },
   route: Route,
   ctx: Ctx,
   input: unknown,
@@ -27,7 +25,7 @@ export async function runCommand(
   for (let attempt = 1; ; attempt += 1) {
     const after: (() => void)[] = []
     try {
-      const reply = await database.db.transaction().execute(async (db) => {
+      const reply = await ctx.db.transaction().execute(async (db) => {
         const inside: Ctx = { ...ctx, db, afterCommit: (work) => after.push(work) }
         const work = () => route.run(inside, input as never, prepared as never)
         return route.endpoint.idempotent && idempotencyKey !== null ? once(inside, route, input, idempotencyKey, work) : work()

@@ -5,8 +5,9 @@ import type { Envelope } from '#contract/envelope.ts'
 import { basePath } from '#contract/endpoint.ts'
 import type { CatalogueVersion } from '../catalogue-version.ts'
 import type { Ctx } from '../context.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Connections, OpenDatabase } from '../database/database.ts'
 import { DatabaseAway, retryAfterSeconds } from '../database/database-away.ts'
+import { isBusy } from '../database/faults.ts'
 import { newId } from '../ids.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
@@ -105,7 +106,7 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
     const identified = await identify(
       request,
       now,
-      platform.database.db,
+      platform.database.browse.db,
       platform.tokens,
       platform.sessions,
       route.options.session === 'renew',
@@ -151,22 +152,27 @@ async function run(
   const { identified, language } = circumstances
   if (identified.byCookie && endpoint.method !== 'GET') refuseCrossSite(request, platform.settings.PUBLIC_URL)
   if (options.limit) await platform.limits.spend(options.limit, address)
-  const ctx = contextOf(platform, circumstances, address)
+  const ctx = contextOf(platform, circumstances, address, connectionsFor(platform, route))
   guard(ctx)
   const input = await readInput(endpoint, request, path, language, options.bodyBytesMax)
   const prepared = await options.prepare?.({ ...ctx, limits: platform.limits, tokens: platform.tokens } as never, input as never)
   const reply =
     endpoint.kind === 'query'
       ? await route.run(ctx, input as never, prepared as never)
-      : await runCommand(platform, route, ctx, input, prepared, request.headers.get('idempotency-key'))
+      : await runCommand(route, ctx, input, prepared, request.headers.get('idempotency-key'))
   const data = presentReply(endpoint, reply)
   return options.session ? withSession(options.session, data, request, identified, headers) : data
 }
 
-/** Calls an endpoint in process, as somebody: how pages are rendered. Same parsing, guard and presenter, no HTTP. */
-export function contextOf(platform: Platform, circumstances: Circumstances, address: string): Ctx {
+/** The connections that an endpoint runs on. */
+export function connectionsFor({ database }: Platform, { options }: Route): Connections {
+  return options.locksStock ? database.buy : database.browse
+}
+
+/** What the use case behind a route sees of a call. */
+export function contextOf(platform: Platform, circumstances: Circumstances, address: string, { db } = platform.database.browse): Ctx {
   return {
-    db: platform.database.db,
+    db,
     actor: circumstances.identified.actor,
     now: circumstances.now,
     newId,
@@ -207,7 +213,13 @@ function failed(error: unknown, language: Language, requestId: string, headers: 
   }
   if (error instanceof Refused) {
     const { httpStatus, body } = failAnswer(error.refusal, language)
-    if (httpStatus === 429) headers.push(['retry-after', String(error.refusal['retryAfterSeconds'] ?? 60)])
+    if (httpStatus === 429 || httpStatus === 503) headers.push(['retry-after', String(error.refusal['retryAfterSeconds'] ?? 60)])
+    return json(httpStatus, body, headers)
+  }
+  if (isBusy(error)) {
+    log.warn({ err: error }, 'too busy')
+    const { httpStatus, body } = failAnswer({ code: 'busy', retryAfterSeconds }, language)
+    headers.push(['retry-after', String(retryAfterSeconds)])
     return json(httpStatus, body, headers)
   }
   if (error instanceof DatabaseAway) {

@@ -1,0 +1,90 @@
+import { Pool, type PoolClient } from 'pg'
+import { QueueFull } from './faults.ts'
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void
+
+interface Waiting {
+  connected: (client: PoolClient) => void
+  failed: (error: Error) => void
+}
+
+/** Who waits for the connection, and for how long at most. */
+interface Line {
+  waiting: Waiting[]
+  waitMs: number
+}
+
+const waitingMax = 500
+// One connection serves a whole store that somebody tries: its shoppers wait longer before they are refused than on a server with many.
+const shoppersWaitMs = 10_000
+const backgroundWaitMs = 30_000
+
+/**
+ * The pools of the embedded database. It has one connection, so all wait in one queue: shoppers first, and no more than 500 at a time. The time
+ * limit also ends a query that is made beside the caller's own open transaction, which would wait for ever.
+ */
+export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; background: Pool } {
+  const shoppers: Line = { waiting: [], waitMs: shoppersWaitMs }
+  const background: Line = { waiting: [], waitMs: backgroundWaitMs }
+  let isTaken = false
+
+  const next = () => {
+    if (isTaken) return
+    const first = shoppers.waiting.shift() ?? background.waiting.shift()
+    if (!first) return
+    isTaken = true
+    connection.connect().then(first.connected, (error: Error) => {
+      isTaken = false
+      first.failed(error)
+      next()
+    })
+  }
+  connection.on('release', () => {
+    isTaken = false
+    next()
+  })
+  const take = (line: Line) => {
+    if (shoppers.waiting.length + background.waiting.length >= waitingMax) return Promise.reject(new QueueFull())
+    const taking = waitIn(line)
+    next()
+    return taking
+  }
+  return {
+    browse: new QueuedPool(() => take(shoppers)),
+    buy: new QueuedPool(() => take(shoppers)),
+    background: new QueuedPool(() => take(background)),
+  }
+}
+
+function waitIn(line: Line): Promise<PoolClient> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => {
+      line.waiting.splice(line.waiting.indexOf(waiting), 1)
+      failed(new QueueFull())
+    }, line.waitMs).unref()
+    const waiting: Waiting = {
+      connected: (client) => (clearTimeout(timer), done(client)),
+      failed: (error) => (clearTimeout(timer), failed(error)),
+    }
+    line.waiting.push(waiting)
+  })
+}
+
+/** A pool without connections of its own: it takes the shared one when its turn has come. */
+class QueuedPool extends Pool {
+  readonly #take: () => Promise<PoolClient>
+  constructor(take: () => Promise<PoolClient>) {
+    super()
+    this.#take = take
+  }
+  override connect(): Promise<PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<PoolClient> | void {
+    const taking = this.#take()
+    if (!connected) return taking
+    taking.then(
+      (client) => connected(undefined, client, client.release),
+      (error: Error) => connected(error, undefined, () => {}),
+    )
+  }
+}
