@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
-import { isTaxId } from '#domain/customers/rnc.ts'
 import { productCard } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
 import { amountMax, formMoney, hasAddressToBring, optionId, quoteId, sentMoney, shipments, wishedProducts } from './order-fields.ts'
 import { optionNames, orderCard, orderDetail } from './order-detail.ts'
+import { taxId } from './tax-id.ts'
 import { branchCode, flag, instant, money, nothing, text, wholeNumber } from './fields.ts'
 
 const orderId = wholeNumber(1, 1_000_000_000)
@@ -119,7 +119,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       ignore_diff_in_total_amount: z._default(flag, false),
       total_amount: formMoney,
       note: z.optional(text(0, 500)),
-      rnc: z.optional(text(1, 20).check(z.refine(isTaxId, { params: { sentence: 'tax-id' } }))),
+      rnc: z.optional(taxId),
       tax_amount: z.optional(formMoney),
     })
     .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),

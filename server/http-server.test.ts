@@ -17,6 +17,7 @@ const server = createHttpServer({
   assets: nothing,
   media: nothing,
   siteFiles: nothing,
+  shopFiles: () => false,
   isBranch: async (code) => code === 4,
   pages: async (request, response) => {
     if (request.url === '/broken') throw new Error('a page that cannot be made')

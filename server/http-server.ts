@@ -29,6 +29,8 @@ interface Parts {
   media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** What search engines ask for: robots.txt, the sitemap. */
   siteFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** The shop's logo, icon, accents and web manifest. */
+  shopFiles: (request: IncomingMessage, response: ServerResponse) => boolean
   pages: Handler
   /** Whether a branch is open. */
   isBranch: (code: number) => Promise<boolean>
@@ -43,7 +45,18 @@ const requestTimeoutMs = 150_000
 const timeoutsEveryMs = 1_000
 
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
-export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages, isBranch, pace = bodyPace }: Parts): Server {
+export function createHttpServer({
+  app,
+  cache,
+  settings,
+  assets,
+  media,
+  siteFiles,
+  shopFiles,
+  pages,
+  isBranch,
+  pace = bodyPace,
+}: Parts): Server {
   const api = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings
@@ -68,7 +81,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       dispatch(request, response).catch((error: unknown) => {
         const isAway = isUnavailable(error)
         if (!isAway) app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
-        void fail(response, isAway ? 503 : 500)
+        void fail(response, isAway ? 503 : 500, settings.shop.name)
       })
     },
   )
@@ -98,6 +111,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       return redirect(response, 303, asked.location, chosen)
     }
     if (url.startsWith('/media/') && (await media(request, response))) return
+    if (shopFiles(request, response)) return
     if (await siteFiles(request, response)) return
     if (await assets(request, response)) return
     await pages(request, response)
@@ -124,10 +138,10 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
   }
 }
 
-async function fail(response: ServerResponse, status: 500 | 503): Promise<void> {
+async function fail(response: ServerResponse, status: 500 | 503, shopName: string): Promise<void> {
   // Half an answer cannot become another one.
   if (response.headersSent) return void response.end()
-  const page = failurePage(status)
+  const page = failurePage(status, shopName)
   response.writeHead(status, Object.fromEntries(page.headers))
   response.end(await page.text())
 }

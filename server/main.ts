@@ -19,6 +19,7 @@ import { createPageSettings } from './pages/page-settings.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { createShopFiles } from './pages/shop-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
 import { storeBuild } from './pages/store-build.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
@@ -97,10 +98,12 @@ export async function start(
     publicUrl,
     configuredLanguage: async () => (await pageSettings()).language,
   })
+  const shop = await createShopFiles(settings.shop)
   const pages = createPages({
     cache,
     log,
     settings,
+    shop: shop.shown,
     render,
     clientFor,
     pageSettings,
@@ -112,8 +115,9 @@ export async function start(
     settings,
     pages,
     siteFiles,
+    shopFiles: shop.serve,
     assets,
-    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor)),
+    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor), settings.shop.name),
     isBranch: async (code) => (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))

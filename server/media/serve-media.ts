@@ -19,9 +19,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<b
  * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made once however many
  * ask, two at a time, so that a first visit never starves the store; one that is there already waits for none.
  */
-export function createMedia(folder: string, findProduct: FindProduct): Handler {
+export function createMedia(folder: string, findProduct: FindProduct, shopName: string): Handler {
   const inTurn = createTurns()
-  const shared = answerShared({ folder: join(folder, 'og'), findProduct, inTurn })
+  const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, inTurn })
 
   const picture: Handler = async (request, response) => {
     const file = /^\/media\/([\w.-]{1,80})$/.exec(pathOf(request))?.[1]

@@ -9,6 +9,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { Render } from './render.ts'
+import type { ShownShop } from './shop-files.ts'
 
 interface Parts {
   cache: ByteCache
@@ -16,6 +17,7 @@ interface Parts {
   render: Render
   clientFor: (language: Language) => Client
   settings: Settings
+  shop: ShownShop
   pageSettings: () => Promise<PageSettings>
   /** The address that the store listens on, where no PUBLIC_URL is set. */
   ownUrl: () => string
@@ -28,7 +30,7 @@ const yearSeconds = 31_536_000
  * year, so that the next page speaks it as well, with and without a script.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { cache, log, render, clientFor, settings, pageSettings, ownUrl } = parts
+  const { cache, log, render, clientFor, settings, shop, pageSettings, ownUrl } = parts
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
@@ -40,6 +42,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       language: page.language,
       branchCode: page.branchCode,
       look: settings.STORE_LOOK,
+      shop,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
       chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,

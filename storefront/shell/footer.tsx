@@ -4,14 +4,15 @@ import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useRoot } from './use-root.ts'
+import { useRoot, useShop } from './use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The foot of the store (S2). A phone never shows it: its links stand in the mobile menu. */
 export function Footer() {
   const words = useWords(shellWords)
   const links = useFooterLinks()
-  const copyright = useRoot()?.configuration?.general.web_page.copyright
+  const { name, legalName, rnc } = useShop()
+  const copyright = useRoot()?.configuration?.general.web_page.copyright ?? `© ${name}`
   return (
     <footer className="mt-20 bg-sunken max-md:hidden">
       <div className="page grid gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]">
@@ -32,7 +33,7 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6">
-          <p className="text-sm text-muted">{copyright}</p>
+          <p className="text-sm text-muted">{[copyright, legalName, rnc && `RNC ${rnc}`].filter(Boolean).join(' · ')}</p>
           <PaymentMarks />
         </div>
       </div>

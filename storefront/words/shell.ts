@@ -3,7 +3,7 @@ import type { Words } from './use-words.ts'
 const en = {
   close: 'Close',
   skip: 'Skip to content',
-  home: 'Vitrina, home',
+  home: (shop: string) => `${shop}, home`,
   homeShort: 'Home',
   shop: 'Shop',
   menu: 'Menu',
@@ -92,7 +92,7 @@ const en = {
 const es: typeof en = {
   close: 'Cerrar',
   skip: 'Saltar al contenido',
-  home: 'Vitrina, inicio',
+  home: (shop) => `${shop}, inicio`,
   homeShort: 'Inicio',
   shop: 'Tienda',
   menu: 'Menú',

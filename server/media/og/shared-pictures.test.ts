@@ -23,6 +23,7 @@ beforeAll(async () => {
   const media = createMedia(
     folder,
     createFindProduct((language) => store.client({ language })),
+    'Vitrina',
   )
   server = createServer((request, response) => {
     media(request, response).then(
