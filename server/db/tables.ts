@@ -362,6 +362,11 @@ interface BuildFilesTable {
   bytes: Buffer
 }
 
+interface OldestReleaseTable {
+  is_only: Generated<boolean>
+  migration: string
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -395,4 +400,5 @@ export interface Tables {
   search_events: SearchEventsTable
   builds: BuildsTable
   build_files: BuildFilesTable
+  oldest_release: OldestReleaseTable
 }

@@ -9,6 +9,9 @@ export class DatabaseUnusable extends Error {
   }
 }
 
+/** A start that cannot go on as things are; the message says what to do. */
+export class StartRefused extends Error {}
+
 const folderFaults = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
 
 /** What a program says that failed: a sentence to act on where it is the operator's to mend, else the whole fault. */
@@ -18,7 +21,8 @@ export function explainFault(error: unknown): string {
 
 /** A sentence to act on, of a fault that is the operator's to mend. */
 export function sentenceOfFault(error: unknown): string | undefined {
-  if ([SettingsError, ShopFileError, FolderInUse, DatabaseUnusable].some((kind) => error instanceof kind)) return (error as Error).message
+  const kinds = [SettingsError, ShopFileError, FolderInUse, DatabaseUnusable, StartRefused]
+  if (kinds.some((kind) => error instanceof kind)) return (error as Error).message
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
