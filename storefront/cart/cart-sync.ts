@@ -7,7 +7,7 @@ import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
 import { isEmployees, isRefused, isSessionOver, refusalReasons } from './cart-refusals.ts'
 import { changeGuestCart, keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
 
-type WireCart = ReplyOf<typeof CartCalls.priceGuestCart>
+type WireCart = ReplyOf<typeof CartCalls.syncGuestCart>
 type Owner = 'nobody' | 'guest' | 'customer'
 
 const waitMs = 2_000 // S9: cart server sync delay
@@ -155,13 +155,13 @@ function ask(branchCode: number, changed: readonly Line[]): Promise<WireCart | u
 }
 
 async function askWith(
-  { priceGuestCart, setCartLine, setCartLines }: NonNullable<typeof calls>,
+  { syncGuestCart, setCartLine, setCartLines }: NonNullable<typeof calls>,
   branchCode: number,
   changed: readonly Line[],
 ): Promise<WireCart | undefined> {
   if (owner !== 'customer') {
     const { lines } = readCart(branchCode)
-    return lines.length > 0 ? browserClient.call(priceGuestCart, { id: branchCode, products: lines.map(toWire) }) : undefined
+    return lines.length > 0 ? browserClient.call(syncGuestCart, { id: branchCode, products: lines.map(toWire) }) : undefined
   }
   const [only, ...others] = changed
   if (!only) return undefined

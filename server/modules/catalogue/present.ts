@@ -64,6 +64,13 @@ export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
       precio: toDecimal(price.priceCentavos),
       cantidadprecio: price.minQuantity,
     })),
+    reviews: row.reviews.map(({ rating, title, comment, images }) => ({
+      rated: rating,
+      title,
+      comment,
+      images: images.map((image) => ({ picture_url: `/media/${image}` })),
+    })),
+    note: null,
   }
 }
 

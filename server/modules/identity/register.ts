@@ -57,6 +57,7 @@ async function makeAccount(ctx: Ctx, input: Registration, passwordHash: string):
     phone: input.phone,
     identification: digitsOf(input.identification ?? '') || null,
     language: input.language ?? null,
+    hasAcceptedPolicies: input.policies_accepted === true,
     now: ctx.now,
   })
   if (account) return account

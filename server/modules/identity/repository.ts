@@ -27,6 +27,18 @@ export async function findAccountById(db: Database, customerId: string): Promise
   return row as Account | undefined
 }
 
+/** The place of a customer's default address in one line, or null. */
+export async function findDefaultPlace(db: Database, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select(['street', 'house', 'sector', 'city', 'province'])
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? `${row.street} ${row.house}, ${row.sector}, ${row.city}, ${row.province}` : null
+}
+
 /** Which of a new account's names somebody has already. */
 export async function findTaken(db: Database, email: string, username: string | null): Promise<'email' | 'username' | undefined> {
   const rows = await db
@@ -48,6 +60,7 @@ export interface NewAccount {
   phone: string
   identification: string | null
   language: Language | null
+  hasAcceptedPolicies: boolean
   now: Date
 }
 
@@ -67,7 +80,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       phone,
       identification,
       language,
-      policies_accepted_at: now,
+      policies_accepted_at: account.hasAcceptedPolicies ? now : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
