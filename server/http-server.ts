@@ -5,6 +5,7 @@ import { branchCookie } from '#contract/branch-cookie.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { addressOf } from '#server/platform/http/client-address.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
@@ -60,7 +61,7 @@ export function createHttpServer({
   const api = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings
-      return answerApi(app, request, outgoing, addressOf(incoming, settings))
+      return answerApi(app, request, outgoing, addressOf(incoming, settings.TRUST_PROXY))
     },
     { overrideGlobalObjects: false },
   )
@@ -167,15 +168,4 @@ async function answerApi(app: App, request: Request, outgoing: ServerResponse, a
   outgoing.writeHead(status, [...corsFlat, ...headers.flat(), 'content-length', String(Buffer.byteLength(body))])
   outgoing.end(body)
   return RESPONSE_ALREADY_SENT
-}
-
-/** The caller's address; behind a trusted proxy the one that the proxy names. */
-function addressOf(request: IncomingMessage, settings: Settings): string {
-  const forwarded = settings.TRUST_PROXY
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || request.socket.remoteAddress || ''
 }

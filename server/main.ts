@@ -23,6 +23,7 @@ import { createShopFiles } from './pages/shop-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
 import { storeBuild } from './pages/store-build.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
+import { addressOf } from './platform/http/client-address.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
 import { describeMigrations, migrate } from './platform/database/migrate.ts'
@@ -129,7 +130,9 @@ export async function start(
     siteFiles,
     shopFiles: shop.serve,
     assets,
-    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor), settings.shop.name),
+    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor), settings.shop.name, (request) =>
+      addressOf(request, settings.TRUST_PROXY),
+    ),
     isBranch: async (code) => (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))

@@ -17,7 +17,7 @@ interface Parts {
   findProduct: FindProduct
   /** Stands beside the mark. */
   shopName: string
-  inTurn: InTurn
+  inTurnOf: (request: IncomingMessage) => InTurn
 }
 
 /** How many are kept on the disk, about 60 kB each. */
@@ -30,7 +30,7 @@ const storePicture = '/media/card-cellphones'
 const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(en|es)\.jpg$/
 
 /** Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other address and for an unknown product. */
-export function answerShared({ folder, findProduct, shopName, inTurn }: Parts) {
+export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [string?, string?, Language?]
     if (!language) return notFound(response)
@@ -38,7 +38,7 @@ export function answerShared({ folder, findProduct, shopName, inTurn }: Parts) {
     if (!found) return notFound(response)
     const card = { ...found, shopName }
     const name = await keyOf(card)
-    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, inTurn)
+    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, inTurnOf(request))
     return sendPicture(request, response, { type: 'image/jpeg', etag: `"${name}"`, keeping, bytes })
   }
 }

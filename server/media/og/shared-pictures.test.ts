@@ -24,6 +24,7 @@ beforeAll(async () => {
     folder,
     createFindProduct((language) => store.client({ language })),
     'Vitrina',
+    () => '127.0.0.1',
   )
   server = createServer((request, response) => {
     media(request, response).then(

@@ -176,6 +176,16 @@ test('an address registers at most twenty times an hour, and wrong fields do not
   await expect(registerWith({ email: 'eva@example.com' })).rejects.toMatchObject({ httpStatus: 429, reason: 'too-many-requests' })
 })
 
+test('registrations of one IPv6 network count together, whichever of its addresses they come from', async () => {
+  const reasonFrom = async (address: string) => {
+    const answer = await store.send('POST', '/api/ecommerce/register/account', { body: ana, address })
+    return ((await answer.json()) as { data: { reason?: string } }).data.reason
+  }
+  for (let n = 0; n < 20; n += 1) await reasonFrom(`2001:db8:0:1:${n}::9`)
+  expect(await reasonFrom('2001:db8:0:1::99')).toBe('too-many-requests')
+  expect(await reasonFrom('2001:db8:0:2::99')).toBe('email-taken')
+})
+
 test('only a hash of the password is kept', async () => {
   await registerWith({})
   const { password_hash: kept } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './passwords.ts'
+import { withPasswords } from './passwords.ts'
 import { type Account, findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
 import type { Checked } from './sign-in.ts'
@@ -30,9 +30,11 @@ export interface Prepared {
 /** Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one address in an hour than the setting allows. */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
-  await ctx.limits.spend(registrations(ctx.settings), ctx.address)
-  refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
-  return { passwordHash: await hashPassword(input.password), session: await prepareSession(ctx) }
+  return withPasswords({ address: ctx.address }, async (passwords) => {
+    await ctx.limits.spend(registrations(ctx.settings), ctx.address)
+    refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
+    return { passwordHash: await passwords.hash(input.password), session: await prepareSession(ctx) }
+  })
 }
 
 /** Makes a customer at price level 1, whatever the payload asks for (D4), greets them by mail and signs their device in. */

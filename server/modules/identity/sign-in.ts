@@ -6,7 +6,7 @@ import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { isPassword } from './passwords.ts'
+import { type Passwords, withPasswords } from './passwords.ts'
 import { type Account, findAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
 
@@ -29,7 +29,11 @@ export interface Checked {
  * Checks a password, before any transaction. An attempt is counted before the password is looked at, so that parallel guesses cannot
  * slip past the limits, and taken back when it was right. An unknown account costs the same work as a known one (D4).
  */
-export async function checkPassword(ctx: PrepareCtx, input: ParsedInputOf<typeof contract.signIn>): Promise<Checked> {
+export function checkPassword(ctx: PrepareCtx, input: ParsedInputOf<typeof contract.signIn>): Promise<Checked> {
+  return withPasswords({ address: ctx.address }, (passwords) => check(ctx, input, passwords))
+}
+
+async function check(ctx: PrepareCtx, input: ParsedInputOf<typeof contract.signIn>, passwords: Passwords): Promise<Checked> {
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
   // Asked of everybody: if only unknown names were refused from here on, the refusal would tell them apart.
@@ -39,7 +43,7 @@ export async function checkPassword(ctx: PrepareCtx, input: ParsedInputOf<typeof
   const pair = `${who} ${ctx.address}`
   await ctx.limits.spend(failures, pair)
   await ctx.limits.spend(guesses, who)
-  const isRight = await isPassword(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
+  const isRight = await passwords.isRight(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
     await ctx.limits.refund(failures, pair)
     await ctx.limits.refund(guesses, who)
     throw tooBusy

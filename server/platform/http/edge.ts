@@ -15,6 +15,7 @@ import type { Route, SessionStep } from '../route.ts'
 import type { Settings } from '../settings.ts'
 import { type TokenPair, type Tokens, tokensOnWire } from '../tokens.ts'
 import { errorBody, failAnswer, successBody, unavailableBody } from './answers.ts'
+import { networkOf } from './client-address.ts'
 import { type Identified, type SessionKeeper, clearedCookies, identify, tokenHeaders } from './credentials.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { runCommand } from './command.ts'
@@ -68,7 +69,7 @@ export function createEdge(platform: Platform, routes: readonly Route[]): (reque
     throw error
   })
   return async (request, address = '') => {
-    const bindings: Bindings = { address }
+    const bindings: Bindings = { address: networkOf(address) }
     await app.fetch(request, bindings)
     return bindings.answer ?? noEndpoint(request, methodsOf(new URL(request.url).pathname))
   }
