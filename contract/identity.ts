@@ -33,7 +33,10 @@ export const user = z.object({
   user: z.string(),
 })
 
-/** Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is in seconds. */
+/**
+ * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is in seconds. The answer's header
+ * `x-known-device` is to be sent as `known-device` with the next sign-in: it tells the owner's device from a stranger's.
+ */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
 const signedIn = z.object({ user, tokens: z.optional(tokens) })
@@ -69,6 +72,9 @@ const ignoredFields = {
   created_from: privilege,
 }
 
+/** Without it the session ends after twelve hours, and its cookies with the browser (C4). */
+const rememberDevice = maybe(z.boolean())
+
 export const registration = z
   .strictObject({
     first_name: text(1, 99),
@@ -83,6 +89,7 @@ export const registration = z
       z.describe('False is refused. A client whose form asks for it may leave it out; then no acceptance is recorded.'),
     ),
     language: maybe(z.enum(languages)),
+    remember_device: rememberDevice,
     ...ignoredFields,
   })
   .check(
@@ -104,7 +111,7 @@ export const signIn = command('identity', 'POST sign-in', {
   input: z.strictObject({
     username: text(1, 254),
     password: z.string().check(z.minLength(1), z.maxLength(512)),
-    remember_device: z.optional(z.boolean()),
+    remember_device: rememberDevice,
   }),
   reply: signedIn,
 })

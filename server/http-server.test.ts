@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accessCookie } from '#server/platform/http/credentials.ts'
+import { accessCookie } from '#server/platform/http/session-cookies.ts'
 import { createByteCache } from '#server/platform/http/byte-cache.ts'
 import { type SignedIn, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'

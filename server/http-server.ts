@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { branchCookie } from '#contract/branch-cookie.ts'
+import { branchCookies } from '#contract/kept-choices.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -9,6 +9,7 @@ import { addressOf } from '#server/platform/http/client-address.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
+import { transportFor } from '#server/platform/http/own-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
@@ -108,7 +109,7 @@ export function createHttpServer({
     // What another site's page fetches chooses nothing here.
     const asked = request.headers['sec-fetch-site'] === 'cross-site' ? undefined : askedBranch(url)
     if (asked) {
-      const chosen = (await isBranch(asked.branchCode)) ? branchCookie(asked.branchCode) : undefined
+      const chosen = (await isBranch(asked.branchCode)) ? branchCookies(asked.branchCode, transportFor(request, settings)) : undefined
       return redirect(response, 303, asked.location, chosen)
     }
     if (url.startsWith('/media/') && (await media(request, response))) return
@@ -147,8 +148,8 @@ async function fail(response: ServerResponse, status: 500 | 503, shopName: strin
   response.end(await page.text())
 }
 
-function redirect(response: ServerResponse, status: number, location: string, cookie?: string): void {
-  response.writeHead(status, { location, ...(cookie && { 'cache-control': 'no-store', 'set-cookie': cookie }) })
+function redirect(response: ServerResponse, status: number, location: string, cookies?: string[]): void {
+  response.writeHead(status, { location, ...(cookies && { 'cache-control': 'no-store', 'set-cookie': cookies }) })
   response.end()
 }
 

@@ -138,6 +138,7 @@ interface SessionsTable {
   expires_at: Instant
   ended_at: Instant | null
   ended_reason: string | null
+  ends_at: Instant | null
 }
 
 interface RateLimitsTable {

@@ -20,7 +20,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<b
  * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made once however many
  * ask, two at a time, so that a first visit never starves the store; one that is there already waits for none. `addressOf` tells whose turn it is.
  */
-export function createMedia(folder: string, findProduct: FindProduct, shopName: string, addressOf: (request: IncomingMessage) => string): Handler {
+export function createMedia(
+  folder: string,
+  findProduct: FindProduct,
+  shopName: string,
+  addressOf: (request: IncomingMessage) => string,
+): Handler {
   const turnsOf = createTurns()
   const inTurnOf = (request: IncomingMessage) => turnsOf(addressOf(request))
   const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, inTurnOf })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { branchOfCookies } from '#contract/branch-cookie.ts'
+import { branchOfCookies, languageOfCookies } from '#contract/kept-choices.ts'
 import { queryValue } from '#contract/query-values.ts'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
 import { firstBranchCode } from '#domain/branches/default-branch.ts'
@@ -101,6 +101,5 @@ export function findPage(url: string): { page: Page; path: string; dataSuffix: s
 /** `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1). */
 function languageOfPage(asked: string | null, cookie: string, configured: Language): Language {
   if (isLanguage(asked)) return asked
-  const stored = /(?:^|; )language=(\w\w)(?:;|$)/.exec(cookie)?.[1]
-  return isLanguage(stored) ? stored : configured
+  return languageOfCookies(cookie) ?? configured
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
+import { languageCookies } from '#contract/kept-choices.ts'
 import type { Language } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import { transportFor } from '#server/platform/http/own-origin.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -23,8 +25,6 @@ interface Parts {
   ownUrl: () => string
 }
 
-const yearSeconds = 31_536_000
-
 /**
  * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address asks for is remembered for a
  * year, so that the next page speaks it as well, with and without a script.
@@ -34,7 +34,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
-    if (page.isLanguageAsked) response.setHeader('set-cookie', `language=${page.language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`)
+    if (page.isLanguageAsked) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
     const kept = cache.find(page.key)
     if (kept) return sendKept(request, response, kept)
     const facts = {
