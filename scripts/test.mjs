@@ -93,11 +93,9 @@ suite('journeys', 'playwright', ['test', '--reporter=line,json'], `${results}/pl
 
 for (const failure of failures) console.log(`\n✗ ${firstLines(failure)}`)
 for (const title of skipped) console.log(`\nSKIPPED: ${title}`)
-const seconds = Math.round((Date.now() - began) / 1000)
+const seconds = Math.max(1, Math.round((Date.now() - began) / 1000))
 writeFileSync(duration, String(seconds))
-console.log(
-  `\n${passed} passed, ${failures.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''} in ${minutes(seconds)}`,
-)
+console.log(`\nIn ${minutes(seconds)}:\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
 function minutes(seconds) {

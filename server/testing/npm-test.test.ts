@@ -32,6 +32,6 @@ test('npm test begins with how long it takes and how to run less, and ends with 
   expect(first.stdout).toMatch(/^Runs every check and test: some \d+ minutes/)
   for (const less of ['npm run check', 'npx vitest run', 'npm run e2e']) expect(first.stdout.split('\n')[1]).toContain(less)
   expect(first.stdout).toContain('SKIPPED: the documented nginx block is valid (needs nginx)')
-  expect(first.stdout).toMatch(/ passed, 0 failed, 1 skipped in \d+ seconds\n$/)
+  expect(first.stdout).toMatch(/In \d+ seconds:\n\d+ passed, 0 failed\n$/)
   expect(runTests([]).stdout).toMatch(/^Runs every check and test: the last run here took \d+ seconds\./)
 })
