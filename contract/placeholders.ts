@@ -1,5 +1,3 @@
-import { formatMoney, toCentavos } from '#domain/money/money.ts'
-
 /** The names in braces of a sentence: `'at most {linesMax} products'` has `'linesMax'`. */
 export type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -18,10 +16,7 @@ export type UnevenSentences<Table extends Record<string, { en: string; es: strin
 /** Stops the compiler with the names that it is given. */
 export type None<Names extends never> = Names
 
-/** A sentence with its placeholders filled in. A decimal amount after `RD$` is written as people read it: `RD$1,234.50`. */
+/** A sentence with its placeholders filled in. */
 export function fillIn(sentence: string, data: Record<string, unknown>): string {
-  return sentence.replace(/(RD\$)?\{(\w+)\}/g, (_, currency: string | undefined, name: string) => {
-    const value = data[name]
-    return currency && typeof value === 'number' ? formatMoney(toCentavos(value)) : `${currency ?? ''}${String(value ?? '')}`
-  })
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
 }

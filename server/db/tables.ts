@@ -138,7 +138,6 @@ interface SessionsTable {
   expires_at: Instant
   ended_at: Instant | null
   ended_reason: string | null
-  ends_at: Instant | null
 }
 
 interface RateLimitsTable {
@@ -363,11 +362,6 @@ interface BuildFilesTable {
   bytes: Buffer
 }
 
-interface OldestReleaseTable {
-  is_only: Generated<boolean>
-  migration: string
-}
-
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -401,5 +395,4 @@ export interface Tables {
   search_events: SearchEventsTable
   builds: BuildsTable
   build_files: BuildFilesTable
-  oldest_release: OldestReleaseTable
 }

@@ -1,6 +1,5 @@
 import { searchText } from '#domain/search/typed-search.ts'
-import { queryValue } from '#contract/query-values.ts'
-import { findPage, urlMax } from './page-key.ts'
+import { findPage, urlMax, valueOf } from './page-key.ts'
 
 /**
  * Where an address leads that is too long because of its query: to its page, with as much of the query as an address holds. What makes one too long is
@@ -16,7 +15,7 @@ export function withShortQuery(url: string): string | undefined {
   let short = path + dataSuffix
   if (short.length > urlMax) return undefined
   const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
-    const value = queryValue(search, name)
+    const value = valueOf(search, name)
     return value ? [[name, name === 'q' ? searchText(value) : value] as const] : []
   })
   const kept = new URLSearchParams()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { transportOf } from '#contract/cookies.ts'
-import { branchCookies, branchOfCookies } from '#contract/kept-choices.ts'
+import { branchCookie, branchOfCookies } from '#contract/branch-cookie.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
@@ -72,7 +71,7 @@ export function useBranch(): ChosenBranch {
 
 /** Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has chosen in it. */
 export function keepBranch(code: number): void {
-  for (const text of branchCookies(code, transportOf(window.location))) document.cookie = text
+  document.cookie = branchCookie(code)
   tell()
 }
 

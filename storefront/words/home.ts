@@ -2,7 +2,7 @@ import type { Words } from './use-words.ts'
 
 /** What stands on the first screen of home. */
 const en = {
-  heading: (shop: string) => `${shop}: phones and accessories`,
+  heading: 'Vitrina: phones and accessories',
   title: 'Phones, chargers, headphones and accessories',
   banners: 'Highlights',
   slide: (number: number, count: number) => `${number} of ${count}`,
@@ -33,7 +33,7 @@ const en = {
 }
 
 const es: typeof en = {
-  heading: (shop) => `${shop}: celulares y accesorios`,
+  heading: 'Vitrina: celulares y accesorios',
   title: 'Celulares, cargadores, audífonos y accesorios',
   banners: 'Destacados',
   slide: (number, count) => `${number} de ${count}`,

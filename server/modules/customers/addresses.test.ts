@@ -129,6 +129,7 @@ describe('a new address', () => {
     ['longitud', null],
     ['default', 'yes'],
     ['customer_id', 'x'],
+    ['codplace', 1],
     ['is_default', true],
   ])('its %s cannot be %j', async (field, value) => {
     const failed = create({ [field]: value })
@@ -156,7 +157,7 @@ describe('the list', () => {
 describe('a changed address', () => {
   const update = (id: string, changes = {}, customerId = ana) => {
     const { default: _, ...rest } = fields
-    return clientOf(customerId).call(contract.updateAddress, { ...rest, ...changes, id })
+    return clientOf(customerId).call(contract.updateAddress, { id, ...rest, ...changes })
   }
 
   test('its fields are replaced and it stays what it was', async () => {
@@ -190,8 +191,8 @@ describe('a changed address', () => {
   test.each([
     ['latitud', NaN],
     ['phone', 'x'],
-    ['default', 'yes'],
-    ['is_default', true],
+    ['id', 'x'],
+    ['default', true],
   ])('its %s cannot be %j', async (field, value) => {
     const { id } = await create()
     await expect(update(id, { [field]: value })).rejects.toMatchObject({ httpStatus: 422 })

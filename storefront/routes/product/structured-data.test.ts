@@ -42,7 +42,6 @@ function tell(facts: Partial<ShownProduct> = {}, features = '') {
     summary: 'A cover.',
     url,
     publicUrl,
-    shopName: 'The shop',
     crumbs: [],
   })
   return thing as Record<string, unknown>

@@ -10,7 +10,6 @@ import { type User, forgetAccount, mayNotSignInCode } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
 import { TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { RememberField } from './remember-field.tsx'
 import { keepName, rememberedName } from './remembered-name.ts'
 import { useSending } from './use-sending.ts'
 
@@ -72,7 +71,15 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
         error={errors['password']}
         onChange={({ target }) => set('password')(target.value)}
       />
-      <RememberField isRemembered={isRemembered} onChange={setRemembered} />
+      <label className="flex min-h-6 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={isRemembered}
+          onChange={({ target }) => setRemembered(target.checked)}
+        />
+        {words.remember}
+      </label>
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? words.sending : words.submitSignIn}
       </button>
