@@ -28,11 +28,14 @@ export async function load({
   connections,
   seconds,
   next,
+  pauseMs = 0,
 }: {
   port: number
   connections: number
   seconds: number
   next: NextRequest
+  /** How long a connection rests after each answer. */
+  pauseMs?: number
 }): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0
@@ -40,7 +43,7 @@ export async function load({
   const until = started + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, (_, connection) =>
-      run(port, connection, next, until, (ms, status) => {
+      run({ port, connection, next, until, pauseMs }, (ms, status) => {
         times.push(ms)
         if (status < 200 || (status >= 300 && status !== 304)) failed += 1
       }),
@@ -58,13 +61,15 @@ export async function load({
   }
 }
 
-function run(
-  port: number,
-  connection: number,
-  next: NextRequest,
-  until: number,
-  done: (ms: number, status: number) => void,
-): Promise<void> {
+interface Connection {
+  port: number
+  connection: number
+  next: NextRequest
+  until: number
+  pauseMs: number
+}
+
+function run({ port, connection, next, until, pauseMs }: Connection, done: (ms: number, status: number) => void): Promise<void> {
   return new Promise((finished) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let turn = 0
@@ -93,7 +98,8 @@ function run(
       left -= rest
       if (left > 0) return
       done(performance.now() - sent, status)
-      send()
+      if (pauseMs > 0) setTimeout(send, pauseMs)
+      else send()
     })
     socket.on('error', () => done(0, 0))
     socket.on('close', () => finished())

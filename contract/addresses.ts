@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFieldMax, countryBox } from '#domain/customers/address.ts'
 import { command, query } from './endpoint.ts'
-import { money, nothing, text } from './fields.ts'
+import { ignored, maybe, money, nothing, text } from './fields.ts'
 import { phone } from './identity.ts'
 
 /** A customer's address (C3). */
@@ -33,12 +33,21 @@ export const addressFields = {
   sector: text(1, addressFieldMax.sector),
   street: text(1, addressFieldMax.street),
   house: text(1, addressFieldMax.house),
-  reference: z._default(text(0, addressFieldMax.reference), ''),
+  reference: z.pipe(
+    maybe(text(0, addressFieldMax.reference)),
+    z.transform((value) => value ?? ''),
+  ),
   latitud: z.number().check(z.gte(countryBox.south), z.lte(countryBox.north)),
   longitud: z.number().check(z.gte(countryBox.west), z.lte(countryBox.east)),
 }
 
 const addressId = z.uuid()
+
+/** What the store works out of an address itself; an address of its own may be sent back whole. */
+const computedFields = {
+  codplace: ignored('The store finds the branches that deliver there.'),
+  availability: ignored('The store finds the branches that deliver there.'),
+}
 
 export const listAddresses = query('ecommerce', 'GET addresses', {
   summary: 'The customer’s addresses, the default one first, then the newest',
@@ -48,14 +57,14 @@ export const listAddresses = query('ecommerce', 'GET addresses', {
 
 export const createAddress = command('ecommerce', 'POST addresses', {
   summary: 'Keeps a new address; the first one becomes the default',
-  input: z.strictObject({ ...addressFields, default: z._default(z.boolean(), false) }),
+  input: z.strictObject({ ...addressFields, ...computedFields, id: ignored('The store gives the id.'), default: maybe(z.boolean()) }),
   reply: address,
   idempotent: true,
 })
 
 export const updateAddress = command('ecommerce', 'PUT addresses/{id}', {
-  summary: 'Changes an address',
-  input: z.strictObject({ id: addressId, ...addressFields }),
+  summary: 'Changes an address; `default: true` makes it the default one as well, false leaves that as it is',
+  input: z.strictObject({ ...addressFields, ...computedFields, id: addressId, default: maybe(z.boolean()) }),
   reply: address,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
-import { branchCode, money, nothing } from './fields.ts'
+import { branchCode, flag, maybe, money, nothing } from './fields.ts'
 
 /** A branch (S3). Closed ones are listed too, `active` false, since orders name them; nobody may choose them. */
 export const branch = z.object({
@@ -55,13 +55,14 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
           id: placeId,
           latitud: z.number().check(z.gte(-90), z.lte(90)),
           longitud: z.number().check(z.gte(-180), z.lte(180)),
-          /** Accepted as S7 has it; the cost of a way does not depend on it (D3). */
-          quantity: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+          quantity: maybe(z.int().check(z.gte(0), z.lte(1_000_000))).check(
+            z.describe('Ignored: no delivery costs more for a larger quantity.'),
+          ),
         }),
       )
       .check(z.maxLength(verifiedAddressesMax)),
     branch_codes: z.array(z.int().check(z.gte(1), z.lte(99_999))).check(z.maxLength(verifiedBranchesMax)),
-    calculate_prices: z._default(z.boolean(), false),
+    calculate_prices: maybe(flag),
   }),
   reply: z.array(
     z.object({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { linesMax, noteMax, quantityMax } from '#domain/cart/cart.ts'
-import { pricesByQuantity, productCard } from './catalogue.ts'
+import { productCard } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
-import { branchCode, money, nothing, productCode, text } from './fields.ts'
+import { branchCode, ignored, maybe, money, nothing, productCode, text } from './fields.ts'
 
 /**
  * A line of a cart (S3). `price` is the one of a piece at this quantity and at the caller's price level, null when the
- * product has none. A line without a price, or of which the branch has nothing to sell, costs nothing and a notice names it.
+ * product has none; then the line costs nothing and a notice names it.
  */
 export const cartLine = z.object({
-  product: z.extend(productCard, { prices: pricesByQuantity }),
+  product: productCard,
   cod_articulo: z.string(),
   quantity: z.number(),
   price: z.nullable(money),
@@ -38,7 +38,15 @@ export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.
 /** A line's note; an empty one takes the note away. */
 export const lineNote = text(0, noteMax)
 
-const wishedLine = { cod_articulo: productCode, quantity: quantity(0), note: z.optional(lineNote) }
+/** A line as a client wishes it; what else a line of our own answers has may come along (S3 "Cart line"). */
+const wishedLine = {
+  cod_articulo: productCode,
+  quantity: quantity(0),
+  note: maybe(lineNote),
+  product: ignored('The product is found by cod_articulo.'),
+  price: ignored('The store computes every price.'),
+  total_amount: ignored('The store computes every amount.'),
+}
 const wishedLines = z.array(z.strictObject(wishedLine)).check(z.maxLength(linesMax))
 
 export const listCarts = query('ecommerce', 'GET carts', {
@@ -54,7 +62,8 @@ export const getCart = query('ecommerce', 'GET carts/{id}', {
 })
 
 export const setCartLine = command('ecommerce', 'POST carts/{id}', {
-  summary: 'Sets the quantity of a product in the cart of a branch; 0 removes it, a missing note leaves the one it has',
+  summary:
+    'Sets the quantity of a product in the cart of a branch; 0 removes it, a missing note leaves the one it has, an empty one removes it',
   input: z.strictObject({ id: branchCode, ...wishedLine }),
   reply: cart,
 })
@@ -65,14 +74,24 @@ export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
   reply: cart,
 })
 
+/** A cart as S3 has it, and as our own answers do. */
+const wishedCart = {
+  id: branchCode,
+  products: wishedLines,
+  codplace: ignored('The path names the branch.'),
+  total_amount: ignored('The store computes every amount.'),
+  total_items_products: ignored('The store counts the units.'),
+  notices: ignored('Notices are the store’s own.'),
+}
+
 export const setCartLines = command('ecommerce', 'POST cartsBatch/{id}', {
   summary: 'Merges a guest’s cart into the customer’s, or sets several lines at once; what cannot be taken becomes a notice',
-  input: z.strictObject({ id: branchCode, products: wishedLines, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
+  input: z.strictObject({ ...wishedCart, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
   reply: cart,
 })
 
-export const priceGuestCart = query('ecommerce', 'POST cartsOffline/{id}', {
-  summary: 'What a guest’s cart comes to today; nothing is stored',
-  input: z.strictObject({ id: branchCode, products: wishedLines }),
+export const syncGuestCart = command('ecommerce', 'POST cartsOffline/{id}', {
+  summary: 'Stores a guest’s cart: merged into the cart of whoever is signed in. A visitor has no cart here and hears what theirs comes to',
+  input: z.strictObject(wishedCart),
   reply: cart,
 })

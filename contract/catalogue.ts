@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageSizes, sortOrders } from '#domain/catalogue/listing.ts'
 import { searchTextMax } from '#domain/search/typed-search.ts'
 import { query } from './endpoint.ts'
-import { branchCode, flag, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
+import { branchCode, flag, ignored, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
 
 /** Free stock as customers see it: a count, or +99 above 98 (S2). */
 export const shownStock = z.union([z.number(), z.literal('+99')])
@@ -32,9 +32,6 @@ export const productCard = z.object({
   avgRating: z.number(),
 })
 
-/** Prices by quantity, of the caller's level and of level 1, which stands in where the own level has none (D3). */
-export const pricesByQuantity = z.array(z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() }))
-
 export const productDetail = z.extend(productCard, {
   feacture: z.string(),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -42,8 +39,16 @@ export const productDetail = z.extend(productCard, {
   garanty: z.number(),
   subcategory: z.nullable(z.string()),
   branchesAvailable: z.array(z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() })),
-  prices: pricesByQuantity,
+  prices: z.array(z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() })),
+  /** The reviews that most found helpful, at most as many as a page of them has; all are at `products/reviews/{id}`. */
+  reviews: z.array(
+    z.object({ rated: z.number(), title: z.string(), comment: z.string(), images: z.array(z.object({ picture_url: z.string() })) }),
+  ),
+  /** A note is the customer's own and stands on the line of a cart; the product itself has none. */
+  note: z.nullable(z.string()),
 })
+
+const customerIgnored = ignored('The tokens say who asks, and with that the price level.')
 
 /** A list of a query string: `apple,samsung`. */
 export const commaList = z.pipe(
@@ -60,12 +65,12 @@ export const commaList = z.pipe(
   ),
 )
 
-/** `100,2500` in whole RD$; either end may be empty. */
+/** `100,2500` in whole RD$; either end may be empty, and ends in the wrong order are swapped. */
 const priceRange = z.pipe(
   z.string().check(z.regex(/^\d{0,8},\d{0,8}$/)),
   z.transform((value) => {
-    const [from, to] = value.split(',')
-    return { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined }
+    const [from, to] = value.split(',').map((end) => (end ? Number(end) : undefined))
+    return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
   }),
 )
 
@@ -83,6 +88,7 @@ export const productFilters = z.object({
   rated: z.optional(wholeNumber(1, 5)),
   only_offers: z._default(flag, false),
   only_with_existence: z._default(flag, false),
+  gbSelected: ignored('The brands are in brands_selected.'),
 })
 
 const counted = { name: z.string(), count: z.number() }
@@ -123,13 +129,13 @@ export const productKey = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0
 
 export const getProduct = query('catalog', 'GET products/{id}', {
   summary: 'One product by its _id or codarticulo',
-  input: z.object({ id: productKey, codplace: z._default(branchCode, 25) }),
+  input: z.object({ id: productKey, codplace: z._default(branchCode, 25), customer_id: customerIgnored }),
   reply: z.object({ product: productDetail }),
 })
 
 export const getProductByCode = query('catalog', 'GET products/cod-articulo/{code}', {
   summary: 'One product by its codarticulo',
-  input: z.object({ code: productCode, codplace: z._default(branchCode, 25) }),
+  input: z.object({ code: productCode, codplace: z._default(branchCode, 25), customer_id: customerIgnored }),
   reply: z.object({ product: productDetail }),
 })
 

@@ -27,3 +27,19 @@ export const text = (min: number, max: number) =>
 export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 export const branchCode = wholeNumber(1, 99999)
 export const nothing = z.strictObject({})
+
+/** A field that may be missing, or null as answers of ours and many clients have it: both count as not given. */
+export const maybe = <S extends z.ZodMiniType>(schema: S) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  )
+
+/** A field that the specification's clients send, or an answer of ours contains: anything is accepted in it, and nothing of it is used. `why` stands in the API document. */
+export const ignored = (why: string) =>
+  z.pipe(
+    z.optional(z.unknown().check(z.describe(`Accepted and ignored. ${why}`))),
+    z.transform(() => undefined),
+  )

@@ -4,7 +4,7 @@ import { digitsOf, isPhone } from '#domain/customers/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
 import { command, query } from './endpoint.ts'
-import { instant, nothing, text } from './fields.ts'
+import { ignored, instant, maybe, nothing, text } from './fields.ts'
 import { languages } from './language.ts'
 
 /** The signed-in user (C3 "User"). */
@@ -23,9 +23,20 @@ export const user = z.object({
   language: z.nullable(z.enum(languages)),
   activated_customer: z.boolean(),
   activated_employee: z.boolean(),
+  /** The default address in one line, null without one. */
+  address: z.nullable(z.string()),
+  /** Buys for themselves: everybody but employees. */
+  isClient: z.boolean(),
+  /** Signs in by e-mail alone, having no username. */
+  isEmail: z.boolean(),
+  /** The name that they sign in with: the username, else the e-mail. */
+  user: z.string(),
 })
 
-/** Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is in seconds. */
+/**
+ * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is in seconds. The answer's header
+ * `x-known-device` is to be sent as `known-device` with the next sign-in: it tells the owner's device from a stranger's.
+ */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
 const signedIn = z.object({ user, tokens: z.optional(tokens) })
@@ -46,20 +57,23 @@ const nationalId = text(0, 20).check(z.refine((value) => value === '' || isNatio
 const username = text(0, 254).check(z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)))
 
 // Clients send these as their form holds them (C3). What somebody may do is never theirs to say: accepted and dropped (D4).
-const ignored = z.optional(z.unknown())
+const privilege = ignored('What somebody may do is never theirs to say.')
 const ignoredFields = {
-  id: ignored,
-  code: ignored,
-  price_level_id: ignored,
-  isClient: ignored,
-  isEmail: ignored,
-  user: ignored,
-  address: ignored,
-  is_employee: ignored,
-  activated_employee: ignored,
-  activated_customer: ignored,
-  created_from: ignored,
+  id: ignored('The store gives the id.'),
+  code: ignored('The store gives the code.'),
+  price_level_id: privilege,
+  isClient: privilege,
+  isEmail: ignored('The e-mail stands in email.'),
+  user: ignored('The name to sign in with stands in username.'),
+  address: ignored('Addresses are created by POST addresses.'),
+  is_employee: privilege,
+  activated_employee: privilege,
+  activated_customer: privilege,
+  created_from: privilege,
 }
+
+/** Without it the session ends after twelve hours, and its cookies with the browser (C4). */
+const rememberDevice = maybe(z.boolean())
 
 export const registration = z
   .strictObject({
@@ -67,12 +81,15 @@ export const registration = z
     last_name: text(1, 99),
     email,
     phone,
-    username: z.optional(username),
+    username: maybe(username),
     password: newPassword,
     password_confirm: z.string(),
-    identification: z.optional(nationalId),
-    policies_accepted: z.prefault(z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } })), false),
-    language: z.optional(z.enum(languages)),
+    identification: maybe(nationalId),
+    policies_accepted: maybe(z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } }))).check(
+      z.describe('False is refused. A client whose form asks for it may leave it out; then no acceptance is recorded.'),
+    ),
+    language: maybe(z.enum(languages)),
+    remember_device: rememberDevice,
     ...ignoredFields,
   })
   .check(
@@ -94,7 +111,7 @@ export const signIn = command('identity', 'POST sign-in', {
   input: z.strictObject({
     username: text(1, 254),
     password: z.string().check(z.minLength(1), z.maxLength(512)),
-    remember_device: z.optional(z.boolean()),
+    remember_device: rememberDevice,
   }),
   reply: signedIn,
 })

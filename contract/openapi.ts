@@ -51,7 +51,9 @@ const signedIn: Record<string, string[]>[] = [
 
 const about = `Every JSON answer is an envelope \`{status, code, message, data}\`: \`success\` with 2xx, \`fail\` with 4xx, \`error\` with 5xx. Money is decimal RD$,
 times are ISO 8601 UTC. Messages come in the language of \`Accept-Language\` (en, es) or of the signed-in customer. An access token that has
-expired is renewed on the way when the refresh token comes with it; the new ones come back in the answer's headers \`x-access-token\` and \`x-refresh-token\`.`
+expired is renewed on the way when the refresh token comes with it; the new ones come back in the answer's headers \`x-access-token\` and \`x-refresh-token\`. A sign-in
+answers with \`x-known-device\`: sent as \`known-device\` with the next one, it keeps strangers' wrong guesses from locking this device out. By https the cookies have
+\`__Host-\` in front of their names as well.`
 
 /** The OpenAPI 3.1 document of the endpoints (D1), in their order. The endpoints' own schemas are its schemas, so the two cannot differ. */
 export function openApiOf(endpoints: readonly DescribedEndpoint[], version: string): OpenApiDocument {

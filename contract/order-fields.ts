@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linesMax } from '#domain/cart/cart.ts'
 import { lineNote, quantity } from './cart.ts'
-import { productCode, text, wholeNumber } from './fields.ts'
+import { ignored, maybe, productCode, wholeNumber } from './fields.ts'
 
 const branchesMax = 30
 export const amountMax = 10_000_000_000
@@ -9,7 +9,7 @@ export const amountMax = 10_000_000_000
 // A multipart form carries texts only, JSON carries numbers; both are taken.
 const formNumber = (decimals: RegExp) => z.pipe(z.union([z.number(), z.string().check(z.regex(decimals))]), z.transform(Number))
 const formWhole = (min: number, max: number) => z.pipe(formNumber(/^\d{1,9}$/), z.number().check(z.int(), z.gte(min), z.lte(max)))
-export const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,4})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
+export const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,20})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
 export const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
 export const optionId = formWhole(1, 3)
 export const quoteId = wholeNumber(1, 1_000_000_000)
@@ -17,8 +17,11 @@ export const quoteId = wholeNumber(1, 1_000_000_000)
 const wishedLine = z.strictObject({
   codarticulo: productCode,
   quantity: quantity(1),
-  product_id: z.optional(text(0, 60)),
-  note: z.optional(z.nullable(lineNote)),
+  note: maybe(lineNote),
+  product_id: ignored('The product is found by codarticulo.'),
+  description: ignored('An answer of confirmOrder has it.'),
+  price: ignored('The store computes every price.'),
+  amount: ignored('The store computes every amount.'),
 })
 
 /** Products keyed by branch code. A product stands in a branch once. */
@@ -34,10 +37,16 @@ function hasEachOnce(lines: readonly { codarticulo: string }[]): boolean {
   return new Set(lines.map((line) => line.codarticulo)).size === lines.length
 }
 
-// What a shipment says beside the address and the option is not specified; it is taken and not read.
-export const shipments = z.optional(z.array(z.looseObject({})).check(z.maxLength(branchesMax)))
+export const shipments = maybe(z.array(z.looseObject({})).check(z.maxLength(branchesMax))).check(
+  z.describe('Accepted and ignored. Option and address say how an order is delivered.'),
+)
 
 /** Whether an order that is to be brought names where. */
 export function hasAddressToBring(input: { option_id: number; address_id?: string | undefined }): boolean {
   return input.option_id !== 1 || input.address_id !== undefined
+}
+
+/** Whether an order that is to be placed says how it is paid. */
+export function hasPayments(input: { payments?: unknown; only_confirm?: boolean | undefined }): boolean {
+  return input.payments !== undefined || input.only_confirm === true
 }

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
-import { isTaxId } from '#domain/customers/rnc.ts'
-import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
 import { productCard } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
-import { amountMax, formMoney, hasAddressToBring, optionId, quoteId, sentMoney, shipments, wishedProducts } from './order-fields.ts'
+import {
+  amountMax,
+  formMoney,
+  hasAddressToBring,
+  hasPayments,
+  optionId,
+  quoteId,
+  sentMoney,
+  shipments,
+  wishedProducts,
+} from './order-fields.ts'
 import { optionNames, orderCard, orderDetail } from './order-detail.ts'
-import { branchCode, flag, instant, money, nothing, text, wholeNumber } from './fields.ts'
+import { taxIdOrNone } from './tax-id.ts'
+import { branchCode, flag, instant, maybe, money, nothing, text, wholeNumber } from './fields.ts'
 
 const orderId = wholeNumber(1, 1_000_000_000)
 
@@ -23,12 +32,16 @@ const verifiedLine = z.object({
 const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
 
 /**
- * What the refusal `total-changed` (business code 8400016) carries: the totals, and from confirmOrder also the products
- * as they can be had and what changed in them. From `POST orders` only the totals.
+ * What the refusal `total-changed` (business code 8400016) carries: the total that was sent and the store's own, under the names of S3 and of this
+ * store, and the reservation that still stands. From confirmOrder also the products as they can be had and what changed in them.
  */
 export const totalChanged = z.object({
+  total_order_sent: money,
+  total_order: money,
   previous_total: money,
   current_total: money,
+  /** The stock that is still reserved for the customer by an earlier confirmOrder, null where none is: this call reserved nothing. */
+  reservation: z.nullable(z.object({ verification_id: z.string(), expires_at: instant })),
   products: z.optional(verifiedProducts),
   changes: z.optional(
     z.array(
@@ -51,9 +64,9 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
   input: z.strictObject({
     products: wishedProducts,
     total_amount: sentMoney,
-    quote_id: z.optional(quoteId),
+    quote_id: maybe(quoteId),
     /** The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not say so keeps it to the end. */
-    will_report: z.optional(flag),
+    will_report: maybe(flag),
   }),
   reply: z.object({
     verification_id: z.string(),
@@ -82,11 +95,11 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
   summary: 'What bringing the verified order to an address costs, branch by branch',
   input: z
     .strictObject({
-      products: z.optional(wishedProducts),
+      products: maybe(wishedProducts),
       option_id: optionId,
-      address_id: z.optional(z.uuid()),
+      address_id: maybe(z.uuid()),
       shipments,
-      quote_id: z.optional(quoteId),
+      quote_id: maybe(quoteId),
     })
     .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
   reply: z.object({
@@ -97,38 +110,41 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
 })
 
 const payments = z
-  .array(z.strictObject({ kind: z.enum(acceptedPayments), amount: z.number().check(z.gte(0.01), z.lte(amountMax)) }))
+  .array(z.strictObject({ kind: z.enum(['cash']), amount: z.number().check(z.gte(0.01), z.lte(amountMax)) }))
   .check(z.minLength(1), z.maxLength(10))
 
 export const placeOrder = command('ecommerce', 'POST orders', {
-  summary: 'Places the verified order: one order per branch, tied by one global_id',
+  summary: 'Places the verified order: one order per branch, tied by one global_id. With only_confirm nothing is placed',
   multipart: ['products', 'payments', 'shipments'],
   idempotent: true,
   input: z
     .strictObject({
-      products: z.optional(wishedProducts),
+      products: maybe(wishedProducts),
       option_id: optionId,
-      codplace: z.optional(branchCode),
-      payments,
-      // What it would do is not specified; an order is placed or not.
-      only_confirm: z.optional(z.pipe(flag, z.literal(false))),
-      address_id: z.optional(z.uuid()),
-      partner_id: z.optional(z.uuid()),
-      customer_name: z.optional(text(1, 100)),
-      quote_id: z.optional(quoteId),
+      codplace: maybe(branchCode),
+      payments: maybe(payments),
+      only_confirm: maybe(flag).check(
+        z.describe('True validates the order and answers what would be placed; payments may be missing then.'),
+      ),
+      address_id: maybe(z.uuid()),
+      partner_id: maybe(z.uuid()),
+      customer_name: maybe(text(0, 100)),
+      quote_id: maybe(quoteId),
       shipments,
-      ignore_diff_in_total_amount: z._default(flag, false),
-      total_amount: formMoney,
-      note: z.optional(text(0, 500)),
-      rnc: z.optional(text(1, 20).check(z.refine(isTaxId, { params: { sentence: 'tax-id' } }))),
-      tax_amount: z.optional(formMoney),
+      ignore_diff_in_total_amount: maybe(flag),
+      total_amount: formMoney.check(z.describe('Only compared with the total that the store computes.')),
+      note: maybe(text(0, 500)),
+      rnc: maybe(taxIdOrNone),
+      tax_amount: maybe(formMoney).check(z.describe('Only compared with the tax that the store computes.')),
     })
+    .check(z.refine(hasPayments, { path: ['payments'], params: { sentence: 'required' } }))
     .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
   reply: z.object({
-    global_id: z.string(),
+    /** Null with `only_confirm`, as are the orders' ids. */
+    global_id: z.nullable(z.string()),
     orders: z.array(
       z.object({
-        id: z.number(),
+        id: z.nullable(z.number()),
         codplace: z.number(),
         total: money,
         subtotal: money,

@@ -1,3 +1,5 @@
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+
 /** The names in braces of a sentence: `'at most {linesMax} products'` has `'linesMax'`. */
 export type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -16,7 +18,10 @@ export type UnevenSentences<Table extends Record<string, { en: string; es: strin
 /** Stops the compiler with the names that it is given. */
 export type None<Names extends never> = Names
 
-/** A sentence with its placeholders filled in. */
+/** A sentence with its placeholders filled in. A decimal amount after `RD$` is written as people read it: `RD$1,234.50`. */
 export function fillIn(sentence: string, data: Record<string, unknown>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
+  return sentence.replace(/(RD\$)?\{(\w+)\}/g, (_, currency: string | undefined, name: string) => {
+    const value = data[name]
+    return currency && typeof value === 'number' ? formatMoney(toCentavos(value)) : `${currency ?? ''}${String(value ?? '')}`
+  })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { searchTextMax } from '#domain/search/typed-search.ts'
 import { commaList, productKey } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
-import { branchCode, money, nothing, text, wholeNumber } from './fields.ts'
+import { branchCode, maybe, money, nothing, text, wholeNumber } from './fields.ts'
 
 /** At most so many searches are kept, per browser and per account (S4, S9). */
 export const searchHistoryMax = 10
@@ -71,6 +71,6 @@ export const recordSearchCart = command('catalog', 'POST algolia-events/product-
 
 export const recordProductView = command('catalog', 'POST algolia-events/product-viewed', {
   summary: 'A product’s page was seen',
-  input: z.strictObject({ product_code: productKey, queryID: z.optional(queryId) }),
+  input: z.strictObject({ product_code: productKey, queryID: maybe(queryId) }),
   reply: accepted,
 })

@@ -27,7 +27,14 @@ const pages = async () => ({
   },
 })
 
-const store = await start({ LOG_LEVEL: 'warn', ...process.env }, pages)
+const store = await start(
+  { LOG_LEVEL: 'warn', ...process.env },
+  {
+    openPages: pages,
+    // A migration is still being written while files are watched: it is applied by the next `npm run dev` (server/db/apply-migrations.ts).
+    migrations: 'described',
+  },
+)
 console.log(`Vitrina is open at ${store.url}; mails are at ${store.url}/dev/outbox`)
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => void Promise.all([vite.close(), store.stop()]).then(() => process.exit(0)))

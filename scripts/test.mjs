@@ -1,12 +1,23 @@
 // Everything a newcomer must see pass: format, lint and walls, types, rules and modules and races (vitest), journeys (Playwright). Each stage runs even
 // where an earlier one failed; the end names every failure with its message, so that it is read where a log is cut, and counts them all.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const results = 'node_modules/.cache/vitrina'
 mkdirSync(results, { recursive: true })
 let passed = 0
 const failures = []
+/** Tests that need a program which this machine lacks. */
+const skipped = []
+
+/** What the last whole run took here, in seconds. */
+const duration = `${results}/test-seconds`
+const began = Date.now()
+const before = existsSync(duration) ? Number(readFileSync(duration, 'utf8')) : 0
+console.log(
+  `Runs every check and test: ${before ? `the last run here took ${minutes(before)}` : 'some 15 minutes on two quiet cores, more on a busy machine'}. Ctrl+C stops it.
+Less: npm run check (a minute) · npx vitest run server/modules/cart · npm run e2e -- main-job --project phone`,
+)
 
 function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`)
@@ -30,6 +41,7 @@ function suite(title, command, args, report, read, env) {
     told = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {}
   passed += told.passed
+  skipped.push(...(told.skipped ?? []))
   if (told.failures.length > 0) failures.push(...told.failures)
   else if (!isGreen || told.passed === 0) failures.push(title)
 }
@@ -41,7 +53,10 @@ function ofVitest({ numPassedTests, testResults }) {
     if (tests.length === 0) return status === 'failed' ? [`${name}\n${message}`] : []
     return tests.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
   })
-  return { passed: numPassedTests, failures }
+  const skipped = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status, title }) => status !== 'passed' && status !== 'failed' && / \(needs .+\)$/.test(title)),
+  )
+  return { passed: numPassedTests, failures, skipped: skipped.map(({ title }) => title) }
 }
 
 /** The failed tests of Playwright's report, a flaky one among them. */
@@ -77,8 +92,15 @@ suite('journeys', 'playwright', ['test', '--reporter=line,json'], `${results}/pl
 })
 
 for (const failure of failures) console.log(`\n✗ ${firstLines(failure)}`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
+for (const title of skipped) console.log(`\nSKIPPED: ${title}`)
+const seconds = Math.max(1, Math.round((Date.now() - began) / 1000))
+writeFileSync(duration, String(seconds))
+console.log(`\nIn ${minutes(seconds)}:\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
+
+function minutes(seconds) {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
+}
 
 /** What a failure says first; the whole of it stands where its stage printed it. */
 function firstLines(text) {

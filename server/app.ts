@@ -2,6 +2,7 @@ import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
 import { type Platform, asResponse, createEdge } from '#server/platform/http/edge.ts'
+import { createKnownDevices } from '#server/platform/known-devices.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -59,13 +60,14 @@ export function createApp({ secret, ...parts }: AppParts) {
     ...parts,
     catalogue: createCatalogueVersion({ ...parts.database, log: parts.log }),
     tokens,
+    knownDevices: createKnownDevices(secret),
     limits: createLimits(parts.database.browse.pool),
     sessions: createSessionKeeper(tokens),
   }
   const answer = createEdge(platform, routes)
   const health = createHealth(parts.database.browse.pool)
   const documents = createDocuments(routes)
-  const devOutbox = createDevOutbox({ db: parts.database.db, settings: parts.settings, templates: mailTemplates })
+  const devOutbox = createDevOutbox({ db: parts.database.db, settings: parts.settings, templates: mailTemplates(parts.settings.shop.name) })
   return {
     platform,
     health,

@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 /** What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its time. */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
-  const mailer = createMailer(settings, mailTemplates)
+  const mailer = createMailer(settings, mailTemplates(settings.shop.name))
   const sender = mailer && startOutboxSender({ db: database.db, log, clock, deliveries: mailer.deliveries })
   const holds = repeat(holdsEveryMs, async () => {
     if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.changed()

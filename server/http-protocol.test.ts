@@ -19,6 +19,7 @@ const serverFor = (PUBLIC_URL: string) =>
     assets: nothing,
     media: nothing,
     siteFiles: nothing,
+    shopFiles: () => false,
     isBranch: async () => true,
     pace: { wholeMs: 600, windowMs: 500, windowBytes: 1_000 },
     pages: async (request, response) => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accessCookie } from '#server/platform/http/credentials.ts'
+import { accessCookie } from '#server/platform/http/session-cookies.ts'
 import { createByteCache } from '#server/platform/http/byte-cache.ts'
 import { type SignedIn, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -17,6 +17,7 @@ const server = createHttpServer({
   assets: nothing,
   media: nothing,
   siteFiles: nothing,
+  shopFiles: () => false,
   isBranch: async (code) => code === 4,
   pages: async (request, response) => {
     if (request.url === '/broken') throw new Error('a page that cannot be made')

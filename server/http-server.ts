@@ -1,13 +1,15 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { branchCookie } from '#contract/branch-cookie.ts'
+import { branchCookies } from '#contract/kept-choices.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { addressOf } from '#server/platform/http/client-address.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
+import { transportFor } from '#server/platform/http/own-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
@@ -29,6 +31,8 @@ interface Parts {
   media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** What search engines ask for: robots.txt, the sitemap. */
   siteFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** The shop's logo, icon, accents and web manifest. */
+  shopFiles: (request: IncomingMessage, response: ServerResponse) => boolean
   pages: Handler
   /** Whether a branch is open. */
   isBranch: (code: number) => Promise<boolean>
@@ -43,11 +47,22 @@ const requestTimeoutMs = 150_000
 const timeoutsEveryMs = 1_000
 
 /** The socket: kept bytes first, then files and pictures, the API, and pages for everything else. */
-export function createHttpServer({ app, cache, settings, assets, media, siteFiles, pages, isBranch, pace = bodyPace }: Parts): Server {
+export function createHttpServer({
+  app,
+  cache,
+  settings,
+  assets,
+  media,
+  siteFiles,
+  shopFiles,
+  pages,
+  isBranch,
+  pace = bodyPace,
+}: Parts): Server {
   const api = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings
-      return answerApi(app, request, outgoing, addressOf(incoming, settings))
+      return answerApi(app, request, outgoing, addressOf(incoming, settings.TRUST_PROXY))
     },
     { overrideGlobalObjects: false },
   )
@@ -68,7 +83,7 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
       dispatch(request, response).catch((error: unknown) => {
         const isAway = isUnavailable(error)
         if (!isAway) app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
-        void fail(response, isAway ? 503 : 500)
+        void fail(response, isAway ? 503 : 500, settings.shop.name)
       })
     },
   )
@@ -94,10 +109,11 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
     // What another site's page fetches chooses nothing here.
     const asked = request.headers['sec-fetch-site'] === 'cross-site' ? undefined : askedBranch(url)
     if (asked) {
-      const chosen = (await isBranch(asked.branchCode)) ? branchCookie(asked.branchCode) : undefined
+      const chosen = (await isBranch(asked.branchCode)) ? branchCookies(asked.branchCode, transportFor(request, settings)) : undefined
       return redirect(response, 303, asked.location, chosen)
     }
     if (url.startsWith('/media/') && (await media(request, response))) return
+    if (shopFiles(request, response)) return
     if (await siteFiles(request, response)) return
     if (await assets(request, response)) return
     await pages(request, response)
@@ -124,16 +140,16 @@ export function createHttpServer({ app, cache, settings, assets, media, siteFile
   }
 }
 
-async function fail(response: ServerResponse, status: 500 | 503): Promise<void> {
+async function fail(response: ServerResponse, status: 500 | 503, shopName: string): Promise<void> {
   // Half an answer cannot become another one.
   if (response.headersSent) return void response.end()
-  const page = failurePage(status)
+  const page = failurePage(status, shopName)
   response.writeHead(status, Object.fromEntries(page.headers))
   response.end(await page.text())
 }
 
-function redirect(response: ServerResponse, status: number, location: string, cookie?: string): void {
-  response.writeHead(status, { location, ...(cookie && { 'cache-control': 'no-store', 'set-cookie': cookie }) })
+function redirect(response: ServerResponse, status: number, location: string, cookies?: string[]): void {
+  response.writeHead(status, { location, ...(cookies && { 'cache-control': 'no-store', 'set-cookie': cookies }) })
   response.end()
 }
 
@@ -153,15 +169,4 @@ async function answerApi(app: App, request: Request, outgoing: ServerResponse, a
   outgoing.writeHead(status, [...corsFlat, ...headers.flat(), 'content-length', String(Buffer.byteLength(body))])
   outgoing.end(body)
   return RESPONSE_ALREADY_SENT
-}
-
-/** The caller's address; behind a trusted proxy the one that the proxy names. */
-function addressOf(request: IncomingMessage, settings: Settings): string {
-  const forwarded = settings.TRUST_PROXY
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || request.socket.remoteAddress || ''
 }

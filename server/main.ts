@@ -19,13 +19,15 @@ import { createPageSettings } from './pages/page-settings.ts'
 import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { createShopFiles } from './pages/shop-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
 import { storeBuild } from './pages/store-build.ts'
 import { countAddresses, listAddresses } from './modules/catalogue/list-addresses.ts'
+import { addressOf } from './platform/http/client-address.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { describeMigrations, migrate } from './platform/database/migrate.ts'
+import { type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { createDraining } from './platform/http/connections.ts'
@@ -50,10 +52,21 @@ async function builtPages(db: Database) {
   return { render: createRenderer(build, 'production'), assets: createAssets(files, createOtherBuilds(db)) }
 }
 
+interface StartOptions {
+  openPages?: (db: Database) => Promise<PageSource>
+  /** Whether the database is brought to the newest migration, or the start only says what is missing. */
+  migrations?: 'applied' | 'described'
+}
+
+async function bringUpToDate(pool: OpenDatabase['pool'], log: Log): Promise<void> {
+  const { unknown } = await migrate(pool)
+  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is ahead of this release: a newer one has migrated it')
+}
+
 /** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run dev` brings pages of its own. */
 export async function start(
   environment: Record<string, string | undefined>,
-  openPages: (db: Database) => Promise<PageSource> = builtPages,
+  { openPages = builtPages, migrations = 'applied' }: StartOptions = {},
 ) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
@@ -63,7 +76,8 @@ export async function start(
     folder: settings.DATA_DIR,
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })
-  await migrate(database.pool)
+  if (migrations === 'applied') await bringUpToDate(database.pool, log)
+  else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
   if (settings.DEMO) {
     await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword })
     const filled = await filledForOtherLook(database.db, settings.STORE_LOOK)
@@ -97,10 +111,12 @@ export async function start(
     publicUrl,
     configuredLanguage: async () => (await pageSettings()).language,
   })
+  const shop = await createShopFiles(settings.shop)
   const pages = createPages({
     cache,
     log,
     settings,
+    shop: shop.shown,
     render,
     clientFor,
     pageSettings,
@@ -112,8 +128,11 @@ export async function start(
     settings,
     pages,
     siteFiles,
+    shopFiles: shop.serve,
     assets,
-    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor)),
+    media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor), settings.shop.name, (request) =>
+      addressOf(request, settings.TRUST_PROXY),
+    ),
     isBranch: async (code) => (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))

@@ -2,6 +2,24 @@ import { createContext } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 
+/** A picture with the room that it takes. */
+export interface ShopImage {
+  src: string
+  width: number
+  height: number
+}
+
+export interface Shop {
+  name: string
+  legalName: string
+  rnc: string
+  logo?: ShopImage
+  logoDark?: ShopImage
+  icon?: ShopImage
+  /** The address of the style sheet with the shop's accents. */
+  accents?: string
+}
+
 /** What a loader knows of the request: how to call the store, and what the page depends on. */
 export interface PageContext {
   /** Bound in process. On a public page it speaks for a visitor: such a page holds nothing personal. */
@@ -9,6 +27,8 @@ export interface PageContext {
   language: Language
   branchCode: number
   look: 'main' | 'variant'
+  /** Who runs the store: its name, papers, logo and accents, the same on every page. */
+  shop: Shop
   /** The address shoppers type, without a slash at its end. */
   publicUrl: string
   /** The tile server of the maps and whom to name for it; without one the maps are our own. */

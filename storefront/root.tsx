@@ -21,10 +21,10 @@ import './look/look.css'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, language, branchCode, look, publicUrl, map } = context.get(pageContext)
+  const { client, language, branchCode, look, shop, publicUrl, map } = context.get(pageContext)
   const { isWhole, ...frame } = await loadFrame({ client })
   // A page that lacks something must not be kept for the next shopper.
-  return data({ language, branchCode, look, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
+  return data({ language, branchCode, look, shop, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
 }
 
 /** What the shell shows changes with language and branch, not from page to page: a navigation does not ask for it again. */
@@ -54,11 +54,18 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {root?.shop.icon ? (
+          <link rel="icon" href={root.shop.icon.src} />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        )}
         <link rel="manifest" href="/store.webmanifest" />
         <Meta />
         <Links />
+        {root?.shop.accents && <link rel="stylesheet" href={root.shop.accents} />}
       </head>
       <body>
         <RootContext value={root}>

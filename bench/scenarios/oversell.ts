@@ -117,7 +117,7 @@ async function buyOne(client: Client): Promise<string | undefined> {
     const placed = await answered(() =>
       client.call(placeOrder, { option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] }, { idempotencyKey }),
     )
-    if (placed) return placed.global_id
+    if (placed) return placed.global_id ?? undefined
   }
 }
 

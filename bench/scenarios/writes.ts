@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
-import { createTokens } from '#server/platform/tokens.ts'
-import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { bearer, fillWithBuyers } from '../buyers.ts'
 import { type Figure, median } from '../figures.ts'
 import { startLimit } from '../limits/start.ts'
 import { load, rawRequest } from '../load.ts'
-import { sessionSecret, startStore } from '#server/testing/store-process.ts'
+import { startStore } from '#server/testing/store-process.ts'
 
 const connections = 16
 const shoppers = 8
@@ -19,9 +17,7 @@ export async function writes(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {
     const url = await postgres.newDatabase()
-    const database = await openDatabase({ url, poolSize: 4, folder: '' })
-    const tokens = await fill(database)
-    await database.close()
+    const tokens = await fillWithBuyers(url, { products, buyers: connections })
     const store = await startStore({ DATABASE_URL: url, DEMO: '0' })
     const limit = await startLimit('bare-select.ts', url)
     const figures = await measure(Number(new URL(store.url).port), limit.port, tokens)
@@ -33,31 +29,12 @@ export async function writes(): Promise<Figure[]> {
   }
 }
 
-async function fill({ db, pool }: OpenDatabase): Promise<string[]> {
-  await makeBranch(db, { code: 1 })
-  for (let index = 0; index < products; index += 1)
-    await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
-  await pool.query('analyze products, prices, stock') // as PostgreSQL does by itself within a minute; what is empty it leaves alone
-  const minted = createTokens(sessionSecret)
-  return Promise.all(
-    Array.from({ length: connections }, async () => {
-      const now = new Date()
-      const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
-      await db
-        .insertInto('sessions')
-        .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
-        .execute()
-      return minted.access(session.id, now)
-    }),
-  )
-}
-
 async function measure(port: number, limitPort: number, tokens: readonly string[]): Promise<Figure[]> {
   const carts: number[] = []
   const orders: number[] = []
   const selects: number[] = []
   let failed = 0
-  const bearer = (connection: number) => ({ authorization: `Bearer ${tokens[connection]}` })
+  const bearerOf = (connection: number) => bearer(tokens[connection])
   const product = (connection: number, turn: number) => `P${(connection * 37 + turn) % products}`
   const wished = (code: string) => JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
   const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
@@ -76,7 +53,7 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
         rawRequest(
           'POST',
           '/api/ecommerce/carts/1',
-          bearer(connection),
+          bearerOf(connection),
           JSON.stringify({ cod_articulo: product(connection, turn % 10), quantity: 1 + (turn % 7) }),
         ),
     })
@@ -87,8 +64,8 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
       // An order is two requests: verified, then placed under a key of its own, as the pages send it.
       next: (connection, turn) =>
         turn % 2 === 0
-          ? rawRequest('POST', '/api/ecommerce/orders/confirmOrder', bearer(connection), wished(product(connection, turn)))
-          : rawRequest('POST', '/api/ecommerce/orders', { ...bearer(connection), 'idempotency-key': randomUUID() }, placing),
+          ? rawRequest('POST', '/api/ecommerce/orders/confirmOrder', bearerOf(connection), wished(product(connection, turn)))
+          : rawRequest('POST', '/api/ecommerce/orders', { ...bearerOf(connection), 'idempotency-key': randomUUID() }, placing),
     })
     selects.push(select.requestsPerSecond)
     carts.push(cart.requestsPerSecond)

@@ -74,7 +74,7 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
     reason: 'key-reused',
   })
 
-  const list = await client.call(listOrders, { global_id: placed.global_id })
+  const list = await client.call(listOrders, { global_id: placed.global_id ?? '' })
   const id = placed.orders[0]!.id
   expect(list.data.map((one) => one.id)).toEqual([id])
   expect((await client.call(getCart, { id: 1 })).products).toEqual([])

@@ -138,6 +138,7 @@ interface SessionsTable {
   expires_at: Instant
   ended_at: Instant | null
   ended_reason: string | null
+  ends_at: Instant | null
 }
 
 interface RateLimitsTable {
@@ -362,6 +363,11 @@ interface BuildFilesTable {
   bytes: Buffer
 }
 
+interface OldestReleaseTable {
+  is_only: Generated<boolean>
+  migration: string
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -395,4 +401,5 @@ export interface Tables {
   search_events: SearchEventsTable
   builds: BuildsTable
   build_files: BuildFilesTable
+  oldest_release: OldestReleaseTable
 }

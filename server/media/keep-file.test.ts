@@ -20,7 +20,7 @@ test('what is kept is not made again', async () => {
 
 test('who asks for what is kept waits for no turn, and what two ask for at once is made once', async () => {
   const path = join(folder, 'a.jpg')
-  const inTurn = createTurns()
+  const inTurn = createTurns()('127.0.0.1')
   let made = 0
   const make = async () => Buffer.from(`${(made += 1)}`)
   expect((await Promise.all([keptFile(path, make, inTurn), keptFile(path, make, inTurn)])).map(String)).toEqual(['1', '1'])

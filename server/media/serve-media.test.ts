@@ -17,7 +17,12 @@ const get = (path: string, options?: RequestInit) => fetch(`${url}/media/${path}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-media-'))
-  const media = createMedia(folder, async () => undefined)
+  const media = createMedia(
+    folder,
+    async () => undefined,
+    'Vitrina',
+    () => '127.0.0.1',
+  )
   server = createServer((request, response) => {
     media(request, response).then(
       (isAnswered) => isAnswered || response.writeHead(404).end(),

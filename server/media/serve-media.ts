@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { TooManyWait } from '#server/platform/fair-queue.ts'
 import { isColour } from '#domain/catalogue/colours.ts'
 import { type FindProduct, answerShared } from './og/serve-shared.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
 import { sendPicture } from './send-picture.ts'
-import { TooManyWait, createTurns } from './turns.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * A picture keeps its address when the studio renders it anew. So browsers take their own copy for a day without asking; after that they show it
@@ -17,18 +18,24 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<b
 
 /**
  * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made once however many
- * ask, two at a time, so that a first visit never starves the store; one that is there already waits for none.
+ * ask, two at a time, so that a first visit never starves the store; one that is there already waits for none. `addressOf` tells whose turn it is.
  */
-export function createMedia(folder: string, findProduct: FindProduct): Handler {
-  const inTurn = createTurns()
-  const shared = answerShared({ folder: join(folder, 'og'), findProduct, inTurn })
+export function createMedia(
+  folder: string,
+  findProduct: FindProduct,
+  shopName: string,
+  addressOf: (request: IncomingMessage) => string,
+): Handler {
+  const turnsOf = createTurns()
+  const inTurnOf = (request: IncomingMessage) => turnsOf(addressOf(request))
+  const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, inTurnOf })
 
   const picture: Handler = async (request, response) => {
     const file = /^\/media\/([\w.-]{1,80})$/.exec(pathOf(request))?.[1]
     const name = file && pictureNameOf(file)
     // Only the shop's own colours are painted: a made-up one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
-    const bytes = await pictureBytes(folder, name, inTurn)
+    const bytes = await pictureBytes(folder, name, inTurnOf(request))
     return sendPicture(request, response, { type: `image/${name.format}`, etag: etagOf(bytes), keeping, bytes: async () => bytes })
   }
 

@@ -1,33 +1,19 @@
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { createSharedWork } from '#server/platform/shared-work.ts'
-
-/** What is asked for when too many wait already. */
-export class TooManyWait extends Error {}
-
-const makingMax = 2
-const waitingMax = 200
 
 export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Work of the same name is done once however many ask, two at a time; who would wait behind two hundred is refused with TooManyWait. */
-export function createTurns(): InTurn {
+/** Two at once; of two hundred places one address has at most half, so that who asks for everything leaves the others theirs. */
+const bounds = { runningMax: 2, runningPerAddressMax: 2, placesMax: 200, placesPerCallerMax: 100 }
+
+/**
+ * The turns of an address. Work of the same name is done once however many ask, two at a time, and addresses take turns; what has no place in the
+ * queue is refused with TooManyWait.
+ */
+export function createTurns(): (address: string) => InTurn {
   const making = createSharedWork<unknown>()
-  const queue: (() => void)[] = []
-  let running = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= makingMax) await new Promise<void>((go) => queue.push(go))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      queue.shift()?.()
-    }
-  }
-
-  return <T>(name: string, work: () => Promise<T>) =>
-    making(name, async () => {
-      if (queue.length >= waitingMax) throw new TooManyWait()
-      return inTurn(work)
-    }) as Promise<T>
+  const queue = createFairQueue(bounds)
+  return (address) =>
+    <T>(name: string, work: () => Promise<T>) =>
+      making(name, () => queue.run({ address }, work)) as Promise<T>
 }

@@ -1,5 +1,5 @@
 import { languages } from '#contract/language.ts'
-import { plainPage } from '#server/platform/html.ts'
+import { escapeHtml, plainPage } from '#server/platform/html.ts'
 import { retryAfterSeconds } from '#server/platform/database/database-away.ts'
 import { failureWords, unavailableWords } from '#server/words/failure.ts'
 
@@ -15,13 +15,13 @@ a { display: inline-block; padding: 0.625rem 0 }
  * The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed (500) or is out of
  * reach for a moment (503, with when to try again), and where to go on.
  */
-export function failurePage(status: 500 | 503): Response {
+export function failurePage(status: 500 | 503, shopName: string): Response {
   const words = status === 503 ? unavailableWords : failureWords
   const sections = languages.map((language) => {
     const { title, text, home } = words[language]
     return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`
   })
-  const page = plainPage('Vitrina', style, `<main><h1>Vitrina</h1>${sections.join('')}</main>`, status)
+  const page = plainPage(shopName, style, `<main><h1>${escapeHtml(shopName)}</h1>${sections.join('')}</main>`, status)
   if (status === 503) page.headers.set('retry-after', String(retryAfterSeconds))
   return page
 }

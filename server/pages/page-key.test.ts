@@ -24,6 +24,11 @@ test('who keeps no choice reads the configured language at the configured branch
   expect(pageKeyOf(request('language=en; branch=25'), configured)).toMatchObject({ language: 'en', branchCode: 25 })
 })
 
+test('what a browser keeps under the __Host- names counts, and a plain name before it, which an older app may have written later', () => {
+  expect(keyOf('/', '__Host-language=es; __Host-branch=25')).toMatchObject({ language: 'es', branchCode: 25 })
+  expect(keyOf('/', '__Host-branch=25; branch=4')).toMatchObject({ branchCode: 4 })
+})
+
 test('a language in the address counts before the kept one, and is no part of it', () => {
   expect(keyOf('/?lang=es', 'language=en')).toMatchObject({ url: '/', language: 'es', isLanguageAsked: true })
 })

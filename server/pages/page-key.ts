@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { branchOfCookies } from '#contract/branch-cookie.ts'
+import { branchOfCookies, languageOfCookies } from '#contract/kept-choices.ts'
+import { queryValue } from '#contract/query-values.ts'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
 import { firstBranchCode } from '#domain/branches/default-branch.ts'
 
@@ -35,7 +36,6 @@ const pages: readonly Page[] = [
   { path: /^\/cart$/, names: [] },
   { path: /^\/checkout(\/complete\/[0-9a-f-]{36}|\/delivery-details)?$/, names: [] },
   { path: /^\/account(\/[\w-]+(\/[\w-]+)?)?$/, names: [] },
-  { path: /^\/auth\/request$/, names: [] },
   { path: /^\/contact(\/faq)?$/, names: ['city'] },
   { path: /^\/home\/policies\/[\w-]+$/, names: [] },
   { path: /^\/products\/[^/]+$/, names: [], as: '/products/-' },
@@ -77,7 +77,7 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
   const branchCode = branchOfCookies(cookie) ?? configured.branchCode
   const kept = new URLSearchParams()
   for (const name of page.names) {
-    const value = valueOf(search, name)
+    const value = queryValue(search, name)
     if (value) kept.set(name, value)
   }
   if (dataSuffix && search.has('_routes')) kept.set('_routes', search.get('_routes') as string)
@@ -98,15 +98,8 @@ export function findPage(url: string): { page: Page; path: string; dataSuffix: s
   return page && { page, path, dataSuffix, search: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
-/** What a query says under a name, if anything. A form without JavaScript sends each ticked brand, and both ends of a price range, under one name. */
-export function valueOf(search: URLSearchParams, name: string): string | undefined {
-  const value = search.getAll(name).join(',')
-  return /[^,]/.test(value) ? value : undefined
-}
-
 /** `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1). */
 function languageOfPage(asked: string | null, cookie: string, configured: Language): Language {
   if (isLanguage(asked)) return asked
-  const stored = /(?:^|; )language=(\w\w)(?:;|$)/.exec(cookie)?.[1]
-  return isLanguage(stored) ? stored : configured
+  return languageOfCookies(cookie) ?? configured
 }

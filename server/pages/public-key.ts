@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { fallbackLanguage, languageOf } from '#contract/language.ts'
-import { accessCookie, refreshCookie } from '#server/platform/http/credentials.ts'
+import { accessCookie, refreshCookie } from '#server/platform/http/session-cookies.ts'
 
 const urlMax = 1_000
 

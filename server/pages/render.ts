@@ -7,6 +7,7 @@ import { bytesOf } from './bytes-of.ts'
 import { failurePage } from './failure-page.ts'
 import type { PageKey } from './page-key.ts'
 import { scriptsLast, starter } from './scripts-last.ts'
+import type { ShownShop } from './shop-files.ts'
 
 /** What the server hands to the pages; the storefront's own `PageContext` has the same shape, and says beside it that an answer is not to be kept. */
 export interface PageFacts {
@@ -14,6 +15,7 @@ export interface PageFacts {
   language: string
   branchCode: number
   look: string
+  shop: ShownShop
   publicUrl: string
   /** The origin of the chat that a page may show in a frame. */
   chatOrigin: string | undefined
@@ -49,7 +51,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       takePage: (page: RenderedPage) => (rendered = page),
     })
     const response = await handler(pageRequest(`${facts.publicUrl}${page.url}`), context)
-    if (isAway) return unavailable()
+    if (isAway) return unavailable(facts.shop.name)
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const { pieces, scripts } = rendered ?? { pieces: [await response.text()], scripts: [] }
     const sent = isHtml && mode === 'production' ? scriptsLast(pieces) : pieces
@@ -76,8 +78,8 @@ function whenAway(client: Client, tell: () => void): Client {
   }
 }
 
-async function unavailable(): Promise<Made> {
-  const page = failurePage(503)
+async function unavailable(shopName: string): Promise<Made> {
+  const page = failurePage(503, shopName)
   const headers = Object.fromEntries(page.headers)
   return { status: 503, headers, body: Buffer.from(await page.text()), isKept: false }
 }

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
+import { languageCookies } from '#contract/kept-choices.ts'
 import type { Language } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import { transportFor } from '#server/platform/http/own-origin.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { Render } from './render.ts'
+import type { ShownShop } from './shop-files.ts'
 
 interface Parts {
   cache: ByteCache
@@ -16,23 +19,22 @@ interface Parts {
   render: Render
   clientFor: (language: Language) => Client
   settings: Settings
+  shop: ShownShop
   pageSettings: () => Promise<PageSettings>
   /** The address that the store listens on, where no PUBLIC_URL is set. */
   ownUrl: () => string
 }
-
-const yearSeconds = 31_536_000
 
 /**
  * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address asks for is remembered for a
  * year, so that the next page speaks it as well, with and without a script.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { cache, log, render, clientFor, settings, pageSettings, ownUrl } = parts
+  const { cache, log, render, clientFor, settings, shop, pageSettings, ownUrl } = parts
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
-    if (page.isLanguageAsked) response.setHeader('set-cookie', `language=${page.language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`)
+    if (page.isLanguageAsked) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
     const kept = cache.find(page.key)
     if (kept) return sendKept(request, response, kept)
     const facts = {
@@ -40,6 +42,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       language: page.language,
       branchCode: page.branchCode,
       look: settings.STORE_LOOK,
+      shop,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
       chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
@@ -66,6 +69,7 @@ function unknownPage(request: IncomingMessage, configured: PageSettings): PageKe
 function withQuery(answer: KeptAnswer, url = ''): KeptAnswer {
   const { location } = answer.headers
   const at = url.indexOf('?')
-  const isMoved = location !== undefined && !location.includes('?') && location !== url.slice(0, at)
-  return isMoved && at >= 0 ? { ...answer, headers: { ...answer.headers, location: location + url.slice(at) } } : answer
+  return location && !location.includes('?') && at >= 0
+    ? { ...answer, headers: { ...answer.headers, location: location + url.slice(at) } }
+    : answer
 }

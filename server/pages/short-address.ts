@@ -1,5 +1,6 @@
 import { searchText } from '#domain/search/typed-search.ts'
-import { findPage, urlMax, valueOf } from './page-key.ts'
+import { queryValue } from '#contract/query-values.ts'
+import { findPage, urlMax } from './page-key.ts'
 
 /**
  * Where an address leads that is too long because of its query: to its page, with as much of the query as an address holds. What makes one too long is
@@ -15,7 +16,7 @@ export function withShortQuery(url: string): string | undefined {
   let short = path + dataSuffix
   if (short.length > urlMax) return undefined
   const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
-    const value = valueOf(search, name)
+    const value = queryValue(search, name)
     return value ? [[name, name === 'q' ? searchText(value) : value] as const] : []
   })
   const kept = new URLSearchParams()

@@ -43,7 +43,7 @@ export interface Ctx<A extends Actor = Actor> {
   settings: Settings
   log: Log
   catalogue: CatalogueVersion
-  /** The caller's address, for limits only; never stored as it is, never logged. */
+  /** The network of the caller's address (`networkOf`), for limits only; never stored as it is, never logged. */
   address: string
   /** What the caller's device calls itself, at most 200 characters; empty where a page is rendered. */
   userAgent: string

@@ -11,6 +11,9 @@ export interface Limit {
   blockSeconds?: number
 }
 
+/** A limit and whose attempt counts there. */
+export type Spending = readonly [limit: Limit, who: string]
+
 /**
  * Counts attempts in the database, so that neither a restart nor a second process forgets them (D4). It uses the pool of its own
  * accord: an attempt counts even where the request's transaction is rolled back.
@@ -18,8 +21,12 @@ export interface Limit {
 export interface Limits {
   /** Counts one attempt of `who`; refuses with 429 and the seconds to wait when it was one too many. */
   spend(limit: Limit, who: string): Promise<void>
-  /** Refuses when `who` has no attempt left, without counting one. */
-  check(limit: Limit, who: string): Promise<void>
+  /** Counts one attempt of `who` at each of some limits; where one refuses, those before it take it back. */
+  spendAll(spendings: readonly Spending[]): Promise<void>
+  /** Counts one attempt of `who`; false when it was one too many. */
+  trySpend(limit: Limit, who: string): Promise<boolean>
+  /** Whether `who` has no attempt left. */
+  isSpent(limit: Limit, who: string): Promise<boolean>
   /** Takes one attempt of `who` back: it turned out to be none. */
   refund(limit: Limit, who: string): Promise<void>
   /** Forgets the attempts of `who`. */
@@ -45,17 +52,41 @@ export function createLimits(pool: pg.Pool): Limits {
     limiters.set(limit.name, limiter)
     return limiter
   }
+  /** What an attempt that was one too many is told. */
+  const attempt = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> =>
+    limiterOf(limit)
+      .consume(hashed(who))
+      .then(
+        () => undefined,
+        (reason: RateLimiterRes | Error) => {
+          if (reason instanceof Error) throw reason
+          return reason
+        },
+      )
+  const refund = async (limit: Limit, who: string): Promise<void> => {
+    await limiterOf(limit).reward(hashed(who), 1)
+  }
   return {
     async spend(limit, who) {
-      await limiterOf(limit).consume(hashed(who)).catch(tooMany)
+      const refusal = await attempt(limit, who)
+      if (refusal) tooMany(refusal)
     },
-    async check(limit, who) {
+    async spendAll(spendings) {
+      for (const [index, [limit, who]] of spendings.entries()) {
+        const refusal = await attempt(limit, who)
+        if (!refusal) continue
+        for (const [spent, whose] of spendings.slice(0, index)) await refund(spent, whose)
+        tooMany(refusal)
+      }
+    },
+    async trySpend(limit, who) {
+      return (await attempt(limit, who)) === undefined
+    },
+    async isSpent(limit, who) {
       const state = await limiterOf(limit).get(hashed(who))
-      if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) tooMany(state)
+      return state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0
     },
-    async refund(limit, who) {
-      await limiterOf(limit).reward(hashed(who), 1)
-    },
+    refund,
     async forgive(limit, who) {
       await limiterOf(limit).delete(hashed(who))
     },
@@ -67,7 +98,6 @@ function hashed(who: string): string {
   return createHash('sha256').update(who).digest('base64url')
 }
 
-function tooMany(reason: RateLimiterRes | Error): never {
-  if (reason instanceof Error) throw reason
+function tooMany(reason: RateLimiterRes): never {
   refuse('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
 }

@@ -67,7 +67,7 @@ test('the waits grow, and the eighth failure is the last', () => {
 })
 
 test('a mail whose data does not fit its template is given up at once', async () => {
-  const mailer = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' }, mailTemplates)
+  const mailer = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' }, mailTemplates('Vitrina'))
   await enqueueMail(ctx, { ...welcome('ana@example.com'), data: {} })
   sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
   await expect.poll(async () => (await row()).failed_at).toEqual(start)
@@ -119,7 +119,10 @@ test('a stopping sender waits for the mail that is on its way', async () => {
 
 test('a mail is handed to a real mail server with its subject, text and HTML', async () => {
   const server = await smtpServer()
-  const mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Vitrina <store@vitrina.example>' }, mailTemplates)
+  const mailer = createMailer(
+    { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Vitrina <store@vitrina.example>' },
+    mailTemplates('Vitrina'),
+  )
   await enqueueMail(ctx, { ...welcome('ana@example.com'), language: 'es', data: { firstName: 'Ana <b>' } })
   sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
   await expect.poll(async () => (await row()).sent_at).toEqual(start)
@@ -132,7 +135,7 @@ test('a mail is handed to a real mail server with its subject, text and HTML', a
 })
 
 test('the developer page shows the newest mail first and lets no value become markup', async () => {
-  const page = createDevOutbox({ db, settings: { DEV: true, SMTP_URL: undefined }, templates: mailTemplates })
+  const page = createDevOutbox({ db, settings: { DEV: true, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') })
   await enqueueMail(ctx, welcome('first@example.com'))
   await enqueueMail(ctx, { ...welcome('<script>@example.com'), data: { firstName: '<img src=x>' } })
   const response = await page(new Request('http://store.test/dev/outbox'))
@@ -145,9 +148,11 @@ test('the developer page shows the newest mail first and lets no value become ma
 test('the developer page does not exist with a mail server, nor without the developer mode', async () => {
   const request = new Request('http://store.test/dev/outbox')
   expect(
-    await createDevOutbox({ db, settings: { DEV: true, SMTP_URL: 'smtp://mail.example' }, templates: mailTemplates })(request),
+    await createDevOutbox({ db, settings: { DEV: true, SMTP_URL: 'smtp://mail.example' }, templates: mailTemplates('Vitrina') })(request),
   ).toBeUndefined()
-  expect(await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates })(request)).toBeUndefined()
+  expect(
+    await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') })(request),
+  ).toBeUndefined()
 })
 
 /** Just enough of RFC 5321 to receive mail. */

@@ -1,16 +1,32 @@
 import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type { Ctx } from './context.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Limit, Limits } from './limits.ts'
-import type { Tokens } from './tokens.ts'
+import type { TokenPair, Tokens } from './tokens.ts'
 
 /** What a step before the transaction may use besides its context: the limits, which count even where a request fails, and the maker of tokens. */
-export type PrepareCtx<C extends Ctx = Ctx> = C & { limits: Limits; tokens: Tokens }
+export type PrepareCtx<C extends Ctx = Ctx> = C & {
+  limits: Limits
+  tokens: Tokens
+  knownDevices: KnownDevices
+  /** What the caller's device shows to be known. */
+  deviceProof: string | undefined
+}
 
 /**
- * What a route does to the caller's session. `start`: the reply's `tokens` become cookies where the caller asked for cookies. `renew`: the
- * refresh token is rotated whatever the access token says, and API clients get the new pair as `tokens`. `end`: the cookies are cleared.
+ * What a route does to the caller's session. `start`: the `session` that the route prepared becomes cookies where the caller asked for cookies.
+ * `renew`: the refresh token is rotated whatever the access token says, and API clients get the new pair as `tokens`. `end`: the cookies are cleared.
  */
 export type SessionStep = 'start' | 'renew' | 'end'
+
+/** What is handed to a device that signed in. */
+export interface StartedSession {
+  tokens: TokenPair
+  /** The proof by which the account knows the device from now on. */
+  knownDevice: string
+  /** Whether the session outlives the browser's window. */
+  isRemembered: boolean
+}
 
 /** One line of a module's table of contents: the endpoint, who may call it, the use case behind it. */
 export interface Route {

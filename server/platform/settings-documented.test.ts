@@ -15,7 +15,7 @@ test('docs/operating.md lists every setting and no other', () => {
 })
 
 test.each(rows)('docs/operating.md says of $name what a wrong value is answered with', ({ name, wants }) => {
-  expect(wants).toContain(settingsHelp[name as keyof Settings])
+  expect(wants).toContain(settingsHelp[name as keyof typeof settingsHelp])
 })
 
 test.each(rows.filter(({ name }) => name !== 'DEV' && name !== 'DEMO'))(

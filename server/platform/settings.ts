@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Shop, readShop } from './shop.ts'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
 const seconds = z.coerce.number().check(z.int(), z.gte(1), z.lte(86_400))
@@ -22,12 +23,13 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), './var'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(4), z.lte(200)), 16),
+  STORE_FILE: z.optional(z.string()),
   STORE_LOOK: z._default(z.enum(['main', 'variant']), 'main'),
   DEMO: z.optional(yesOrNo),
   PUBLIC_URL: z.optional(url),
   SESSION_SECRET: z.optional(secret),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), 'Vitrina <store@vitrina.example>'),
+  MAIL_FROM: z.optional(z.string()),
   DEV: z.optional(yesOrNo),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(yesOrNo, false),
@@ -50,12 +52,13 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   DATA_DIR: 'a folder the store may write to',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
   DATABASE_POOL: 'how many connections one process may open, from 4 to 200',
+  STORE_FILE: 'a file with the shop’s name, logo and contact, or nothing for store.json in DATA_DIR',
   STORE_LOOK: 'main or variant',
   DEMO: '1 to fill an empty database with the demo store, else 0; nothing means 1 without DATABASE_URL, PUBLIC_URL and TRUST_PROXY',
   PUBLIC_URL: 'the address shoppers type, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
-  MAIL_FROM: 'the sender of mails',
+  MAIL_FROM: 'the sender of mails, such as Colmado <store@colmado.example>',
   DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
@@ -72,7 +75,12 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   MAP_CREDIT: 'whom the map names for its tiles, at most 200 characters',
 }
 
-export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO'> & { DEV: boolean; DEMO: boolean }
+export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'MAIL_FROM'> & {
+  DEV: boolean
+  DEMO: boolean
+  MAIL_FROM: string
+  shop: Shop
+}
 
 /** The settings of this process from its environment. Refuses with one sentence for each setting to mend. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -84,9 +92,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const isTrial = !settings.PUBLIC_URL && !settings.DATABASE_URL && !settings.TRUST_PROXY
     const isAtHome = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
     // The demo's passwords are public: a store on a server of its own gets it only when asked for.
-    return { ...settings, DEV: settings.DEV ?? isAtHome, DEMO: settings.DEMO ?? isTrial }
+    const shop = readShop(settings.STORE_FILE, settings.DATA_DIR)
+    const MAIL_FROM = settings.MAIL_FROM ?? `"${shop.name.replace(/["\\]/g, '')}" <${shop.contact.email || 'store@vitrina.example'}>`
+    return { ...settings, DEV: settings.DEV ?? isAtHome, DEMO: settings.DEMO ?? isTrial, MAIL_FROM, shop }
   }
-  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof Settings))]
+  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof typeof settingsHelp))]
   throw new SettingsError(names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`))
 }
 

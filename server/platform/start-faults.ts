@@ -1,5 +1,6 @@
 import { FolderInUse } from './database/lock.ts'
 import { SettingsError } from './settings.ts'
+import { ShopFileError } from './shop.ts'
 
 /** PostgreSQL does not let this process in: no such server, database, user or password, or no TLS. The reason is the driver's own. */
 export class DatabaseUnusable extends Error {
@@ -7,6 +8,9 @@ export class DatabaseUnusable extends Error {
     super(`The database of DATABASE_URL cannot be used (${reason.message}). Mend DATABASE_URL, or what it names.`, { cause: reason })
   }
 }
+
+/** A start that cannot go on as things are; the message says what to do. */
+export class StartRefused extends Error {}
 
 const folderFaults = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
 
@@ -17,7 +21,8 @@ export function explainFault(error: unknown): string {
 
 /** A sentence to act on, of a fault that is the operator's to mend. */
 export function sentenceOfFault(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof DatabaseUnusable) return error.message
+  const kinds = [SettingsError, ShopFileError, FolderInUse, DatabaseUnusable, StartRefused]
+  if (kinds.some((kind) => error instanceof kind)) return (error as Error).message
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'

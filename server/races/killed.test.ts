@@ -37,7 +37,7 @@ async function send(buyer: Buyer, at: string): Promise<void> {
       if (error instanceof CallFailed && (error.reason === 'network' || error.httpStatus >= 500)) return undefined
       throw error
     })
-  buyer.answered = placed?.global_id
+  buyer.answered = placed?.global_id ?? undefined
 }
 
 /** Whole or absent, and whole where the buyer was told so; then the same order again, which must come out as one. */

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A store in a process of its own, as an operator starts it, so that it can be killed and its processor time read. */
 export interface StoreProcess {
   url: string
+  pid: number
   /** Milliseconds of processor time that the process has used so far. */
   cpuMs(): number
   /** Ends it as a power cut would: nothing of its own gets to run. */
@@ -35,6 +36,7 @@ export async function startStore(environment: Record<string, string>, folder = r
   await untilReady(url, child, () => printed)
   return {
     url,
+    pid: child.pid as number,
     cpuMs: () => cpuMsOf(child.pid as number),
     kill: async () => void (await ended(child, 'SIGKILL')),
     stop: () => ended(child, 'SIGTERM'),

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, Agent, createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { changeFile, copyStore, plainEnvironment } from './copy-of-store.ts'
 import { startPostgres } from './postgres.ts'
 import { type StoreProcess, startStore } from './store-process.ts'
 
@@ -15,11 +14,8 @@ export interface TwoReleases {
   stop(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Beside the build: it is written by nobody's hand, and what lies below node_modules Node would not run. */
-const copy = join(root, 'build/other-release')
-const copied = ['server', 'contract', 'domain', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json']
-const linked = ['node_modules', 'studio']
+/** Beside the build, since nobody writes it by hand either. */
+const copy = fileURLToPath(new URL('../../build/other-release', import.meta.url))
 
 /** Two releases of the store, as during an upgrade, with the demo. */
 export async function startTwoReleases(): Promise<TwoReleases> {
@@ -46,27 +42,18 @@ export async function startTwoReleases(): Promise<TwoReleases> {
   }
 }
 
-/** A copy of the store whose pages differ in a style and in a word of the frame, built as any other; it is built anew only when a source has changed. */
+/** A copy of the store whose pages differ in a style and in their code, built as any other; it is built anew only when a source has changed. */
 function buildOtherRelease(): void {
-  mkdirSync(copy, { recursive: true })
-  for (const name of [...copied, 'storefront']) rmSync(join(copy, name), { recursive: true, force: true })
-  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
-  cpSync(join(root, 'storefront'), join(copy, 'storefront'), { recursive: true })
-  for (const name of linked) if (!existsSync(join(copy, name))) symlinkSync(join(root, name), join(copy, name))
-  change('storefront/look/look.css', (styles) => `${styles}\nbody { --release: other; }\n`)
-  change('storefront/entry.client.tsx', (code) => `${code}\nObject.assign(document.documentElement.dataset, { release: 'other' })\n`)
-  change('storefront/words/shell.ts', (words) => words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "))
-  const env = { HOME: process.env['HOME'], PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` }
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { cwd: copy, env, encoding: 'utf8' })
+  copyStore(copy)
+  changeFile(copy, 'storefront/look/look.css', (styles) => `${styles}\nbody { --release: other; }\n`)
+  changeFile(
+    copy,
+    'storefront/entry.client.tsx',
+    (code) => `${code}\nObject.assign(document.documentElement.dataset, { release: 'other' })\n`,
+  )
+  changeFile(copy, 'storefront/words/shell.ts', (words) => words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "))
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { cwd: copy, env: plainEnvironment(), encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The other release was not built:\n${built.stdout}${built.stderr}`)
-}
-
-function change(name: string, how: (text: string) => string): void {
-  const path = join(copy, name)
-  const before = readFileSync(path, 'utf8')
-  const after = how(before)
-  if (after === before) throw new Error(`${name} of the other release is the same`)
-  writeFileSync(path, after)
 }
 
 async function startProxy(urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {

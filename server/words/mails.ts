@@ -13,9 +13,9 @@ interface Letter {
 
 const url = z.optional(z.url({ protocol: /^https?$/ }))
 
-const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName, url: store }) => ({
+const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName, url: store }, shopName) => ({
   en: {
-    subject: 'Welcome to Vitrina',
+    subject: `Welcome to ${shopName}`,
     paragraphs: [
       `Hello, ${firstName}.`,
       'Your account is ready. From now on your cart, your addresses and your orders wait for you on every device.',
@@ -23,7 +23,7 @@ const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName,
     link: { words: 'Go to the store', url: store },
   },
   es: {
-    subject: 'Te damos la bienvenida a Vitrina',
+    subject: `Te damos la bienvenida a ${shopName}`,
     paragraphs: [
       `Hola, ${firstName}.`,
       'Tu cuenta está lista. Desde ahora tu carrito, tus direcciones y tus pedidos te esperan en todos tus dispositivos.',
@@ -66,21 +66,22 @@ const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: p
   }
 })
 
-/** Every mail the store writes, by the name that `enqueueMail` calls it by. */
-export const mailTemplates: MailTemplates = { welcome, 'order-placed': orderPlaced }
+/** Every mail of the shop, by the name that `enqueueMail` calls it by. */
+export const mailTemplates = (shopName: string): MailTemplates => ({ welcome: welcome(shopName), 'order-placed': orderPlaced(shopName) })
 
-function template<S extends z.ZodMiniType>(data: S, letters: (data: z.output<S>) => Record<Language, Letter>): MailTemplate {
-  return (given, language) => {
-    const { subject, paragraphs, link } = letters(data.parse(given))[language]
-    const text = [...paragraphs, ...(link.url ? [`${link.words}: ${link.url}`] : [])].join('\n\n')
-    const blocks = [
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.words)}</a></p>`] : []),
-    ]
-    return {
-      subject,
-      text: `${text}\n\nVitrina\n`,
-      html: `<!doctype html><html lang="${language}"><body>${blocks.join('')}<p>Vitrina</p></body></html>`,
+function template<S extends z.ZodMiniType>(data: S, letters: (data: z.output<S>, shopName: string) => Record<Language, Letter>) {
+  return (shopName: string): MailTemplate =>
+    (given, language) => {
+      const { subject, paragraphs, link } = letters(data.parse(given), shopName)[language]
+      const text = [...paragraphs, ...(link.url ? [`${link.words}: ${link.url}`] : [])].join('\n\n')
+      const blocks = [
+        ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+        ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.words)}</a></p>`] : []),
+      ]
+      return {
+        subject,
+        text: `${text}\n\n${shopName}\n`,
+        html: `<!doctype html><html lang="${language}"><body>${blocks.join('')}<p>${escapeHtml(shopName)}</p></body></html>`,
+      }
     }
-  }
 }

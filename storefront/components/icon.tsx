@@ -2,8 +2,6 @@
 export type IconName =
   | 'arrow-down'
   | 'arrow-right'
-  | 'arrow-up-right'
-  | 'banknote'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

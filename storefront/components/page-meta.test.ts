@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
 const args = (pathname: string, language: 'en' | 'es' = 'en', bareLanguage: 'en' | 'es' = 'en') => ({
-  matches: [{ id: 'root', loaderData: { language, bareLanguage, publicUrl: 'https://vitrina.example' } }],
+  matches: [{ id: 'root', loaderData: { language, bareLanguage, publicUrl: 'https://vitrina.example', shop: { name: 'Vitrina' } } }],
   location: { pathname },
 })
 const canonical = (meta: ReturnType<typeof pageMeta>) => meta.find((entry) => 'rel' in entry && entry.rel === 'canonical')
@@ -36,7 +36,7 @@ describe('pageMeta', () => {
   })
 
   test('a page without its root data still has a title', () => {
-    expect(pageMeta({ matches: [undefined], location: { pathname: '/' } }, { title: 'Sorry' })).toContainEqual({ title: 'Sorry · Vitrina' })
+    expect(pageMeta({ matches: [undefined], location: { pathname: '/' } }, { title: 'Sorry' })).toContainEqual({ title: 'Sorry' })
   })
 
   test('a page is shared with the store’s picture in its language, a product with its own', () => {

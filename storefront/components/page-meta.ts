@@ -25,6 +25,12 @@ interface RootFacts {
   /** The language of an address that names none. */
   bareLanguage?: Language
   publicUrl: string
+  shop: { name: string }
+}
+
+/** A page's title with the shop's name behind it; one of the two alone where the other is missing. */
+export function titleOf(title: string, shopName: string): string {
+  return [title, shopName].filter(Boolean).join(' · ')
 }
 
 /** The texts of an area for a `meta` function, which stands outside the components: `metaWords(args, shopWords)`. */
@@ -34,12 +40,13 @@ export function metaWords<W>(args: PageArgs, words: Words<W>): W {
 
 /** Title, description, canonical address, the page in both languages, and how it looks when shared: what a `meta` function returns. */
 export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
-  const title = page.title ? `${page.title} · Vitrina` : 'Vitrina'
   const root = rootOf(args)
+  const shopName = root?.shop.name ?? ''
+  const title = titleOf(page.title, shopName)
   const meta: MetaDescriptor[] = [
     { title },
-    { property: 'og:title', content: page.title || 'Vitrina' },
-    { property: 'og:site_name', content: 'Vitrina' },
+    { property: 'og:title', content: page.title || shopName },
+    { property: 'og:site_name', content: shopName },
   ]
   if (page.description)
     meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
@@ -56,7 +63,7 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: root.language === 'es' ? 'es_DO' : 'en_US' },
   )
-  const shared = page.shared ?? { path: `/media/og/store-${root.language}.jpg`, alt: 'Vitrina' }
+  const shared = page.shared ?? { path: `/media/og/store-${root.language}.jpg`, alt: shopName }
   meta.push(
     { property: 'og:image', content: `${root.publicUrl}${shared.path}` },
     { property: 'og:image:width', content: '1200' },

@@ -2,21 +2,20 @@ import { Icon } from '../components/icon.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
-
-/** The store's own name, which all its branches bear, says nothing in its own head. */
-const ownName = /^Vitrina (?=\S)/
+import { useShop } from './use-root.ts'
 
 /** Shows whose prices and stock these are, and opens the choice of another branch. */
 export function BranchButton({ className = '' }: { className?: string }) {
   const words = useWords(shellWords)
   const { branch } = useBranch()
+  const shop = useShop()
   const name = branch?.description ?? words.chooseBranch
   const label = branch ? words.branchButton(name) : words.chooseBranch
   const look = 'header-button min-w-0 gap-2 px-3 text-left'
   const shown = (
     <>
       <Icon name="map-pin" className="size-5 text-link" />
-      <span className="truncate text-sm font-semibold">{name.replace(ownName, '')}</span>
+      <span className="truncate text-sm font-semibold">{withoutShopName(name, shop.name)}</span>
     </>
   )
   return (
@@ -37,4 +36,9 @@ export function BranchButton({ className = '' }: { className?: string }) {
       </span>
     </>
   )
+}
+
+/** The shop's own name, which many of its branches bear, says nothing in its own header. */
+function withoutShopName(branch: string, shop: string): string {
+  return branch.startsWith(`${shop} `) ? branch.slice(shop.length + 1) : branch
 }

@@ -2,24 +2,21 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
-import { OutsideLink } from './outside-link.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useRoot } from './use-root.ts'
+import { useRoot, useShop } from './use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The foot of the store (S2). A phone never shows it: its links stand in the mobile menu. */
 export function Footer() {
   const words = useWords(shellWords)
   const links = useFooterLinks()
-  const hasCompany = links.company.length > 0
-  const copyright = useRoot()?.configuration?.general.web_page.copyright
+  const { name, legalName, rnc } = useShop()
+  const copyright = useRoot()?.configuration?.general.web_page.copyright ?? `© ${name}`
   return (
     <footer className="mt-20 bg-sunken max-md:hidden">
-      <div
-        className={`page grid gap-x-8 gap-y-10 pt-14 pb-10 ${hasCompany ? 'md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]' : 'md:grid-cols-2 xl:grid-cols-[1.7fr_1fr_1fr_1.3fr]'}`}
-      >
-        <div className="max-xl:col-span-full">
+      <div className="page grid gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]">
+        <div className="max-xl:col-span-3">
           <Wordmark />
           <p className="mt-3 max-w-64 text-sm text-muted">{words.footerLine}</p>
           <div className="mt-4">
@@ -28,15 +25,15 @@ export function Footer() {
         </div>
         <FooterGroup title={words.products} links={links.products} />
         <FooterGroup title={words.help} links={links.help} />
-        {hasCompany && <FooterGroup title={words.company} links={links.company} isOutside />}
-        <div className="max-xl:col-span-full">
+        <FooterGroup title={words.company} links={links.company} />
+        <div className="max-xl:col-span-3">
           <h2 className="mb-3 text-sm font-semibold">{words.contact}</h2>
           <ContactBlock />
         </div>
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6">
-          <p className="text-sm text-muted">{copyright}</p>
+          <p className="text-sm text-muted">{[copyright, legalName, rnc && `RNC ${rnc}`].filter(Boolean).join(' · ')}</p>
           <PaymentMarks />
         </div>
       </div>
@@ -44,27 +41,16 @@ export function Footer() {
   )
 }
 
-interface GroupProps {
-  title: string
-  links: readonly { to: string; text: string }[]
-  /** They lead to other sites, in a tab of their own. */
-  isOutside?: boolean
-}
-
-function FooterGroup({ title, links, isOutside = false }: GroupProps) {
+function FooterGroup({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            {isOutside ? (
-              <OutsideLink href={to} text={text} className="footer-link" />
-            ) : (
-              <a href={to} className="footer-link">
-                {text}
-              </a>
-            )}
+            <a href={to} className="footer-link">
+              {text}
+            </a>
           </li>
         ))}
       </ul>

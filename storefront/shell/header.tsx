@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot, useShop } from './use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface Props {
@@ -24,6 +24,7 @@ interface Props {
 export const Header = memo(function Header({ isOnMobile, hasCategories }: Props) {
   const words = useWords(shellWords)
   const ref = useHidingOnScroll()
+  const shop = useShop()
   const isBarWanted = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className={`header ${isOnMobile ? '' : 'max-md:hidden'}`}>
@@ -31,7 +32,7 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Icon name="menu" className="size-5.5" />
         </button>
-        <a href="/" aria-label={words.home} className="rounded-md py-1 md:mr-2">
+        <a href="/" aria-label={words.home(shop.name)} className="rounded-md py-1 md:mr-2">
           <Wordmark />
         </a>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">

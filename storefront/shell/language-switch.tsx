@@ -1,14 +1,15 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { transportOf } from '#contract/cookies.ts'
+import { languageCookies } from '#contract/kept-choices.ts'
+import type { Language } from '#contract/language.ts'
 import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 
-const yearSeconds = 31_536_000
-
 /** Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew: everything in it, kept texts included, changes. */
-function keepLanguage(language: string): void {
-  document.cookie = `language=${language}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
+function keepLanguage(language: Language): void {
+  for (const text of languageCookies(language, transportOf(window.location))) document.cookie = text
 }
 
 /** The same page in the other language: a plain link, and with JavaScript a choice that is kept. */

@@ -7,7 +7,6 @@ import { useCategories } from './categories.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { OutsideLink } from './outside-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -36,7 +35,7 @@ export function MobileMenu() {
         <LinkGroup title={words.products} links={links.products} />
         <LinkGroup title={words.categories} links={categories} isTwoColumns />
         <LinkGroup title={words.help} links={links.help} />
-        {links.company.length > 0 && <LinkGroup title={words.company} links={links.company} isOutside />}
+        <LinkGroup title={words.company} links={links.company} />
         <div className="border-t border-line pt-3">
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
@@ -63,28 +62,24 @@ function MobileAccount() {
   )
 }
 
-interface GroupProps {
+function LinkGroup({
+  title,
+  links,
+  isTwoColumns = false,
+}: {
   title: string
   links: readonly { to: string; text: string }[]
   isTwoColumns?: boolean
-  /** They lead to other sites, in a tab of their own. */
-  isOutside?: boolean
-}
-
-function LinkGroup({ title, links, isTwoColumns = false, isOutside = false }: GroupProps) {
+}) {
   return (
     <div>
       <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
       <ul className={isTwoColumns ? 'grid grid-cols-2' : ''}>
         {links.map(({ to, text }) => (
           <li key={to}>
-            {isOutside ? (
-              <OutsideLink href={to} text={text} className="menu-link" />
-            ) : (
-              <a href={to} className="menu-link">
-                {text}
-              </a>
-            )}
+            <a href={to} className="menu-link">
+              {text}
+            </a>
           </li>
         ))}
       </ul>

@@ -5,15 +5,8 @@ import { SearchBox } from './search-box.tsx'
 
 const shownCategories = 8
 
-interface Props {
-  title?: string
-  text?: string
-  /** The nearest thing there is; without it what others buy. */
-  onward?: { path: string; text: string }
-}
-
-/** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on. */
-export function NotFoundPage({ title, text, onward }: Props) {
+/** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and what others buy. */
+export function NotFoundPage({ title, text }: { title?: string; text?: string }) {
   const words = useWords(shellWords)
   return (
     <div className="page py-12 md:py-20">
@@ -33,15 +26,15 @@ export function NotFoundPage({ title, text, onward }: Props) {
               </li>
             ))}
         </ul>
-        <a href={onward?.path ?? '/shop?order_by=popularity'} className="button button-primary mt-8">
-          {onward?.text ?? words.popular}
+        <a href="/shop?order_by=popularity" className="button button-primary mt-8">
+          {words.popular}
         </a>
       </div>
     </div>
   )
 }
 
-/** An empty shop window. */
+/** A window with its light on and nothing in it. */
 function EmptyWindow() {
   return (
     <svg viewBox="0 0 240 140" className="mx-auto w-56" aria-hidden="true">

@@ -1,17 +1,20 @@
 import { isRouteErrorResponse } from 'react-router'
+import { titleOf } from '../components/page-meta.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { useShop } from './use-root.ts'
 import { useTryAgain } from './use-try-again.ts'
 
 /** Says what happened, and offers the way on. */
 export function PageError({ error }: { error: unknown }) {
   const words = useWords(shellWords)
+  const shop = useShop()
   const { tryAgain, isTrying } = useTryAgain()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
-      <title>{`${words.errorTitle} · Vitrina`}</title>
+      <title>{titleOf(words.errorTitle, shop.name)}</title>
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
       <p className="mt-3 max-w-md text-muted">{isUnanswered(error) ? words.notOpened : words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Shop } from '../page-context.ts'
 import type { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
@@ -13,4 +14,11 @@ export const RootContext = createContext<RootData>(undefined)
  */
 export function useRoot(): RootData {
   return use(RootContext)
+}
+
+const nameless: Shop = { name: '', legalName: '', rnc: '' }
+
+/** Who runs the store. Nameless only where the page's frame itself could not be loaded. */
+export function useShop(): Shop {
+  return useRoot()?.shop ?? nameless
 }

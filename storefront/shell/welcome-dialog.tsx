@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useWords } from '../words/use-words.ts'
+import { useShop } from './use-root.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
 /** Explains branches, wish lists and profile updates (S2), once: it closes for good. */
 export default function WelcomeDialog() {
   const words = useWords(welcomeWords)
   const { branch } = useBranch()
+  const shop = useShop()
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
 
@@ -18,7 +20,7 @@ export default function WelcomeDialog() {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={words.title}>
+    <Dialog isOpen={isOpen} onClose={close} title={words.title(shop.name)}>
       <ul className="space-y-5">
         <Point Icon={Store} title={words.branch} text={words.branchText(branch?.description ?? '')} />
         <Point Icon={Heart} title={words.lists} text={words.listsText} />

@@ -1,11 +1,27 @@
-/** Our mark: a shop window with its light on, and the name. Drawn in the text's colour, the light in the accent. */
+import type { ShopImage } from '../page-context.ts'
+import { useShop } from './use-root.ts'
+
+/** The shop's logo in each theme; without one its name beside the mark of a shop window, in the text's colour and the accent. */
 export function Wordmark({ className = '' }: { className?: string }) {
+  const { name, logo, logoDark } = useShop()
+  if (logo) {
+    return (
+      <span className={className}>
+        <Logo image={logo} name={name} className={logoDark ? 'in-light' : ''} />
+        {logoDark && <Logo image={logoDark} name={name} className="in-dark" />}
+      </span>
+    )
+  }
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <WindowMark className="size-7" />
-      <span className="text-lg leading-none font-extrabold tracking-[-0.03em]">vitrina</span>
+      <span className="max-w-48 truncate text-lg leading-none font-extrabold tracking-[-0.03em]">{name}</span>
     </span>
   )
+}
+
+function Logo({ image: { src, width, height }, name, className }: { image: ShopImage; name: string; className: string }) {
+  return <img src={src} width={width} height={height} alt={name} className={`h-8 w-auto max-w-40 object-contain ${className}`} />
 }
 
 /** The mark alone: the window's frame, the beam of its lamp, and the ledge where goods stand. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { branchCookie, branchOfCookies } from '#contract/branch-cookie.ts'
+import { transportOf } from '#contract/cookies.ts'
+import { branchCookies, branchOfCookies } from '#contract/kept-choices.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
@@ -71,7 +72,7 @@ export function useBranch(): ChosenBranch {
 
 /** Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has chosen in it. */
 export function keepBranch(code: number): void {
-  document.cookie = branchCookie(code)
+  for (const text of branchCookies(code, transportOf(window.location))) document.cookie = text
   tell()
 }
 

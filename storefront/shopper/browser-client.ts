@@ -1,4 +1,5 @@
 import { CallFailed, type Client, createClient } from '#contract/client.ts'
+import { hasMarker, markerTexts, transportOf } from '#contract/cookies.ts'
 import { fallbackLanguage, isLanguage } from '#contract/language.ts'
 
 /** Raised on the window when the session turned out to be over (S8: a 401 signs out and goes home). */
@@ -26,7 +27,7 @@ export const browserClient: Client = {
     } catch (error) {
       if (hadSession && isSessionOver(error)) {
         // The store takes the marker away with tokens that it saw; where those were lost before, nobody else would.
-        document.cookie = 'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure'
+        for (const text of markerTexts(false, 0, transportOf(window.location))) document.cookie = text
         window.dispatchEvent(new Event(sessionOver))
       }
       if (error instanceof CallFailed && error.reason === 'page-disabled') window.dispatchEvent(new Event(pageDisabled))
@@ -37,7 +38,7 @@ export const browserClient: Client = {
 
 /** Whether the marker cookie says that somebody is signed in here; the tokens themselves are out of reach. */
 export function looksSignedIn(): boolean {
-  return /(?:^|; )signed_in=1/.test(document.cookie)
+  return hasMarker(document.cookie)
 }
 
 /** A wrong password is a 401 as well; only a call that needed somebody signed in ends a session. */

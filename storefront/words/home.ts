@@ -2,7 +2,7 @@ import type { Words } from './use-words.ts'
 
 /** What stands on the first screen of home. */
 const en = {
-  heading: 'Vitrina: phones and accessories',
+  heading: (shop: string) => `${shop}: phones and accessories`,
   title: 'Phones, chargers, headphones and accessories',
   banners: 'Highlights',
   slide: (number: number, count: number) => `${number} of ${count}`,
@@ -33,7 +33,7 @@ const en = {
 }
 
 const es: typeof en = {
-  heading: 'Vitrina: celulares y accesorios',
+  heading: (shop) => `${shop}: celulares y accesorios`,
   title: 'Celulares, cargadores, audífonos y accesorios',
   banners: 'Destacados',
   slide: (number, count) => `${number} de ${count}`,

@@ -1,7 +1,7 @@
 import type { Words } from './use-words.ts'
 
 const en = {
-  title: 'Welcome to Vitrina',
+  title: (shop: string) => `Welcome to ${shop}`,
   branch: 'Your branch',
   branchText: (branch: string) => `You see the prices and the stock of ${branch}. Another branch can be chosen at any time.`,
   lists: 'Wish lists',
@@ -13,7 +13,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: 'Te damos la bienvenida a Vitrina',
+  title: (shop) => `Te damos la bienvenida a ${shop}`,
   branch: 'Tu sucursal',
   branchText: (branch) => `Ves los precios y la existencia de ${branch}. Puedes elegir otra sucursal cuando quieras.`,
   lists: 'Listas de deseos',

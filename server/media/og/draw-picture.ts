@@ -5,6 +5,7 @@ import { type Drawn, type Weight, breakLines, drawLine } from './letters.ts'
 
 /** What a shared picture says. */
 export interface SharedCard {
+  shopName: string
   /** The loudest line: a product's name, or what the store is. */
   title: string
   price?: string | undefined
@@ -42,8 +43,8 @@ const scenery = `<defs><radialGradient id="light" cx="0.5" cy="0.42" r="0.62"><s
 <rect width="1200" height="630" fill="${colours.paper}"/><path d="M632 0H1200V630H632a40 40 0 0 1-40-40V40a40 40 0 0 1 40-40Z" fill="${colours.stage}"/><rect x="592" width="608" height="630" fill="url(#light)"/>
 <g transform="translate(${margin} 64) scale(1.5)"><path d="M13 4.5h6l6.2 20H6.8Z" fill="${colours.accent}"/><path d="M2.5 27.5h27M6 27V9.5a6 6 0 0 1 6-6h8a6 6 0 0 1 6 6V27" fill="none" stroke="${colours.ink}" stroke-width="2.7" stroke-linecap="round"/></g>`
 
-async function wordsOf({ title, price, oldPrice }: SharedCard): Promise<string> {
-  const parts = [at(await drawLine('vitrina', 800, 40, -0.03), margin + 62, 104, colours.ink)]
+async function wordsOf({ shopName, title, price, oldPrice }: SharedCard): Promise<string> {
+  const parts = [at(await fitted(shopName, 800, 40), margin + 62, 104, colours.ink)]
   const { lines, size } = await titleLines(title, price ? 3 : 4)
   const lineHeight = size * 1.16
   const bottom = price ? (oldPrice ? 400 : 424) : 470

@@ -10,32 +10,35 @@ import type { InTurn } from '../turns.ts'
 import { type SharedCard, drawSharedPicture, goodsName } from './draw-picture.ts'
 
 /** Tells what a visitor is shown of a product; undefined for a code that the store does not have. */
-export type FindProduct = (code: string, language: Language) => Promise<SharedCard | undefined>
+export type FindProduct = (code: string, language: Language) => Promise<Omit<SharedCard, 'shopName'> | undefined>
 
 interface Parts {
   folder: string
   findProduct: FindProduct
-  inTurn: InTurn
+  /** Stands beside the mark. */
+  shopName: string
+  inTurnOf: (request: IncomingMessage) => InTurn
 }
 
 /** How many are kept on the disk, about 60 kB each. */
 const keptMax = 1_000
 /** Moves with the drawing, so that pictures kept by an older store are not shown by a newer one. */
-const drawing = 'v2'
+const drawing = 'v3'
 /** A changed price is seen after ten minutes at the latest. */
 const keeping = 'public, max-age=600'
 const storePicture = '/media/card-cellphones'
 const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(en|es)\.jpg$/
 
 /** Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other address and for an unknown product. */
-export function answerShared({ folder, findProduct, inTurn }: Parts) {
+export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [string?, string?, Language?]
     if (!language) return notFound(response)
-    const card = code ? await findProduct(code, language) : { title: sharedPictureWords[language].store, picture: storePicture }
-    if (!card) return notFound(response)
+    const found = code ? await findProduct(code, language) : { title: sharedPictureWords[language].store, picture: storePicture }
+    if (!found) return notFound(response)
+    const card = { ...found, shopName }
     const name = await keyOf(card)
-    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, inTurn)
+    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, inTurnOf(request))
     return sendPicture(request, response, { type: 'image/jpeg', etag: `"${name}"`, keeping, bytes })
   }
 }

@@ -23,6 +23,8 @@ beforeAll(async () => {
   const media = createMedia(
     folder,
     createFindProduct((language) => store.client({ language })),
+    'Vitrina',
+    () => '127.0.0.1',
   )
   server = createServer((request, response) => {
     media(request, response).then(

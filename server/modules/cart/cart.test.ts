@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearCart, getCart, listCarts, priceGuestCart, setCartLine, setCartLines } from '#contract/cart.ts'
+import { clearCart, getCart, listCarts, syncGuestCart, setCartLine, setCartLines } from '#contract/cart.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, setStock, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -66,41 +66,6 @@ test('more than the free stock is clamped with a notice', async () => {
   expect(cart.notices).toEqual([{ cod_articulo: 'A', reason: 'clamped', quantity: 4 }])
 })
 
-test('lines of which nothing can be ordered stay, cost nothing and are named', async () => {
-  await makeProduct(db, { code: 'HIDDEN', priceCentavos: 500, stock: { 1: 5 } })
-  await makeProduct(db, { code: 'UNPRICED', priceCentavos: 500, stock: { 1: 5 } })
-  for (const code of ['A', 'B', 'HIDDEN', 'UNPRICED']) await set(code, 2)
-  await db.updateTable('stock').set({ on_hand: 0 }).where('product_code', '=', 'A').execute()
-  await db.updateTable('products').set({ status: 'hidden' }).where('code', '=', 'HIDDEN').execute()
-  await db.deleteFrom('prices').where('product_code', '=', 'UNPRICED').execute()
-  const cart = await own()
-  expect(cart.products.map((line) => [line.cod_articulo, line.quantity, line.total_amount])).toEqual([
-    ['A', 2, 0],
-    ['B', 2, 4],
-    ['HIDDEN', 2, 0],
-    ['UNPRICED', 2, 0],
-  ])
-  expect(cart.total_amount).toBe(4)
-  expect(Object.fromEntries(cart.notices.map(({ cod_articulo, reason }) => [cod_articulo, reason]))).toEqual({
-    A: 'out-of-stock',
-    HIDDEN: 'out-of-stock',
-    UNPRICED: 'no-price',
-  })
-})
-
-test('a line carries the prices by quantity of the caller’s level and of level 1, and nobody else’s', async () => {
-  const prices = [1, 2, 3].flatMap((level) => [
-    { level, priceCentavos: 1_000 - level },
-    { level, minQuantity: 5, priceCentavos: 900 - level },
-  ])
-  await makeProduct(db, { code: 'TIERS', prices, stock: { 1: 9 } })
-  const [line] = (await set('TIERS', 1)).products
-  expect(line?.product.prices).toEqual([
-    { codnivelprecio: 1, precio: 9.99, cantidadprecio: 1 },
-    { codnivelprecio: 1, precio: 8.99, cantidadprecio: 5 },
-  ])
-})
-
 test('a product without stock at the branch is refused', async () => {
   await expect(set('B', 1, undefined, 2)).rejects.toMatchObject({ httpStatus: 409, reason: 'product-out-of-stock', data: { available: 0 } })
 })
@@ -133,7 +98,7 @@ test.each([-1, 1.5, 10_000, 1e300, '2', 'abc', null, true, [1], { a: 1 }])(
 test('NaN and unknown fields are refused', async () => {
   const send = (body: unknown) => store.send('POST', '/api/ecommerce/carts/1', { body, headers: ana.headers })
   expect((await send('{"cod_articulo":"A","quantity":NaN}')).status).toBe(400)
-  expect((await send({ cod_articulo: 'A', quantity: 1, price: 0.01 })).status).toBe(422)
+  expect((await send({ cod_articulo: 'A', quantity: 1, discount: 0.01 })).status).toBe(422)
   expect((await own()).products).toEqual([])
 })
 
@@ -312,7 +277,7 @@ test('a batch to an unknown branch is not found', async () => {
 })
 
 test('a guest’s cart is priced and not stored', async () => {
-  const cart = await store.client().call(priceGuestCart, {
+  const cart = await store.client().call(syncGuestCart, {
     id: 1,
     products: [
       { cod_articulo: 'A', quantity: 9, note: 'hi' },
@@ -326,4 +291,54 @@ test('a guest’s cart is priced and not stored', async () => {
   })
   expect(cart.products[0]?.note).toBe('hi')
   expect(await db.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+})
+
+const offline = (products: { cod_articulo: string; quantity: number; note?: string | null }[], id = 1) =>
+  ana.client.call(syncGuestCart, { id, products })
+
+test('a guest’s cart that a signed-in customer sends is stored, in the cart of its branch', async () => {
+  const stored = await offline([
+    { cod_articulo: 'A', quantity: 2, note: 'hi' },
+    { cod_articulo: 'B', quantity: 1 },
+  ])
+  expect(quantities(stored)).toEqual({ A: 2, B: 1 })
+  expect(await own()).toEqual(stored)
+})
+
+test('a guest’s cart is merged with the customer’s: the larger quantity stays, however often it is sent', async () => {
+  await set('A', 3, 'mine')
+  for (let time = 0; time < 3; time += 1)
+    await offline([
+      { cod_articulo: 'A', quantity: 2, note: 'guest’s' },
+      { cod_articulo: 'B', quantity: 4 },
+    ])
+  expect((await own()).products.map(({ cod_articulo, quantity, note }) => [cod_articulo, quantity, note])).toEqual([
+    ['A', 3, 'mine'],
+    ['B', 4, null],
+  ])
+})
+
+test('a line of a guest’s cart that cannot be had becomes a notice, and the others are stored', async () => {
+  const stored = await offline([
+    { cod_articulo: 'NONE', quantity: 1 },
+    { cod_articulo: 'A', quantity: 9 },
+  ])
+  expect(stored.notices).toEqual([
+    { cod_articulo: 'NONE', reason: 'out-of-stock', quantity: 0 },
+    { cod_articulo: 'A', reason: 'clamped', quantity: 5 },
+  ])
+  expect(quantities(await own())).toEqual({ A: 5 })
+})
+
+test('a guest’s cart of a branch that the store does not have is not found, empty or not', async () => {
+  await expect(offline([], 77)).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(offline([{ cod_articulo: 'A', quantity: 1 }], 77)).rejects.toMatchObject({ httpStatus: 404 })
+})
+
+test('a line without a note or with null leaves the note that the cart has, an empty one removes it', async () => {
+  await set('A', 1, 'Blue')
+  const send = (note: string | null | undefined) => ana.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1, note })
+  expect((await send(null)).products[0]?.note).toBe('Blue')
+  expect((await send(undefined)).products[0]?.note).toBe('Blue')
+  expect((await send('')).products[0]?.note).toBeNull()
 })

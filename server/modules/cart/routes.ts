@@ -5,7 +5,11 @@ import { route } from '#server/platform/route.ts'
 import { clearCart } from './clear-cart.ts'
 import { presentCart, toWished } from './present.ts'
 import { setCartLine, setCartLines } from './set-lines.ts'
-import { priceGuestCart, viewCart, viewCarts } from './view-cart.ts'
+import { syncGuestCart } from './sync-guest-cart.ts'
+import { viewCart, viewCarts } from './view-cart.ts'
+
+// A hundred lines, each with the card of its product as our own answers have them.
+const bodyBytesMax = 1_000_000
 
 export const cartRoutes = [
   route(contract.listCarts, requireCustomer, async (ctx) => (await viewCarts(ctx)).map((cart) => presentCart(ctx, cart))),
@@ -17,11 +21,21 @@ export const cartRoutes = [
     { writesOnce: true },
   ),
   route(contract.clearCart, requireCartOwner, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
-  route(contract.setCartLines, requireCartOwner, async (ctx, { id, products, mode }) => {
-    if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
-    return presentCart(ctx, await setCartLines(ctx, id, products.map(toWished), mode))
-  }),
-  route(contract.priceGuestCart, anyone, async (ctx, { id, products }) =>
-    presentCart(ctx, await priceGuestCart(ctx, id, products.map(toWished))),
+  route(
+    contract.setCartLines,
+    requireCartOwner,
+    async (ctx, { id, products, mode }) => {
+      if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
+      return presentCart(ctx, await setCartLines(ctx, id, products.map(toWished), mode))
+    },
+    { bodyBytesMax },
+  ),
+  route(
+    contract.syncGuestCart,
+    anyone,
+    async (ctx, { id, products }) => presentCart(ctx, await syncGuestCart(ctx, id, products.map(toWished))),
+    {
+      bodyBytesMax,
+    },
   ),
 ]

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getProduct, getProductByCode } from '#contract/catalogue.ts'
 import { getReviewSummary } from '#contract/reviews.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { makeReview } from '#server/testing/make-opinions.ts'
 import { testStore } from '#server/testing/store.ts'
 import { withCodeInAnyCase } from './code-repository.ts'
 
@@ -44,4 +45,30 @@ test('many products are not read through for one code', async () => {
   await sql`analyze products`.execute(db)
   const plan = await withCodeInAnyCase(db, 'many-77').explain()
   expect(JSON.stringify(plan)).toContain('products_by_code_in_any_case')
+})
+
+test('a product bears every field of the specification, its most helpful reviews included, in the caller’s language', async () => {
+  for (let votes = 0; votes < 7; votes += 1) {
+    await makeReview(db, {
+      productCode: 'ADA-0016',
+      rating: 4,
+      votes,
+      title: `Título ${votes}`,
+      translated: { title: `Title ${votes}`, comment: 'Good' },
+      images: ['r-1'],
+    })
+  }
+  const { product } = await client.call(getProduct, { id: 'ADA-0016' })
+  const named =
+    '_id codarticulo description feacture price special_price quantity_required_special_price special_price_start special_price_end ' +
+    'discountPercentage brand model status garanty color storage category subcategory existence GlobalExistence imageGallery ' +
+    'branchesAvailable prices total_reviews avgRating reviews note'
+  expect(Object.keys(product)).toEqual(expect.arrayContaining(named.split(' ')))
+  expect(product.note).toBeNull()
+  expect(product.reviews.map(({ title }) => title)).toEqual(['Title 6', 'Title 5', 'Title 4', 'Title 3', 'Title 2'])
+  expect(product.reviews[0]).toEqual({ rated: 4, title: 'Title 6', comment: 'Good', images: [{ picture_url: '/media/r-1' }] })
+  const { product: inSpanish } = await store.client({ language: 'es' }).call(getProduct, { id: 'ADA-0016' })
+  expect(inSpanish.reviews[0]?.title).toBe('Título 6')
+  expect(product.branchesAvailable).toEqual([{ existencia: 0, pos_id: 1, codarticulo: 'ADA-0016', description: 'Branch 1' }])
+  expect(product.prices).toEqual([{ codnivelprecio: 1, precio: 1000, cantidadprecio: 1 }])
 })

@@ -4,7 +4,7 @@ import type { listRelated } from '#contract/related.ts'
 import { colourIn } from '#domain/catalogue/colours.ts'
 import { cleanRichText } from '#domain/catalogue/rich-text.ts'
 import { shownStock } from '#domain/catalogue/stock.ts'
-import { type PriceRow, discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
+import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Related } from './list-related.ts'
@@ -59,17 +59,19 @@ export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
       codarticulo: row.code,
       description: branch.name,
     })),
-    prices: presentPrices(row.prices),
+    prices: row.prices.map((price) => ({
+      codnivelprecio: price.level,
+      precio: toDecimal(price.priceCentavos),
+      cantidadprecio: price.minQuantity,
+    })),
+    reviews: row.reviews.map(({ rating, title, comment, images }) => ({
+      rated: rating,
+      title,
+      comment,
+      images: images.map((image) => ({ picture_url: `/media/${image}` })),
+    })),
+    note: null,
   }
-}
-
-/** Prices by level and quantity. The caller has left out what is nobody else's to see. */
-export function presentPrices(prices: readonly PriceRow[]): Detail['prices'] {
-  return prices.map(({ level, minQuantity, priceCentavos }) => ({
-    codnivelprecio: level,
-    precio: toDecimal(priceCentavos),
-    cantidadprecio: minQuantity,
-  }))
 }
 
 export function presentRelated(ctx: Ctx, { variants, similar, accessories, fits }: Related): ReplyInputOf<typeof listRelated> {

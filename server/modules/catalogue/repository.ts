@@ -75,7 +75,10 @@ export interface ProductDetailRow extends ProductRow {
   subcategory: string | null
   branches: { branchCode: number; name: string; free: number }[]
   prices: PriceRow[]
+  reviews: { rating: number; title: string; comment: string; images: string[] }[]
 }
+
+const reviewsMax = 5
 
 /** One product by its code or its _id, with its stock in every branch and the prices of one level; hidden ones are not found. */
 export async function findProduct(
@@ -93,7 +96,12 @@ export async function findProduct(
       (select coalesce(json_agg(json_build_object('branchCode', br.code, 'name', br.name, 'free', coalesce(st.on_hand - st.reserved, 0)) order by br.code), '[]')
          from branches br left join stock st on st.branch_code = br.code and st.product_code = p.code where br.active) as branches,
       (select coalesce(json_agg(json_build_object('level', pr.level, 'minQuantity', pr.min_quantity, 'priceCentavos', pr.price_centavos) order by pr.level, pr.min_quantity), '[]')
-         from prices pr where pr.product_code = p.code and pr.level in (${level}, 1)) as prices
+         from prices pr where pr.product_code = p.code and pr.level in (${level}, 1)) as prices,
+      (select coalesce(json_agg(r), '[]') from (
+        select rv.rating, rv.images,
+          case when rv.language = ${language}::text then rv.title else coalesce(rv.title_translated, rv.title) end as title,
+          case when rv.language = ${language}::text then rv.comment else coalesce(rv.comment_translated, rv.comment) end as comment
+        from reviews rv where rv.product_code = p.code order by rv.votes desc, rv.created_at desc, rv.id limit ${reviewsMax}) r) as reviews
     from products p
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id

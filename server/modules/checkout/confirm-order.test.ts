@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { confirmOrder, leaveCheckout } from '#contract/orders.ts'
+import { confirmOrder, leaveCheckout, totalChanged } from '#contract/orders.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, setStock, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
-    (error: { code: number; httpStatus: number; reason: string; data: Record<string, unknown> }) => error,
+    (error: { code: number; httpStatus: number; reason: string; message: string; data: Record<string, unknown> }) => error,
   )
 
 test('a verified order shows its lines, its total and how long its stock is held', async () => {
@@ -60,6 +60,45 @@ test('another total than the sent one is refused with both, and nothing is held'
     products: { 1: [{ codarticulo: 'A', quantity: 2, amount: 201 }] },
   })
   expect(await stockOf(db, 'A')).toEqual([5, 0])
+})
+
+test('the refusal of another total names both as the specification does, and the reservation that still stands', async () => {
+  expect((await refusal(ana.verify({ 1: { A: 2 } }, 200)))?.data).toMatchObject({
+    total_order_sent: 200,
+    total_order: 201,
+    reservation: null,
+  })
+  const held = await ana.verify({ 1: { A: 1 } }, 100.5)
+  const { data } = (await refusal(ana.verify({ 1: { A: 2 } }, 200))) ?? {}
+  expect(data).toMatchObject({ reservation: { verification_id: held.verification_id, expires_at: held.expires_at } })
+  expect(totalChanged.safeParse(data).success).toBe(true)
+  expect(await stockOf(db, 'A')).toEqual([5, 1])
+  // What it names can still be placed.
+  expect((await ana.place(100.5)).total_order).toBe(100.5)
+})
+
+test('a reservation whose time is over is none that stands', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100.5)
+  await db
+    .updateTable('verifications')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
+  expect((await refusal(ana.verify({ 1: { A: 2 } }, 200)))?.data).toMatchObject({ reservation: null })
+})
+
+test('amounts in a sentence are written as people read them, in both languages', async () => {
+  await makeProduct(db, { code: 'DEAR', priceCentavos: 123_450, stock: { 1: 9 } })
+  const say = async (language: 'en' | 'es', total: number) =>
+    (
+      await refusal(
+        store
+          .client({ headers: ana.headers, language })
+          .call(confirmOrder, { products: toProducts({ 1: { DEAR: 1 } }), total_amount: total }),
+      )
+    )?.message
+  expect(await say('en', 1000.5)).toBe('The total of your order changed from RD$1,000.50 to RD$1,234.50.')
+  expect(await say('es', 1000.5)).toBe('El total de tu pedido cambió de RD$1,000.50 a RD$1,234.50.')
+  expect(await say('en', 0)).toBe('The total of your order changed from RD 0.00 to RD$1,234.50.')
 })
 
 test('a line whose stock fell is reduced and named', async () => {
@@ -166,7 +205,7 @@ const bad: [string, unknown][] = [
   ['half a piece', { products: { 1: [{ codarticulo: 'A', quantity: 0.5 }] }, total_amount: 1 }],
   ['a huge quantity', { products: { 1: [{ codarticulo: 'A', quantity: 1e12 }] }, total_amount: 1 }],
   ['a quantity in letters', { products: { 1: [{ codarticulo: 'A', quantity: '1' }] }, total_amount: 1 }],
-  ['an unknown field', { products: { 1: [{ codarticulo: 'A', quantity: 1, price: 0.01 }] }, total_amount: 1 }],
+  ['an unknown field', { products: { 1: [{ codarticulo: 'A', quantity: 1, discount: 0.01 }] }, total_amount: 1 }],
   ['an unknown field of the order', { products: toProducts({ 1: { A: 1 } }), total_amount: 1, discount: 99 }],
   [
     'a product twice',

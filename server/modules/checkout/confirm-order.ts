@@ -8,7 +8,7 @@ import { type StockMovement, lockStock, moveStock } from '#server/modules/catalo
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
-import { type VerifiedLine, closeReplaced, insertVerification, lockCustomer, markPriceChanged } from './repository.ts'
+import { type VerifiedLine, closeReplaced, findStanding, insertVerification, lockCustomer, markPriceChanged } from './repository.ts'
 import { type OwnLimits, ownLimits } from './reservation-limits.ts'
 import { insertUnreleased } from './unreleased-stock.ts'
 
@@ -70,7 +70,10 @@ export async function confirmOrder(
   if (lines.length === 0) refuse('nothing-to-order', { changes: presentChanges(changes) })
   const expiresAt = limits.endOf(lines)
   if (changes.length > 0 || compareTotals(sentCentavos, totalCentavos))
-    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, lines, changes))
+    refuse(
+      'total-changed',
+      presentTotalChanged(sentCentavos, totalCentavos, await findStanding(ctx.db, customerId, ctx.now), lines, changes),
+    )
   await moveStock(ctx, movementsOf(earlier, lines))
   const id = ctx.newId()
   await insertVerification(ctx.db, { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt, willReport }, lines)

@@ -39,7 +39,7 @@ test('a tax other than the computed one is told and places nothing', async () =>
   await ana.verify({ 1: { A: 1 } }, 118)
   await expect(ana.place(118, { tax_amount: 0 })).rejects.toMatchObject({
     reason: 'tax-differs',
-    message: 'The tax of this order is RD$18.',
+    message: 'The tax of this order is RD$18.00.',
     data: { tax: 18 },
   })
   expect(await ordersCount()).toBe(0)

@@ -165,6 +165,37 @@ test('another total is refused with both, unless any is accepted', async () => {
   expect((await ana.place(100, { payments, ignore_diff_in_total_amount: true })).total_order).toBe(118)
 })
 
+test('only_confirm answers what would be placed, and places nothing', async () => {
+  await ana.verify({ 1: { A: 2 }, 2: { A: 1 } }, 354)
+  const tried = await ana.place(354, { only_confirm: true })
+  expect(tried).toEqual({
+    global_id: null,
+    orders: [
+      { id: null, codplace: 1, total: 236, subtotal: 200, tax: 36, delivery: 0, status: 'created' },
+      { id: null, codplace: 2, total: 118, subtotal: 100, tax: 18, delivery: 0, status: 'created' },
+    ],
+    total_order: 354,
+  })
+  expect([await ordersCount(), await stockOf(db, 'A', 1), await db.selectFrom('outbox').select('id').execute()]).toEqual([0, [5, 2], []])
+  const placed = await ana.place(354)
+  expect({ ...placed, global_id: null, orders: placed.orders.map((order) => ({ ...order, id: null })) }).toEqual(tried)
+})
+
+test('only_confirm needs no payments, and refuses what an order would be refused for', async () => {
+  const tryOut = (more: object) => ana.client.call(placeOrder, { option_id: 3, total_amount: 118, only_confirm: true, ...more })
+  await expect(tryOut({})).rejects.toMatchObject({ reason: 'verification-needed' })
+  const { verification_id, expires_at } = await ana.verify({ 1: { A: 1 } }, 118)
+  expect((await tryOut({})).total_order).toBe(118)
+  await expect(tryOut({ total_amount: 100 })).rejects.toMatchObject({
+    code: 8400016,
+    data: { total_order_sent: 100, total_order: 118, reservation: { verification_id, expires_at } },
+  })
+  await expect(tryOut({ payments: [{ kind: 'cash', amount: 1 }] })).rejects.toMatchObject({ reason: 'payments-do-not-add-up' })
+  await expect(tryOut({ option_id: 1 })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'address_id' }] } })
+  await expect(tryOut({ only_confirm: false })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'payments' }] } })
+  expect(await ordersCount()).toBe(0)
+})
+
 test('payments must add up to the centavo', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   for (const amount of [117.99, 118.01, 0.01]) {
@@ -252,7 +283,6 @@ const bad: [string, Record<string, unknown>][] = [
   ['a total that is no number', { payments, total_amount: 'NaN' }],
   ['a long note', { payments, note: 'x'.repeat(501) }],
   ['a verified quantity that is none', { payments, products: { 1: [{ codarticulo: 'A', quantity: 1.5 }] } }],
-  ['a mere confirmation', { payments, only_confirm: true }],
 ]
 
 test.each(bad)('%s is refused and the stock stays held', async (_, fields) => {

@@ -22,6 +22,8 @@ export interface OrderRequest extends WayToCustomer {
   sentCentavos: Centavos
   sentTaxCentavos: Centavos | undefined
   acceptsAnyTotal: boolean
+  /** Checks everything and places nothing. */
+  isTrial: boolean
   /** A branch that the page believes to be among the verified ones. */
   branchCode: number | undefined
   quotationId: number | undefined
@@ -33,14 +35,16 @@ export interface OrderRequest extends WayToCustomer {
   hash: string
 }
 
+/** The orders of a checkout; without ids where they were only tried. */
 export interface Placed {
-  globalId: string
-  orders: PlacedOrder[]
+  globalId: string | null
+  orders: (Omit<PlacedOrder, 'id' | 'branchName'> & { id: number | null })[]
 }
 
 /**
  * Places the customer's verified order: one order for each branch, all or nothing (D3). The verification's row is locked first, so that
- * one verification becomes orders once, however many requests arrive; the same request again is answered with the same orders.
+ * one verification becomes orders once, however many requests arrive; the same request again is answered with the same orders. A trial is
+ * refused as an order would be, and answers what would be placed.
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promise<Placed> {
   const verification = await lockNewest(ctx.db, ctx.actor.customerId)
@@ -57,7 +61,8 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   if (request.partnerId || request.quotationId) refuse('not-found')
   const branches = amountsByBranch(ctx, verified, await deliverFrom(ctx, branchCodes, request), branchCodes)
   const orders = newOrders(ctx, request, verified, branches)
-  refuseWrongTotals(request, branches.amounts)
+  refuseWrongTotals(request, verified, branches.amounts)
+  if (request.isTrial) return { globalId: null, orders: branches.amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await takeStock(ctx, verified)
   const placed = await createOrders(ctx, orders)
   await markPlaced(ctx.db, verified.id, orders.globalId, request.hash, ctx.now)
@@ -128,15 +133,17 @@ function newOrders(
 }
 
 function refuseWrongTotals(
-  { sentCentavos, sentTaxCentavos, acceptsAnyTotal, payments }: OrderRequest,
+  { sentCentavos, sentTaxCentavos, acceptsAnyTotal, isTrial, payments }: OrderRequest,
+  verified: NewestVerification,
   branches: readonly { totalCentavos: Centavos; taxCentavos: Centavos }[],
 ): void {
   const totalCentavos = branches.reduce((sum, branch) => sum + branch.totalCentavos, 0)
   const taxCentavos = branches.reduce((sum, branch) => sum + branch.taxCentavos, 0)
   if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos))
-    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos))
+    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, verified))
   if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
     refuse('tax-differs', { tax: toDecimal(taxCentavos) })
+  if (isTrial && payments.length === 0) return
   const paidCentavos = payments.reduce((sum, payment) => sum + payment.amountCentavos, 0)
   if (paidCentavos !== totalCentavos) refuse('payments-do-not-add-up', { paidCentavos, totalCentavos })
 }

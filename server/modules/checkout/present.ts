@@ -31,16 +31,17 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
   return {
     ...toWay(input),
     lines: input.products && toLines(input.products),
-    payments: input.payments.map(({ kind, amount }) => ({ kind, amountCentavos: toCentavos(amount) })),
+    payments: (input.payments ?? []).map(({ kind, amount }) => ({ kind, amountCentavos: toCentavos(amount) })),
     sentCentavos: toCentavos(input.total_amount),
-    acceptsAnyTotal: input.ignore_diff_in_total_amount,
+    acceptsAnyTotal: input.ignore_diff_in_total_amount ?? false,
+    isTrial: input.only_confirm ?? false,
     sentTaxCentavos: input.tax_amount === undefined ? undefined : toCentavos(input.tax_amount),
     branchCode: input.codplace,
     quotationId: input.quote_id,
     partnerId: input.partner_id,
-    customerName: input.customer_name,
+    customerName: input.customer_name || undefined,
     note: input.note,
-    taxId: input.rnc,
+    taxId: input.rnc || undefined,
     hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
   }
 }
@@ -84,14 +85,22 @@ export function presentChanges(changes: readonly Change[]) {
   }))
 }
 
-/** The data of `total-changed`; the products where they were worked out anew. */
+/** The data of `total-changed`; `reservation` is what still stands, the products come where they were worked out anew. */
 export function presentTotalChanged(
   sentCentavos: Centavos,
   totalCentavos: Centavos,
+  reservation: { id: string; expiresAt: Date } | undefined,
   lines?: readonly ComputedLine[],
   changes: readonly Change[] = [],
 ) {
-  const totals = { previous_total: toDecimal(sentCentavos), current_total: toDecimal(totalCentavos) }
+  const [sent, computed] = [toDecimal(sentCentavos), toDecimal(totalCentavos)]
+  const totals = {
+    total_order_sent: sent,
+    total_order: computed,
+    previous_total: sent,
+    current_total: computed,
+    reservation: reservation ? { verification_id: reservation.id, expires_at: reservation.expiresAt.toISOString() } : null,
+  }
   return lines ? { ...totals, products: presentProducts(lines), changes: presentChanges(changes) } : totals
 }
 

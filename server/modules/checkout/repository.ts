@@ -63,6 +63,21 @@ export async function markPriceChanged(db: Database, id: string): Promise<void> 
   await db.updateTable('verifications').set({ ended_by: 'price_changed' }).where('id', '=', id).execute()
 }
 
+/**
+ * The verification that `closeReplaced` has closed in this transaction, where it has not expired: it stands again as soon as the transaction is rolled
+ * back.
+ */
+export async function findStanding(db: Database, customerId: string, now: Date): Promise<{ id: string; expiresAt: Date } | undefined> {
+  return db
+    .selectFrom('verifications')
+    .select(['id', 'expires_at as expiresAt'])
+    .where('customer_id', '=', customerId)
+    .where('released_at', '=', now)
+    .where('placed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** The branches of the customer's open verification that has not expired, or undefined. */
 export async function findOpenBranches(db: Database, customerId: string, now: Date): Promise<number[] | undefined> {
   const { rows } = await sql<{ branchCodes: number[] }>`

@@ -1,17 +1,16 @@
 import type * as z from 'zod/mini'
 import { type paymentMethods, webPage } from '#contract/configuration.ts'
-import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { findSetting } from './repository.ts'
 
 /** The settings under their names of S3: staff read and write them so, and the table keeps them so. */
 export type WebPage = z.output<typeof webPage>
 export type PaymentMethods = z.output<typeof paymentMethods>
 
-const defaults: WebPage = {
+const defaults: Omit<WebPage, 'copyright' | 'contact'> = {
   active: true,
   message: '',
-  copyright: 'Vitrina',
   nav_category: true,
   statusLanguage: { text: 'en' },
   url_intercom: '',
@@ -29,24 +28,29 @@ const defaults: WebPage = {
   customer_active: true,
   employee_active: true,
   reveal_unknown_email: true,
-  company_links: [],
-  contact: { phone: '', email: '', address: '' },
+}
+
+/** What the shop's file says holds where the table says nothing. */
+function defaultsOf({ name, contact, social }: Shop): WebPage {
+  const networks = Object.fromEntries(Object.entries(social).map(([network, url]) => [`url_${network}`, url]))
+  return { ...defaults, ...networks, copyright: `© ${name}`, contact }
 }
 
 /** The web page's settings (S3): what the setting `general.web_page` says, over defaults with which an empty store works. */
 export async function getWebPage(ctx: Ctx): Promise<WebPage> {
-  return mergeWebPage(await findSetting(ctx.db, 'general.web_page'))
+  return mergeWebPage(await findSetting(ctx.db, 'general.web_page'), ctx.settings.shop)
 }
 
-/** Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`, Stripe where nothing is set; and what an order takes now. */
+/** Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`; Stripe where nothing is set. */
 export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
   const stripe = asRecord(asRecord(await findSetting(ctx.db, 'payment_methods'))['stripe_backend_implementation'])
-  return { stripe_backend_implementation: { active: stripe['active'] !== false }, accepted: [...acceptedPayments] }
+  return { stripe_backend_implementation: { active: stripe['active'] !== false } }
 }
 
 /** Stored values over the defaults, each on its own: one that does not fit costs the store that setting, not every page. */
-function mergeWebPage(stored: unknown): WebPage {
+function mergeWebPage(stored: unknown, shop: Shop): WebPage {
   const given = asRecord(stored)
+  const defaults = defaultsOf(shop)
   const merged: Record<string, unknown> = { ...defaults }
   for (const [name, schema] of Object.entries(webPage.shape)) {
     if (!Object.hasOwn(given, name)) continue

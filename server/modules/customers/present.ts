@@ -3,13 +3,15 @@ import type * as contract from '#contract/addresses.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { type AvailableDelivery, listDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Address } from './repository.ts'
+import type { Address, AddressFields } from './repository.ts'
 
 type WireAddress = ReplyInputOf<typeof contract.createAddress>
 
-/** The wire's place in our own words. */
-export function toFields<F extends { latitud: number; longitud: number }>({ latitud, longitud, ...rest }: F) {
-  return { ...rest, lat: latitud, lng: longitud }
+type WireFields = Omit<AddressFields, 'lat' | 'lng'> & { latitud: number; longitud: number }
+
+/** What the wire says of an address, in our own words and without what the store does not take from it. */
+export function toFields({ name, phone, province, city, sector, street, house, reference, latitud, longitud }: WireFields): AddressFields {
+  return { name, phone, province, city, sector, street, house, reference, lat: latitud, lng: longitud }
 }
 
 /** Addresses together with the branches that deliver to each, which takes one statement for all. */

@@ -11,12 +11,13 @@ import { updateAddress } from './update-address.ts'
 
 export const customerRoutes = [
   route(contract.listAddresses, requireCustomer, async (ctx) => presentAddresses(ctx, await listAddresses(ctx.db, ctx.actor.customerId))),
-  route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault, ...fields }) =>
-    presentOne(ctx, await createAddress(ctx, toFields(fields), shouldBeDefault)),
+  route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault = false, ...input }) =>
+    presentOne(ctx, await createAddress(ctx, toFields(input), shouldBeDefault)),
   ),
-  route(contract.updateAddress, requireCustomer, async (ctx, { id, ...fields }) =>
-    presentOne(ctx, await updateAddress(ctx, id, toFields(fields))),
-  ),
+  route(contract.updateAddress, requireCustomer, async (ctx, { id, default: shouldBeDefault, ...input }) => {
+    const changed = await updateAddress(ctx, id, toFields(input))
+    return presentOne(ctx, shouldBeDefault ? await chooseDefaultAddress(ctx, id) : changed)
+  }),
   route(contract.chooseDefaultAddress, requireCustomer, async (ctx, { id }) => presentOne(ctx, await chooseDefaultAddress(ctx, id))),
   route(contract.deleteAddress, requireCustomer, async (ctx, { id }) => {
     await deleteAddress(ctx, id)

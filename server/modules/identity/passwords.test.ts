@@ -2,7 +2,10 @@ import { hash } from '@node-rs/argon2'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, withPasswords } from './passwords.ts'
+
+const isPassword = (password: string, hash: string | undefined, address = '10.0.0.1') =>
+  withPasswords({ address }, (passwords) => passwords.isRight(password, hash))
 
 test('a password is its own hash’s and no other is', async () => {
   const kept = await hashPassword('Nopal-47-rio')
@@ -23,11 +26,13 @@ test('without an account, or with a broken hash, no password is right', async ()
   expect(await isPassword('none', 'none')).toBe(false)
 })
 
-test('two are hashed, sixteen wait, the rest are told to try later; then there is room again', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 30 }, () => isPassword('x', undefined)))
-  const refused = results.filter((result) => result.status === 'rejected')
-  expect(refused).toHaveLength(30 - 2 - 16)
-  expect(refused[0]?.reason).toMatchObject({ refusal: { code: 'too-many-requests' } })
+test('eight of one address are hashed or wait, the rest are told to try later; another address is heard, and then there is room again', async () => {
+  const flood = Array.from({ length: 30 }, () => isPassword('x', undefined))
+  const other = isPassword('x', undefined, '10.0.0.2')
+  const refused = (await Promise.allSettled(flood)).filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(30 - 8)
+  expect(refused[0]?.reason).toMatchObject({ refusal: { code: 'too-many-requests', retryAfterSeconds: 2 } })
+  expect(await other).toBe(false)
   expect(await isPassword('x', undefined)).toBe(false)
 })
 

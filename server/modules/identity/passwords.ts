@@ -1,44 +1,56 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#contract/refusals.ts'
+import { type Caller, type Place, TooManyWait, createFairQueue } from '#server/platform/fair-queue.ts'
 
 /** Argon2id, the library's default kind, with the cost that OWASP asks for: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two hashes keep two cores busy for tens of milliseconds. What waits behind them is bounded, or a flood would take the memory.
-const runningMax = 2
-const waitingMax = 16
+// Two hashes keep two cores busy for tens of milliseconds. One address has one of them at a time, so that whoever floods leaves the other free.
+const queue = createFairQueue({ runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerCallerMax: 8 })
 
 /** The hash of a password nobody knows: an account that does not exist takes as long to refuse as one that does. */
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy23PbaSpI6Hl7vVI1KmXct5QA2NCDbckekb0N3LE'
 
-/** The hash to keep of a password (D4). Refuses with 429 when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(canonical(password), cost))
+/** What may be done with passwords from a place in the queue. All of it refuses with 429 where the place had to be given up. */
+export interface Passwords {
+  /** The hash to keep of a password (D4). */
+  hash(password: string): Promise<string>
+  /** Whether a password is the one of a hash; without a hash it takes the same time and never is. */
+  isRight(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
-/** Whether a password is the one of a hash; without a hash it takes the same time and never is. Refuses with 429 when too many wait. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? unknownHash, canonical(password)).catch(() => false))
-  return matches && passwordHash !== undefined
+/**
+ * Does work that is going to hash a password, from a place in the queue that is taken beforehand: what is too much is refused with 429 before it
+ * has cost a look at the database.
+ */
+export async function withPasswords<T>(caller: Caller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
+  try {
+    const place = queue.enter(caller)
+    try {
+      return await work(passwordsFrom(place))
+    } finally {
+      place.leave()
+    }
+  } catch (error) {
+    if (error instanceof TooManyWait) refuse('too-many-requests', { retryAfterSeconds: 2 })
+    throw error
+  }
+}
+
+/** The hash of a password that the store itself asks for: of demo accounts, of tests. */
+export function hashPassword(password: string): Promise<string> {
+  return withPasswords({ address: 'the store itself' }, (passwords) => passwords.hash(password))
+}
+
+function passwordsFrom(place: Place): Passwords {
+  return {
+    hash: (password) => place.run(() => hash(canonical(password), cost)),
+    async isRight(password, passwordHash) {
+      const matches = await place.run(() => verify(passwordHash ?? unknownHash, canonical(password)).catch(() => false))
+      return matches && passwordHash !== undefined
+    },
+  }
 }
 
 // The same letters can be typed as other code points: one keyboard composes an é, another sends e and an accent.
 const canonical = (password: string) => password.normalize('NFKC')
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < runningMax) running += 1
-  else {
-    if (waiting.length >= waitingMax) refuse('too-many-requests', { retryAfterSeconds: 2 })
-    await new Promise<void>((turn) => waiting.push(turn)) // whoever finishes hands its place over
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}

@@ -2,8 +2,8 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identity.ts'
 import type { Account } from './repository.ts'
 
-/** A customer as the wire's user. */
-export function presentUser(account: Account): ReplyInputOf<typeof contract.login>['user'] {
+/** A customer as the wire's user; `address` is their default one in one line. */
+export function presentUser(account: Account, address: string | null): ReplyInputOf<typeof contract.login>['user'] {
   return {
     id: account.id,
     code: account.code,
@@ -19,6 +19,10 @@ export function presentUser(account: Account): ReplyInputOf<typeof contract.logi
     language: account.language,
     activated_customer: true,
     activated_employee: account.is_employee,
+    address,
+    isClient: !account.is_employee,
+    isEmail: account.username === null,
+    user: account.username ?? account.email,
   }
 }
 

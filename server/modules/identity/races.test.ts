@@ -76,3 +76,13 @@ test('of many registrations of one e-mail at once one is made', async () => {
   expect(await db.selectFrom('customers').select('id').where('email', '=', form.email).execute()).toHaveLength(1)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
+
+test('five passwords of strangers are looked at for one account, over two processes and as many addresses', async () => {
+  const guess = (n: number) => {
+    const body = { username: email, password: `Nopal-47-${n}` }
+    return (n % 2 ? stores[0] : stores[1]).send('POST', '/api/identity/sign-in', { body, address: `10.0.0.${n}` })
+  }
+  const statuses = (await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+})

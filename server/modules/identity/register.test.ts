@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Client } from '#contract/client.ts'
 import { login, register, registration, signIn } from '#contract/identity.ts'
+import { makeAddress } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { getCustomer } from './get-customer.ts'
 
@@ -48,6 +49,17 @@ test('a new customer can sign in with e-mail or username, in any case', async ()
   await expect(client.call(signIn, { username: 'ana.PEREZ', password: ana.password })).resolves.toMatchObject({
     user: { email: ana.email },
   })
+})
+
+test('a user bears every field of the specification', async () => {
+  const { user, tokens } = await registerWith({ username: 'ana.perez' })
+  expect(user).toMatchObject({ address: null, isClient: true, isEmail: false, user: 'ana.perez', activated_employee: false })
+  await makeAddress(db, { customerId: user.id })
+  await makeAddress(db, { customerId: user.id, isDefault: true, lat: 18.5 })
+  const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
+  expect((await own.call(login, {})).user).toEqual({ ...user, address: 'Calle Dos 2, Naco, Santo Domingo, Distrito Nacional' })
+  const { user: byEmail } = await registerWith({ email: 'bea@example.com' })
+  expect(byEmail).toMatchObject({ isEmail: true, user: 'bea@example.com' })
 })
 
 test('other modules read the new customer by id', async () => {
@@ -101,7 +113,16 @@ test('the policies must be accepted', async () => {
   expect(await wrongFields({ policies_accepted: false })).toEqual([
     { path: 'policies_accepted', message: 'You must accept the policies to continue.' },
   ])
-  expect(await wrongFields({ policies_accepted: undefined })).toHaveLength(1)
+})
+
+test('that the policies were accepted is recorded where the client says so, and nowhere else', async () => {
+  const acceptedAt = async () =>
+    (await db.selectFrom('customers').select('policies_accepted_at').executeTakeFirstOrThrow()).policies_accepted_at
+  await registerWith({})
+  expect(await acceptedAt()).not.toBeNull()
+  await store.reset()
+  await registerWith({ policies_accepted: undefined })
+  expect(await acceptedAt()).toBeNull()
 })
 
 test('the two passwords must be the same', async () => {
@@ -153,6 +174,16 @@ test('an address registers at most twenty times an hour, and wrong fields do not
   await registerWith({})
   for (let n = 2; n <= 20; n += 1) await registerWith({}).catch(() => {}) // known by now, counted nevertheless
   await expect(registerWith({ email: 'eva@example.com' })).rejects.toMatchObject({ httpStatus: 429, reason: 'too-many-requests' })
+})
+
+test('registrations of one IPv6 network count together, whichever of its addresses they come from', async () => {
+  const reasonFrom = async (address: string) => {
+    const answer = await store.send('POST', '/api/ecommerce/register/account', { body: ana, address })
+    return ((await answer.json()) as { data: { reason?: string } }).data.reason
+  }
+  for (let n = 0; n < 20; n += 1) await reasonFrom(`2001:db8:0:1:${n}::9`)
+  expect(await reasonFrom('2001:db8:0:1::99')).toBe('too-many-requests')
+  expect(await reasonFrom('2001:db8:0:2::99')).toBe('email-taken')
 })
 
 test('only a hash of the password is kept', async () => {

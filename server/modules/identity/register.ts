@@ -9,10 +9,10 @@ import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './passwords.ts'
+import { withPasswords } from './passwords.ts'
 import { type Account, findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
-import type { Checked } from './sign-in.ts'
+import { type Checked, callerOf } from './sign-in.ts'
 
 type Registration = ParsedInputOf<typeof contract.register>
 
@@ -23,6 +23,8 @@ const registrations = ({ REGISTRATIONS_PER_HOUR }: Settings): Limit => ({
 })
 
 export interface Prepared {
+  /** Of the account to come. */
+  id: string
   passwordHash: string
   session: NewSession
 }
@@ -30,14 +32,19 @@ export interface Prepared {
 /** Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one address in an hour than the setting allows. */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
-  await ctx.limits.spend(registrations(ctx.settings), ctx.address)
-  refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
-  return { passwordHash: await hashPassword(input.password), session: await prepareSession(ctx) }
+  return withPasswords(callerOf(ctx), async (passwords) => {
+    await ctx.limits.spend(registrations(ctx.settings), ctx.address)
+    refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
+    const passwordHash = await passwords.hash(input.password)
+    const id = ctx.newId()
+    return { id, passwordHash, session: await prepareSession(ctx, id, input.remember_device ?? false) }
+  })
 }
 
 /** Makes a customer at price level 1, whatever the payload asks for (D4), greets them by mail and signs their device in. */
-export async function register(ctx: Ctx, input: Registration, { passwordHash, session }: Prepared): Promise<Checked> {
-  const account = await makeAccount(ctx, input, passwordHash)
+export async function register(ctx: Ctx, input: Registration, prepared: Prepared): Promise<Checked> {
+  const { session } = prepared
+  const account = await makeAccount(ctx, input, prepared)
   await startSession(ctx, account.id, session)
   const url = ctx.settings.PUBLIC_URL
   const language = input.language ?? ctx.language
@@ -45,10 +52,10 @@ export async function register(ctx: Ctx, input: Registration, { passwordHash, se
   return { account, session }
 }
 
-async function makeAccount(ctx: Ctx, input: Registration, passwordHash: string): Promise<Account> {
+async function makeAccount(ctx: Ctx, input: Registration, { id, passwordHash }: Prepared): Promise<Account> {
   const username = usernameOf(input)
   const account = await insertAccount(ctx.db, {
-    id: ctx.newId(),
+    id,
     email: input.email,
     username,
     passwordHash,
@@ -57,6 +64,7 @@ async function makeAccount(ctx: Ctx, input: Registration, passwordHash: string):
     phone: input.phone,
     identification: digitsOf(input.identification ?? '') || null,
     language: input.language ?? null,
+    hasAcceptedPolicies: input.policies_accepted === true,
     now: ctx.now,
   })
   if (account) return account

@@ -27,6 +27,18 @@ export async function findAccountById(db: Database, customerId: string): Promise
   return row as Account | undefined
 }
 
+/** The place of a customer's default address in one line, or null. */
+export async function findDefaultPlace(db: Database, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select(['street', 'house', 'sector', 'city', 'province'])
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? `${row.street} ${row.house}, ${row.sector}, ${row.city}, ${row.province}` : null
+}
+
 /** Which of a new account's names somebody has already. */
 export async function findTaken(db: Database, email: string, username: string | null): Promise<'email' | 'username' | undefined> {
   const rows = await db
@@ -48,6 +60,7 @@ export interface NewAccount {
   phone: string
   identification: string | null
   language: Language | null
+  hasAcceptedPolicies: boolean
   now: Date
 }
 
@@ -67,7 +80,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       phone,
       identification,
       language,
-      policies_accepted_at: now,
+      policies_accepted_at: account.hasAcceptedPolicies ? now : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -76,13 +89,20 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return row as Account | undefined
 }
 
-export async function insertSession(
-  db: Database,
-  { id, customerId, device, now, expiresAt }: { id: string; customerId: string; device: string; now: Date; expiresAt: Date },
-): Promise<void> {
+interface SessionToInsert {
+  id: string
+  customerId: string
+  device: string
+  now: Date
+  expiresAt: Date
+  /** The end that no renewal moves; null for none. */
+  endsAt: Date | null
+}
+
+export async function insertSession(db: Database, { id, customerId, device, now, expiresAt, endsAt }: SessionToInsert): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({ id, customer_id: customerId, device, rotated_at: now, created_at: now, expires_at: expiresAt })
+    .values({ id, customer_id: customerId, device, rotated_at: now, created_at: now, expires_at: expiresAt, ends_at: endsAt })
     .execute()
 }
 
@@ -109,7 +129,7 @@ interface FoundSession {
 
 async function findSessionOwners(db: Database, sessionIds: readonly string[]): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<SessionOwner & Omit<FoundSession, 'owner'>>`
-    select s.id, s.expires_at as "expiresAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
+    select s.id, least(s.expires_at, s.ends_at) as "expiresAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
       c.may_sign_in as "maySignIn", c.language, ${buyingRules} as buying
     from sessions s join customers c on c.id = s.customer_id
     where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
@@ -121,23 +141,31 @@ async function findSessionOwners(db: Database, sessionIds: readonly string[]): P
 export async function findSession(db: Database, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['generation', 'rotated_at as rotatedAt'])
+    .select(['generation', 'rotated_at as rotatedAt', 'ends_at as endsAt'])
     .where('id', '=', sessionId)
     .where(isAlive(now))
     .executeTakeFirst()
 }
 
-/** Moves a living session on from one generation; false when it is not at that generation, for only one of parallel calls can win. */
-export async function rotateSession(db: Database, sessionId: string, generation: number, now: Date, expiresAt: Date): Promise<boolean> {
-  const row = await db
+/**
+ * Moves a living session on from one generation, to `expiresAt` or the end that it has; undefined when it is not at that generation, for only one of
+ * parallel calls can win.
+ */
+export async function rotateSession(
+  db: Database,
+  sessionId: string,
+  generation: number,
+  now: Date,
+  expiresAt: Date,
+): Promise<{ endsAt: Date | null } | undefined> {
+  return db
     .updateTable('sessions')
-    .set({ generation: generation + 1, rotated_at: now, expires_at: expiresAt })
+    .set({ generation: generation + 1, rotated_at: now, expires_at: sql<Date>`coalesce(ends_at, ${expiresAt})` })
     .where('id', '=', sessionId)
     .where('generation', '=', generation)
     .where(isAlive(now))
-    .returning('id')
+    .returning('ends_at as endsAt')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function endSession(db: Database, sessionId: string, now: Date, reason: string): Promise<void> {
@@ -180,8 +208,13 @@ export async function endSessionsOf(
   return rows.length
 }
 
+// A process of the release before, which knows no end, moves `expires_at` beyond it.
 const isAlive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
-  where.and([where('sessions.ended_at', 'is', null), where('sessions.expires_at', '>', now)])
+  where.and([
+    where('sessions.ended_at', 'is', null),
+    where('sessions.expires_at', '>', now),
+    where.or([where('sessions.ends_at', 'is', null), where('sessions.ends_at', '>', now)]),
+  ])
 
 export async function deleteOverSessions(db: Database, before: Date): Promise<void> {
   await db

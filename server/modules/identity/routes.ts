@@ -1,21 +1,26 @@
 import * as contract from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { anyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { tokensOnWire } from '#server/platform/tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
 import { prepareRegistration, register } from './register.ts'
-import { endSession, endSessionsOf, findAccountById, listSessions } from './repository.ts'
+import { type Account, endSession, endSessionsOf, findAccountById, findDefaultPlace, listSessions } from './repository.ts'
 import { type Checked, checkPassword, signIn } from './sign-in.ts'
 
-const presentSignedIn = ({ account, session }: Checked) => ({ user: presentUser(account), tokens: tokensOnWire(session.tokens) })
+const userOf = async ({ db }: Ctx, account: Account) => presentUser(account, await findDefaultPlace(db, account.id))
+const presentSignedIn = async (ctx: Ctx, { account, session }: Checked) => ({
+  user: await userOf(ctx, account),
+  tokens: tokensOnWire(session.tokens),
+})
 
 export const identityRoutes = [
-  route(contract.register, anyone, async (ctx, input, prepared) => presentSignedIn(await register(ctx, input, prepared)), {
+  route(contract.register, anyone, async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)), {
     prepare: prepareRegistration,
     session: 'start',
   }),
-  route(contract.signIn, anyone, async (ctx, _input, checked) => presentSignedIn(await signIn(ctx, checked)), {
+  route(contract.signIn, anyone, async (ctx, _input, checked) => presentSignedIn(ctx, await signIn(ctx, checked)), {
     prepare: checkPassword,
     session: 'start',
   }),
@@ -24,7 +29,7 @@ export const identityRoutes = [
   route(contract.login, anyone, async (ctx) => {
     const { actor } = ctx
     const account = actor.kind === 'customer' ? await findAccountById(ctx.db, actor.customerId) : undefined
-    if (account) return { user: presentUser(account) }
+    if (account) return { user: await userOf(ctx, account) }
     return refuse('mayNotSignIn' in actor ? 'entity-may-not-sign-in' : 'sign-in-required')
   }),
   route(

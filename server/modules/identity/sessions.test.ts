@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { login, logout, refresh } from '#contract/identity.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
+import { hashPassword } from './passwords.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -94,6 +95,71 @@ test('a session ends ninety days after its last renewal', async () => {
   expect(third).toBeDefined()
   at((89 + 89 + 90) * day)
   expect(await exchange(third ?? '')).toBeUndefined()
+})
+
+describe('a session that nobody asked to remember', () => {
+  const hour = 3600
+  const password = 'Nopal-47-rio'
+  const begin = async (body: object, headers: Record<string, string> = {}) => {
+    await db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword(password) })
+      .execute()
+    return store.send('POST', '/api/identity/sign-in', { body: { username: email, password, ...body }, headers })
+  }
+  const refreshOf = async (answer: Response) =>
+    ((await answer.json()) as { data: { tokens: { refresh_token: string } } }).data.tokens.refresh_token
+
+  test.each([{}, { remember_device: false }])('ends twelve hours after the sign-in, however often it is renewed: %o', async (body) => {
+    let token = await refreshOf(await begin(body))
+    for (const hours of [4, 8, 11.9]) {
+      at(hours * hour)
+      token = (await exchange(token)) ?? ''
+      expect(tokens.readRefresh(token)).toBeDefined()
+    }
+    const access = await tokens.access(tokens.readRefresh(token)?.sessionId ?? '', new Date(start.getTime() + 12 * hour * 1000))
+    at(12 * hour)
+    expect(await exchange(token)).toBeUndefined()
+    expect(await isSignedIn({ authorization: `Bearer ${access}` })).toBe(false)
+  })
+
+  test('ends then as well where a process of the release before has renewed it', async () => {
+    const token = await refreshOf(await begin({}))
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(start.getTime() + 90 * 24 * hour * 1000) })
+      .execute()
+    at(12 * hour)
+    expect(await exchange(token)).toBeUndefined()
+    expect(await isSignedIn({ 'refresh-token': token })).toBe(false)
+  })
+
+  test('has cookies that end with the browser, also after a renewal on the way', async () => {
+    const lasting = (answer: Response) =>
+      answer.headers.getSetCookie().filter((cookie) => /Max-Age|Expires/i.test(cookie) && !cookie.startsWith('vitrina_devices'))
+    const cookies = await begin({}, { 'x-token-transport': 'cookie' })
+    expect(lasting(cookies)).toEqual([])
+    const cookie = cookies.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    at(hour)
+    const renewed = await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })
+    expect(renewed.headers.getSetCookie()).toHaveLength(3)
+    expect(lasting(renewed)).toEqual([])
+  })
+
+  test('one that is remembered has cookies of ninety days, also after a renewal', async () => {
+    const signedIn = await begin({ remember_device: true }, { 'x-token-transport': 'cookie' })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    at(hour)
+    const renewed = await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })
+    for (const answer of [signedIn, renewed])
+      expect(answer.headers.getSetCookie().join()).toMatch(/vitrina_refresh=[^;]+; Path=\/; Max-Age=7776000;/)
+  })
 })
 
 test('a token that we did not sign is nobody’s', async () => {

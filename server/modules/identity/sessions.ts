@@ -1,28 +1,34 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { SessionKeeper } from '#server/platform/http/credentials.ts'
-import type { PrepareCtx } from '#server/platform/route.ts'
+import type { RenewedSession, SessionKeeper } from '#server/platform/http/credentials.ts'
+import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/tokens.ts'
 import { endSession, findSession, findSessionOwner, insertSession, rotateSession } from './repository.ts'
 
-const lifeMs = 90 * 24 * 3600_000
+const rememberedMs = 90 * 24 * 3600_000
+const unrememberedMs = 12 * 3600_000
 const graceMs = 10_000
 
-/** A session that is still to be written, with the tokens that will open it. */
-export interface NewSession {
+/** A session that is still to be written, with what the device will be handed. */
+export interface NewSession extends StartedSession {
   id: string
-  tokens: TokenPair
 }
 
-/** The tokens of a session to come. They are worth nothing until `startSession` has been committed. */
-export async function prepareSession({ tokens, newId, now }: Pick<PrepareCtx, 'tokens' | 'newId' | 'now'>): Promise<NewSession> {
-  const id = newId()
-  return { id, tokens: await pairOf(tokens, id, 1, now) }
+/** The tokens of a session to come, and the proof by which the account knows the device. They are worth nothing until `startSession` has been committed. */
+export async function prepareSession(ctx: PrepareCtx, customerId: string, isRemembered: boolean): Promise<NewSession> {
+  const { tokens, knownDevices, deviceProof, now } = ctx
+  const id = ctx.newId()
+  return { id, tokens: await pairOf(tokens, id, 1, now), knownDevice: knownDevices.remember(deviceProof, customerId, now), isRemembered }
 }
 
-/** Signs the caller's device in as a customer, for 90 days from its last renewal. */
-export async function startSession(ctx: Pick<Ctx, 'db' | 'now' | 'userAgent'>, customerId: string, { id }: NewSession): Promise<void> {
-  await insertSession(ctx.db, { id, customerId, device: ctx.userAgent, now: ctx.now, expiresAt: expiry(ctx.now) })
+/** Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve hours from now. */
+export async function startSession(
+  { db, now, userAgent }: Pick<Ctx, 'db' | 'now' | 'userAgent'>,
+  customerId: string,
+  { id, isRemembered }: NewSession,
+): Promise<void> {
+  const endsAt = isRemembered ? null : after(now, unrememberedMs)
+  await insertSession(db, { id, customerId, device: userAgent, now, expiresAt: endsAt ?? after(now, rememberedMs), endsAt })
 }
 
 /** What the edge asks of sessions. */
@@ -42,21 +48,26 @@ export function createSessionKeeper(tokens: Tokens): SessionKeeper {
  * Exchanges a refresh token for its successor. Of parallel exchanges one rotates, the others get the very same successor for ten
  * seconds. An older token after that was stolen, or its successor was: nobody can tell which, so the device is signed out (D4).
  */
-async function renewSession(tokens: Tokens, db: Database, refreshToken: string, now: Date) {
+async function renewSession(tokens: Tokens, db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined> {
   const presented = tokens.readRefresh(refreshToken)
   if (!presented) return undefined
   const { sessionId, generation } = presented
-  const renewed = async (next: number) => ({ sessionId, tokens: await pairOf(tokens, sessionId, next, now) })
-  if (await rotateSession(db, sessionId, generation, now, expiry(now))) return renewed(generation + 1)
+  const renewed = async (next: number, { endsAt }: { endsAt: Date | null }): Promise<RenewedSession> => ({
+    sessionId,
+    tokens: await pairOf(tokens, sessionId, next, now),
+    isRemembered: endsAt === null,
+  })
+  const rotated = await rotateSession(db, sessionId, generation, now, after(now, rememberedMs))
+  if (rotated) return renewed(generation + 1, rotated)
   const session = await findSession(db, sessionId, now)
   if (!session) return undefined
   const isParallel = generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMs
-  if (isParallel) return renewed(session.generation)
+  if (isParallel) return renewed(session.generation, session)
   await endSession(db, sessionId, now, 'reused')
   return undefined
 }
 
-const expiry = (now: Date) => new Date(now.getTime() + lifeMs)
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 async function pairOf(tokens: Tokens, sessionId: string, generation: number, now: Date): Promise<TokenPair> {
   return { accessToken: await tokens.access(sessionId, now), refreshToken: tokens.refresh(sessionId, generation) }

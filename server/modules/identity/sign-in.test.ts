@@ -4,6 +4,7 @@ import { login, signIn } from '#contract/identity.ts'
 import { createApp } from '#server/app.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
+import type { Limit } from '#server/platform/limits.ts'
 import { hashPassword } from './passwords.ts'
 
 const store = await testStore()
@@ -15,14 +16,29 @@ const ana = { username: 'ana@example.com', password }
 const wrong = { ...ana, password: 'Nopal-47-mar' }
 
 /** The reason a sign-in from some address is refused for; undefined when it is not. */
-async function reasonOf(body: object, address = '10.0.0.1', handle = store.app.handle): Promise<string | undefined> {
+async function reasonOf(
+  body: object,
+  address = '10.0.0.1',
+  headers: Record<string, string> = {},
+  handle = store.app.handle,
+): Promise<string | undefined> {
   const request = new Request('http://store.test/api/identity/sign-in', {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   })
   const answer = (await (await handle(request, address)).json()) as { data: { reason?: string } }
   return answer.data.reason
+}
+
+/** What a device that Ana signs in on is given to be known by. */
+async function knownDevice(): Promise<string> {
+  const answer = await store.send('POST', '/api/identity/sign-in', { body: ana, address: '10.9.9.9' })
+  return answer.headers.get('x-known-device') ?? ''
+}
+
+async function spendTimes(count: number, limit: Limit, who: string): Promise<void> {
+  for (let n = 0; n < count; n += 1) await store.app.platform.limits.spend(limit, who)
 }
 
 beforeEach(async () => {
@@ -54,11 +70,20 @@ test('an unknown e-mail is told as such', async () => {
   expect(failure.data['exception']).toBe('UserNotFoundException')
 })
 
-test('one address learns of twenty unknown e-mails an hour, then nothing, known ones included', async () => {
+test('one address learns of twenty unknown e-mails an hour; then they have the words of a wrong password, and right passwords pass', async () => {
   for (let n = 0; n < 20; n += 1) expect(await reasonOf({ ...ana, username: `eva${n}@example.com` })).toBe('unknown-email')
-  expect(await reasonOf({ ...ana, username: 'eva20@example.com' })).toBe('too-many-requests')
-  expect(await reasonOf(wrong)).toBe('too-many-requests')
-  expect(await reasonOf(wrong, '10.0.0.2')).toBe('wrong-credentials')
+  expect(await reasonOf({ ...ana, username: 'eva20@example.com' })).toBe('wrong-credentials')
+  expect(await reasonOf(wrong)).toBe('wrong-credentials')
+  expect(await reasonOf(ana)).toBeUndefined()
+  expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '10.0.0.2')).toBe('unknown-email')
+})
+
+test('after a hundred failures within 15 minutes an address is refused, its known devices excepted', async () => {
+  const device = await knownDevice()
+  await spendTimes(100, { name: 'sign-in-address', points: 100, seconds: 900 }, '10.0.0.1')
+  expect(await reasonOf(ana)).toBe('too-many-requests')
+  expect(await reasonOf(ana, '10.0.0.1', { 'known-device': device })).toBeUndefined()
+  expect(await reasonOf(ana, '10.0.0.2')).toBeUndefined()
 })
 
 test('where the store does not tell, an unknown e-mail has the same words as a wrong password', async () => {
@@ -80,34 +105,61 @@ test('a customer who may no longer sign in is told so, after the right password 
   await expect(client.call(signIn, wrong)).rejects.toMatchObject({ reason: 'wrong-credentials' })
 })
 
-test('ten failures lock the account for that address alone, the right password included', async () => {
-  for (let n = 0; n < 10; n += 1) expect(await reasonOf(wrong)).toBe('wrong-credentials')
+test('strangers try five passwords in 15 minutes for one account, wherever they are, the right one included', async () => {
+  for (let n = 0; n < 5; n += 1) expect(await reasonOf(wrong, `10.0.1.${n}`)).toBe('wrong-credentials')
+  expect(await reasonOf(ana, '10.0.2.1')).toBe('too-many-requests')
+  expect(await reasonOf({ ...ana, username: 'ANA' }, '10.0.2.1')).toBe('too-many-requests')
+})
+
+test('twenty wrong guesses of strangers do not lock the owner’s known device out, not even behind their address', async () => {
+  const device = await knownDevice()
+  for (let n = 0; n < 20; n += 1) await reasonOf(wrong)
   expect(await reasonOf(ana)).toBe('too-many-requests')
-  expect(await reasonOf({ ...ana, username: 'ANA' })).toBe('too-many-requests')
-  expect(await reasonOf(ana, '10.0.0.2')).toBeUndefined()
+  expect(await reasonOf(ana, '10.0.0.1', { 'known-device': device })).toBeUndefined()
+})
+
+test('a device is known by its cookie too, and only to the accounts that signed in on it', async () => {
+  const eva = { username: 'eva@example.com', password }
+  await makeCustomer(db, { email: eva.username, passwordHash })
+  const cookie = `vitrina_devices=${await knownDevice()}`
+  for (const who of [wrong, { ...eva, password: wrong.password }]) for (let n = 0; n < 5; n += 1) await reasonOf(who, `10.0.1.${n}`)
+  const headers = { cookie, origin: 'http://store.test' }
+  expect(await reasonOf(ana, '10.0.0.9', headers)).toBeUndefined()
+  expect(await reasonOf(eva, '10.0.0.9', headers)).toBe('too-many-requests')
+})
+
+test('a known device is locked after ten failures of its own, and no other with it', async () => {
+  const [phone, laptop] = [await knownDevice(), await knownDevice()]
+  for (let n = 0; n < 10; n += 1) expect(await reasonOf(wrong, '10.0.0.1', { 'known-device': phone })).toBe('wrong-credentials')
+  expect(await reasonOf(ana, '10.0.0.1', { 'known-device': phone })).toBe('too-many-requests')
+  expect(await reasonOf(ana, '10.0.0.1', { 'known-device': laptop })).toBeUndefined()
+})
+
+test('strangers of one IPv6 network count as one address', async () => {
+  for (let n = 0; n < 20; n += 1) await reasonOf({ ...ana, username: `eva${n}@example.com` }, `2001:db8:0:1:${n}::1`)
+  expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '2001:db8:0:1:ffff::1')).toBe('wrong-credentials')
+  expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '2001:db8:0:2::1')).toBe('unknown-email')
 })
 
 test('the lock outlives a restart', async () => {
-  for (let n = 0; n < 10; n += 1) await reasonOf(wrong)
+  for (let n = 0; n < 5; n += 1) await reasonOf(wrong)
   const { settings, log, clock } = store.app.platform
   const restarted = createApp({ database: store.database, settings, log, clock, secret: 'another secret of the tests, thirty-two long' })
-  expect(await reasonOf(ana, '10.0.0.1', restarted.handle)).toBe('too-many-requests')
+  expect(await reasonOf(ana, '10.0.0.1', {}, restarted.handle)).toBe('too-many-requests')
 })
 
 test('parallel guesses do not slip past the lock', async () => {
-  const reasons = await Promise.all(Array.from({ length: 15 }, () => reasonOf(wrong)))
-  expect(reasons.filter((reason) => reason === 'wrong-credentials')).toHaveLength(10)
+  const reasons = await Promise.all(Array.from({ length: 15 }, (_, n) => reasonOf(wrong, `10.0.1.${n}`)))
+  expect(reasons.filter((reason) => reason === 'wrong-credentials')).toHaveLength(5)
 })
 
-test('at most twenty guesses an hour at one account, however many addresses they come from', async () => {
-  for (let n = 0; n < 20; n += 1) expect(await reasonOf(wrong, `10.0.1.${n}`)).toBe('wrong-credentials')
-  expect(await reasonOf(ana, '10.0.2.1')).toBe('too-many-requests')
-})
-
-test('the right password forgives the failures before it and is no guess', async () => {
-  for (let n = 0; n < 9; n += 1) await reasonOf(wrong)
-  for (let n = 0; n < 15; n += 1) expect(await reasonOf(ana)).toBeUndefined()
-  expect(await reasonOf(wrong)).toBe('wrong-credentials')
+test('the right password is no guess, and forgives the failures of its device', async () => {
+  const device = { 'known-device': await knownDevice() }
+  for (let n = 0; n < 9; n += 1) await reasonOf(wrong, '10.0.0.1', device)
+  for (let n = 0; n < 25; n += 1) expect(await reasonOf(ana, '10.0.0.1', device)).toBeUndefined()
+  for (let n = 0; n < 8; n += 1) expect(await reasonOf(ana)).toBeUndefined()
+  expect(await reasonOf(wrong, '10.0.0.1', device)).toBe('wrong-credentials')
+  expect(await reasonOf(ana, '10.0.0.1', device)).toBeUndefined()
 })
 
 test('what is sent besides is refused, and what is missing is named', async () => {

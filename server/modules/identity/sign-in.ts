@@ -4,61 +4,64 @@ import { refuse } from '#contract/refusals.ts'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Limit } from '#server/platform/limits.ts'
+import type { Caller } from '#server/platform/fair-queue.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { isPassword } from './passwords.ts'
+import { type Passwords, withPasswords } from './passwords.ts'
 import { type Account, findAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
+import { attemptsOf, unknownNames } from './sign-in-limits.ts'
 
-const minutes = 60
-const hour = 60 * minutes
-
-/** Ten failures lock an account for one address (D4). */
-const failures: Limit = { name: 'sign-in-failures', points: 10, seconds: 15 * minutes, blockSeconds: 15 * minutes }
-/** Guesses at one account, from wherever (D4). */
-const guesses: Limit = { name: 'sign-in-guesses', points: 20, seconds: hour }
-/** How often one address may learn that an e-mail is not registered (D4). */
-const unknownNames: Limit = { name: 'sign-in-unknown', points: 20, seconds: hour }
+type Credentials = ParsedInputOf<typeof contract.signIn>
 
 export interface Checked {
   account: Account
   session: NewSession
 }
 
+/** Checks a password, before any transaction. What is too much of one address is refused before it costs a look at the database or a hash. */
+export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<Checked> {
+  return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
+}
+
+/** Whom a place in the queue for passwords belongs to. */
+export function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Caller {
+  return { address, device: knownDevices.anyDevice(deviceProof, now) }
+}
+
 /**
- * Checks a password, before any transaction. An attempt is counted before the password is looked at, so that parallel guesses cannot
- * slip past the limits, and taken back when it was right. An unknown account costs the same work as a known one (D4).
+ * An attempt is counted before the password is looked at, so that parallel guesses cannot slip past the limits, and taken back when it was
+ * right. An unknown account costs the same work as a known one (D4).
  */
-export async function checkPassword(ctx: PrepareCtx, input: ParsedInputOf<typeof contract.signIn>): Promise<Checked> {
+async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
+  const { limits } = ctx
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
-  // Asked of everybody: if only unknown names were refused from here on, the refusal would tell them apart.
-  if (tellsUnknown) await ctx.limits.check(unknownNames, ctx.address)
+  // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the words of a wrong password.
+  const mayLearn = tellsUnknown && !(await limits.isSpent(unknownNames, ctx.address))
   const account = await findAccount(ctx.db, name)
-  const who = account?.id ?? name
-  const pair = `${who} ${ctx.address}`
-  await ctx.limits.spend(failures, pair)
-  await ctx.limits.spend(guesses, who)
-  const isRight = await isPassword(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
-    await ctx.limits.refund(failures, pair)
-    await ctx.limits.refund(guesses, who)
+  const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+  const { pair, others } = attemptsOf({ who: account?.id ?? name, address: ctx.address, device })
+  const attempts = [...others, pair]
+  await limits.spendAll(attempts)
+  const takeBack = async (spendings: typeof attempts) => {
+    for (const [limit, who] of spendings) await limits.refund(limit, who)
+  }
+  const isRight = await passwords.isRight(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
+    await takeBack(attempts)
     throw tooBusy
   })
-  if (!account && tellsUnknown) await refuseUnknown(ctx)
+  if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.address))) {
+    refuse('unknown-email', { exception: 'UserNotFoundException' })
+  }
   if (!account || !isRight) refuse('wrong-credentials', { exception: 'NotAuthorizedException' })
-  await ctx.limits.forgive(failures, pair)
-  await ctx.limits.refund(guesses, who)
+  await limits.forgive(...pair)
+  await takeBack([...others])
   if (!account.may_sign_in) refuse('entity-may-not-sign-in')
-  return { account, session: await prepareSession(ctx) }
+  return { account, session: await prepareSession(ctx, account.id, input.remember_device ?? false) }
 }
 
 /** Signs the device in whose password was checked. */
 export async function signIn(ctx: Ctx, { account, session }: Checked): Promise<Checked> {
   await startSession(ctx, account.id, session)
   return { account, session }
-}
-
-async function refuseUnknown(ctx: PrepareCtx): Promise<never> {
-  await ctx.limits.spend(unknownNames, ctx.address)
-  refuse('unknown-email', { exception: 'UserNotFoundException' })
 }

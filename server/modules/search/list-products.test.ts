@@ -205,3 +205,38 @@ test('brands stand by the alphabet, whatever their capitals', async () => {
   for (const [nth, brand] of ['iota', 'ZETA', 'Alfa', 'ACE'].entries()) await makeProduct(db, { code: `P${nth}`, brand })
   expect((await client.call(listProducts, {})).facets.brands.map(({ name }) => name)).toEqual(['ACE', 'Alfa', 'iota', 'ZETA'])
 })
+
+const listed = async (query: string) => {
+  const response = await store.send('GET', `/api/catalog/products?${query}`)
+  const { data } = (await response.json()) as { data: { docs?: { codarticulo: string }[] } }
+  return data.docs?.map((doc) => doc.codarticulo).sort() ?? response.status
+}
+
+test('an empty value of a query counts as not given', async () => {
+  await makeProduct(db, { code: 'A', stock: { 1: 1 } })
+  expect(await listed('q=&page=&limit=&order_by=&category=&brands_selected=&models_selected=&prices=&place=&rated=&only_offers=')).toEqual([
+    'A',
+  ])
+  expect(await listed('page=nonsense')).toBe(422)
+})
+
+test('a name that a query repeats is a list', async () => {
+  for (const brand of ['Lumen', 'Kora', 'Other']) await makeProduct(db, { code: brand, brand, stock: { 1: 1 } })
+  expect(await listed('brands_selected=lumen&brands_selected=kora')).toEqual(['Kora', 'Lumen'])
+  expect(await listed('brands_selected=lumen&brands_selected=')).toEqual(['Lumen'])
+  expect(await listed('page=1&page=2')).toBe(422)
+})
+
+test('the ends of a price range may come in either order, and as two values', async () => {
+  for (const [code, priceCentavos] of [
+    ['LOW', 5_000],
+    ['MID', 50_000],
+    ['HIGH', 500_000],
+  ] as const) {
+    await makeProduct(db, { code, priceCentavos, stock: { 1: 1 } })
+  }
+  expect(await listed('prices=100,1000')).toEqual(['MID'])
+  expect(await listed('prices=1000,100')).toEqual(['MID'])
+  expect(await listed('prices=1000&prices=100')).toEqual(['MID'])
+  expect(await listed('prices=&prices=1000')).toEqual(['LOW', 'MID'])
+})

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { testStore } from '#server/testing/store.ts'
 import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { describeMigrations, migrate } from './migrate.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 
@@ -23,12 +24,47 @@ test('a store of the first release keeps its goods, and loses counts of reviews 
     `insert into products (code, name_en, name_es, brand_id, category_id, search_text, rating_average, reviews_count)
      values ('RATED', 'Phone', 'Celular', 1, 1, 'phone celular', 4.8, 19), ('IMPORTED', 'Phone', 'Celular', 1, 1, 'phone celular', 4.8, 0)`,
   )
-  expect(await migrate(pool)).toEqual(names.slice(2))
+  expect(await migrate(pool)).toEqual({ applied: names.slice(2), unknown: [] })
   const { rows } = await pool.query('select code, rating_average::float8 as rating, reviews_count as count from products order by code')
   expect(rows).toEqual([
     { code: 'IMPORTED', rating: 4.8, count: 0 },
     { code: 'RATED', rating: 0, count: 0 },
   ])
-  expect(await migrate(pool)).toEqual([])
+  expect(await migrate(pool)).toEqual({ applied: [], unknown: [] })
   await database.close()
+})
+
+/** Runs something on a migrated database in which a statement has changed what is noted of migrations, and takes the change back. */
+async function afterChange(change: string, undo: string, work: () => Promise<void>): Promise<void> {
+  await pool.query(change)
+  await work().finally(() => pool.query(undo))
+}
+const { pool } = (await testStore()).database
+
+test('a release that is too old for its database refuses, and says which it needs', async () => {
+  const note = (name: string) =>
+    `insert into oldest_release (migration) values ('${name}') on conflict (is_only) do update set migration = excluded.migration`
+  await afterChange(note('9999_later.sql'), 'truncate oldest_release', async () => {
+    await expect(migrate(pool)).rejects.toThrow(
+      /^This release is too old for its database: .* come with 9999_later\.sql\. Start the newer release/,
+    )
+  })
+  await afterChange(note('0001_store.sql'), 'truncate oldest_release', async () => {
+    expect(await migrate(pool)).toMatchObject({ applied: [] })
+  })
+})
+
+test('migrations that this release does not know are named, and stop nothing', async () => {
+  const note = `insert into migrations (name, checksum) values ('9999_later.sql', 'x')`
+  await afterChange(note, `delete from migrations where name = '9999_later.sql'`, async () => {
+    expect(await migrate(pool)).toEqual({ applied: [], unknown: ['9999_later.sql'] })
+  })
+})
+
+test('a migration that was changed after it had been applied is refused, and named where nothing is applied', async () => {
+  const change = `update migrations set checksum = 'x' || checksum where name = '0001_store.sql'`
+  await afterChange(change, `update migrations set checksum = substr(checksum, 2) where name = '0001_store.sql'`, async () => {
+    await expect(migrate(pool)).rejects.toThrow('The migration 0001_store.sql was changed after it had been applied.')
+    expect(await describeMigrations(pool)).toEqual([expect.stringContaining('0001_store.sql was changed')])
+  })
 })

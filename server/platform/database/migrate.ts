@@ -1,8 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import type pg from 'pg'
+import pg from 'pg'
+import { StartRefused } from '../start-faults.ts'
+import { type MigrationFile, compareWithDatabase, findOldestRelease, readMigrationFiles } from './migration-files.ts'
 
-const folder = new URL('../../db/migrations/', import.meta.url)
+interface Migrated {
+  /** The names of what was applied now. */
+  applied: string[]
+  /** Migrations of the database that this release does not know. */
+  unknown: string[]
+}
 
 /** What the largest catalogue takes to be changed, with time to spare. */
 const longMs = 1_800_000
@@ -11,13 +16,12 @@ const longMs = 1_800_000
 const patient = (text: string) => ({ text, query_timeout: longMs })
 
 /**
- * Brings the database to the newest of `server/db/migrations`, in order, all in one transaction, and answers with the
- * names it applied. Processes that start together queue on an advisory lock, for half an hour at most; a
- * statement may take as long, and waits ten seconds for what somebody else uses. Refuses when a file that was already applied has changed since.
+ * Brings the database to the newest of `server/db/migrations`, in order, all in one transaction. Processes that start together queue on an advisory lock,
+ * for half an hour at most; a statement may take as long, and waits ten seconds for what somebody else uses. Refuses, and changes nothing, when a file that
+ * was already applied has changed since, when one fails, and when this release is too old for the database.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool): Promise<Migrated> {
   const client = await pool.connect()
-  const applied: string[] = []
   try {
     await client.query('begin')
     await client.query(`set local statement_timeout = ${longMs}; set local lock_timeout = ${longMs}`)
@@ -27,26 +31,49 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-    const known = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const sql = readFileSync(new URL(name, folder), 'utf8')
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      const before = known.get(name)
-      if (before === checksum) continue
-      if (before) throw new Error(`The migration ${name} was changed after it had been applied. Restore it and write a new one.`)
-      await client.query(patient(sql))
-      await client.query(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
-      applied.push(name)
-    }
+    const { pending, changed, unknown } = await compareWithDatabase(client)
+    if (changed[0]) throw new StartRefused(changedSentence(changed[0]))
+    await refuseIfTooOld(client)
+    for (const file of pending) await apply(client, file)
     await client.query('commit')
-    return applied
+    return { applied: pending.map(({ name }) => name), unknown }
   } catch (error) {
     await client.query('rollback')
     throw error
   } finally {
     client.release()
   }
+}
+
+/** What `npm run dev` says of a database whose migrations it leaves as they are. */
+export async function describeMigrations(pool: pg.Pool): Promise<string[]> {
+  const { pending, changed } = await compareWithDatabase(pool)
+  return [
+    ...pending.map(({ name }) => `The migration ${name} has not been applied: once it is finished, stop npm run dev and start it again.`),
+    ...changed.map(changedSentence),
+  ]
+}
+
+const changedSentence = (name: string) => `The migration ${name} was changed after it had been applied. Restore it and write a new one.`
+
+async function apply(client: pg.ClientBase, { name, sql, checksum }: MigrationFile): Promise<void> {
+  try {
+    await client.query(patient(sql))
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
+    throw new StartRefused(`The migration ${name}${line} failed: ${error.message}. The database is as it was.`, { cause: error })
+  }
+  await client.query(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
+}
+
+/** A migration that took something away says which release can do without it (`oldest_release`). */
+async function refuseIfTooOld(client: pg.ClientBase): Promise<void> {
+  const oldest = await findOldestRelease(client)
+  const newest = readMigrationFiles().at(-1)?.name ?? ''
+  if (oldest === undefined || newest >= oldest) return
+  throw new StartRefused(
+    `This release is too old for its database: it comes with the migrations up to ${newest}, and a newer release has made the database one for releases ` +
+      `that come with ${oldest}. Start the newer release, or restore a backup of before its migration.`,
+  )
 }

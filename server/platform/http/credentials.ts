@@ -1,14 +1,22 @@
+import { type Transport, bothValues, readCookies } from '#contract/cookies.ts'
 import type { Visitor, Customer } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { type TokenPair, type Tokens, accessSeconds } from '../tokens.ts'
-import { readCookies, sessionCookie } from './cookies.ts'
+import type { TokenPair, Tokens } from '../tokens.ts'
+import { accessCookie, clearedCookies, refreshCookie, tokenHeaders } from './session-cookies.ts'
+
+/** A session's next pair of tokens; `isRemembered` where its cookies outlive the browser. */
+export interface RenewedSession {
+  sessionId: string
+  tokens: TokenPair
+  isRemembered: boolean
+}
 
 /** What the edge needs to know of sessions; the identity module keeps them. */
 export interface SessionKeeper {
   /** The customer of a living session; undefined when it is over. */
   findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The successor of a refresh token, or undefined when the session is over. */
-  renew(db: Database, refreshToken: string, now: Date): Promise<{ sessionId: string; tokens: TokenPair } | undefined>
+  renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
 }
 
 export interface Identified {
@@ -21,64 +29,74 @@ export interface Identified {
   renewed?: TokenPair
 }
 
+interface Asking {
+  request: Request
+  now: Date
+  db: Database
+  tokens: Tokens
+  keeper: SessionKeeper
+  transport: Transport
+  /** Renews where the access token lives still. */
+  mustRenew?: boolean
+}
+
+interface Shown {
+  access: string | null | undefined
+  refresh: string | null | undefined
+}
+
 const visitor: Visitor = { kind: 'visitor' }
 const blocked: Visitor = { kind: 'visitor', mayNotSignIn: true }
-export const accessCookie = 'vitrina_access'
-export const refreshCookie = 'vitrina_refresh'
-/** Tells the pages' scripts, which cannot read the tokens, that somebody is signed in. */
-export const markerCookie = 'signed_in'
-const refreshSeconds = 90 * 24 * 3600
 
-/**
- * Finds out who asks. An expired access token is renewed on the way when a living refresh token comes with it (D1); with `mustRenew` a
- * living access token as well.
- */
-export async function identify(
-  request: Request,
-  now: Date,
-  db: Database,
-  tokens: Tokens,
-  keeper: SessionKeeper,
-  mustRenew = false,
-): Promise<Identified> {
-  const bearer = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  const cookies = bearer ? {} : readCookies(request.headers.get('cookie'))
-  const access = bearer ?? cookies[accessCookie]
-  const refresh = bearer
-    ? request.headers.get('refresh-token')
-    : (cookies[refreshCookie] ?? (access ? null : request.headers.get('refresh-token')))
-  const byCookie = !bearer && (cookies[accessCookie] !== undefined || cookies[refreshCookie] !== undefined)
-  const nobody = (actor: Visitor) => ({ actor, byCookie, headers: byCookie ? clearedCookies() : [] })
+/** The access token that a request brings in a header, as API clients do. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+/** Finds out who asks. An expired access token is renewed on the way when a living refresh token comes with it (D1). */
+export async function identify(asking: Asking): Promise<Identified> {
+  const { request, tokens, transport } = asking
+  const bearer = bearerOf(request)
+  const inHeader = request.headers.get('refresh-token')
+  const inCookies = bearer ? [] : shownInCookies(request, tokens)
+  const byCookie = inCookies.length > 0
+  // An access cookie never goes with a refresh token of a header, but a refresh token may come alone.
+  const shown: Shown[] = byCookie ? inCookies : [{ access: bearer, refresh: inHeader }]
+  let isBlocked = false
+  for (const each of shown) {
+    const found = await identifyBy(each, byCookie, asking)
+    if (found === 'may-not-sign-in') isBlocked = true
+    else if (found) return found
+  }
+  return { actor: isBlocked ? blocked : visitor, byCookie, headers: byCookie ? clearedCookies(transport) : [] }
+}
+
+async function identifyBy(
+  { access, refresh }: Shown,
+  byCookie: boolean,
+  { now, db, tokens, keeper, transport, mustRenew = false }: Asking,
+): Promise<Identified | 'may-not-sign-in' | undefined> {
   const sessionId = access && !mustRenew && tokens.readAccess(access, now)
   const known = sessionId ? await keeper.findActor(db, sessionId, now) : undefined
-  if (known === 'may-not-sign-in') return nobody(blocked)
+  if (known === 'may-not-sign-in') return known
   if (known) return { actor: known, byCookie, headers: [] }
   const renewed = refresh ? await keeper.renew(db, refresh, now) : undefined
   const actor = renewed && (await keeper.findActor(db, renewed.sessionId, now))
-  if (actor === 'may-not-sign-in') return nobody(blocked)
-  if (!actor) return nobody(visitor)
-  return { actor, byCookie, headers: tokenHeaders(renewed.tokens, byCookie), renewed: renewed.tokens }
+  if (!actor || actor === 'may-not-sign-in') return actor
+  const headers = tokenHeaders(renewed.tokens, byCookie && { transport, isRemembered: renewed.isRemembered })
+  return { actor, byCookie, headers, renewed: renewed.tokens }
 }
 
-/** How a pair of tokens goes back: as HttpOnly cookies for the pages, as headers for API clients (D1). */
-export function tokenHeaders(tokens: TokenPair, byCookie: boolean): [string, string][] {
-  if (!byCookie) {
-    return [
-      ['x-access-token', tokens.accessToken],
-      ['x-refresh-token', tokens.refreshToken],
-    ]
-  }
-  return [
-    ['set-cookie', sessionCookie(accessCookie, tokens.accessToken, accessSeconds)],
-    ['set-cookie', sessionCookie(refreshCookie, tokens.refreshToken, refreshSeconds)],
-    ['set-cookie', `${markerCookie}=1; Path=/; Max-Age=${refreshSeconds}; SameSite=Lax; Secure`],
-  ]
-}
-
-export function clearedCookies(): [string, string][] {
-  return [
-    ['set-cookie', sessionCookie(accessCookie, '', 0)],
-    ['set-cookie', sessionCookie(refreshCookie, '', 0)],
-    ['set-cookie', `${markerCookie}=; Path=/; Max-Age=0; SameSite=Lax; Secure`],
-  ]
+/**
+ * The tokens in a request's cookies, by their `__Host-` names and their plain ones, where those differ. Of one session the later pair alone
+ * counts: the release before renews under the plain names, and the earlier token would be taken for a stolen one.
+ */
+function shownInCookies(request: Request, tokens: Tokens): Shown[] {
+  const cookies = readCookies(request.headers.get('cookie'))
+  const [access, refresh] = [bothValues(cookies, accessCookie), bothValues(cookies, refreshCookie)]
+  const host: Shown = { access: access.host, refresh: refresh.host }
+  const plain: Shown = { access: access.plain, refresh: refresh.plain }
+  const [one, other] = [host, plain].map((shown) => (shown.refresh ? tokens.readRefresh(shown.refresh) : undefined))
+  if (one && one.sessionId === other?.sessionId) return [one.generation >= other.generation ? host : plain]
+  return [host, plain].filter((shown) => shown.access ?? shown.refresh)
 }

@@ -1,13 +1,23 @@
 import { refuse } from '#contract/refusals.ts'
 
+export type Sender = 'own' | 'foreign' | 'unsaid'
+
 /**
- * The CSRF defence of cookie-authenticated writes (D1): the browser itself must say that the request comes from our own origin.
- * SameSite=Lax cookies stand in front of it; a request without an Origin header is refused.
+ * Whose page a request comes from, by what the browser says: `own` has the very origin of the store, scheme, host and port. `unsaid` is a caller
+ * that says nothing, such as an app; a browser names the Origin of every write from another site.
  */
-export function refuseCrossSite(request: Request, publicUrl: string | undefined): void {
+export function senderOf(request: Request, own: URL | undefined): Sender {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  const own = publicUrl ? new URL(publicUrl).host : (request.headers.get('host') ?? new URL(request.url).host)
-  if (site && site !== 'same-origin') refuse('cross-site')
-  if (!origin || !URL.canParse(origin) || new URL(origin).host !== own) refuse('cross-site')
+  if (site !== null && site !== 'same-origin') return 'foreign'
+  if (origin === null) return 'unsaid'
+  return own !== undefined && origin === own.origin ? 'own' : 'foreign'
+}
+
+/**
+ * The CSRF defence (D1). A write with cookies must come from the store's own pages; SameSite=Lax stands in front of it. A write without cookies that
+ * sets or clears some, such as a sign-in or a sign-out, must not come from another site's: that one could sign its victim out, or in as somebody else.
+ */
+export function refuseCrossSite(sender: Sender, has: { cookies: boolean }): void {
+  if (sender === 'foreign' || (has.cookies && sender !== 'own')) refuse('cross-site')
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Language, fallbackLanguage, isLanguage, languageOf } from '#contract/language.ts'
+import { type Transport, transportOf } from '#contract/cookies.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { basePath } from '#contract/endpoint.ts'
@@ -9,24 +10,30 @@ import type { Connections, OpenDatabase } from '../database/database.ts'
 import { DatabaseAway, retryAfterSeconds } from '../database/database-away.ts'
 import { isBusy } from '../database/faults.ts'
 import { newId } from '../ids.ts'
+import type { KnownDevices } from '../known-devices.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
-import type { Route, SessionStep } from '../route.ts'
+import type { PrepareCtx, Route } from '../route.ts'
 import type { Settings } from '../settings.ts'
-import { type TokenPair, type Tokens, tokensOnWire } from '../tokens.ts'
+import type { Tokens } from '../tokens.ts'
+import { networkOf } from './client-address.ts'
 import { errorBody, failAnswer, successBody, unavailableBody } from './answers.ts'
-import { type Identified, type SessionKeeper, clearedCookies, identify, tokenHeaders } from './credentials.ts'
-import { refuseCrossSite } from './cross-site.ts'
+import { type Identified, type SessionKeeper, identify } from './credentials.ts'
+import { type Sender, refuseCrossSite, senderOf } from './cross-site.ts'
 import { runCommand } from './command.ts'
 import { InvalidInput, readInput } from './input.ts'
 import { createMethods } from './methods.ts'
+import { ownOriginOf } from './own-origin.ts'
 import { presentReply } from './reply.ts'
+import { deviceProofOf } from './session-cookies.ts'
+import { answerSession, setsCookies } from './session-step.ts'
 
 export interface Platform {
   database: OpenDatabase
   settings: Settings
   log: Log
   tokens: Tokens
+  knownDevices: KnownDevices
   limits: Limits
   sessions: SessionKeeper
   catalogue: CatalogueVersion
@@ -34,8 +41,6 @@ export interface Platform {
   clock: () => Date
 }
 
-/** The pages' own client asks for cookies with this header; API clients get their tokens in the answer. */
-const transportHeader = 'x-token-transport'
 const requestIdHeader = 'x-request-id'
 
 /** An answer before it is put on a socket or into a Response: making and reading those takes a fifth of what a small call costs. */
@@ -68,7 +73,7 @@ export function createEdge(platform: Platform, routes: readonly Route[]): (reque
     throw error
   })
   return async (request, address = '') => {
-    const bindings: Bindings = { address }
+    const bindings: Bindings = { address: networkOf(address) }
     await app.fetch(request, bindings)
     return bindings.answer ?? noEndpoint(request, methodsOf(new URL(request.url).pathname))
   }
@@ -103,14 +108,11 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
   let made: Answer
   try {
     const now = platform.clock()
-    const identified = await identify(
-      request,
-      now,
-      platform.database.browse.db,
-      platform.tokens,
-      platform.sessions,
-      route.options.session === 'renew',
-    )
+    const own = ownOriginOf(request, platform.settings)
+    const transport: Transport = own ? transportOf(own) : 'http'
+    const { tokens, sessions: keeper, database } = platform
+    const mustRenew = route.options.session === 'renew'
+    const identified = await identify({ request, now, db: database.browse.db, tokens, keeper, transport, mustRenew })
     if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
     headers.push(...identified.headers)
     const data = await run(
@@ -121,6 +123,7 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
       address,
       { identified, now, language, log, userAgent: userAgentOf(request) },
       headers,
+      { transport, sender: senderOf(request, own) },
     )
     made = json(200, successBody(data), headers)
   } catch (error) {
@@ -139,6 +142,12 @@ interface Circumstances {
   userAgent?: string
 }
 
+/** Where the request was made: how the browser reached the store, and whose page it shows. */
+interface Site {
+  transport: Transport
+  sender: Sender
+}
+
 async function run(
   platform: Platform,
   route: Route,
@@ -147,21 +156,29 @@ async function run(
   address: string,
   circumstances: Circumstances,
   headers: [string, string][],
+  site: Site,
 ): Promise<unknown> {
   const { endpoint, guard, options } = route
   const { identified, language } = circumstances
-  if (identified.byCookie && endpoint.method !== 'GET') refuseCrossSite(request, platform.settings.PUBLIC_URL)
+  const { transport, sender } = site
+  const isWrite = endpoint.method !== 'GET'
+  if (isWrite && (identified.byCookie || setsCookies(options.session, request))) refuseCrossSite(sender, { cookies: identified.byCookie })
   if (options.limit) await platform.limits.spend(options.limit, address)
   const ctx = contextOf(platform, circumstances, address, connectionsFor(platform, route))
   guard(ctx)
   const input = await readInput(endpoint, request, path, language, options.bodyBytesMax)
-  const prepared = await options.prepare?.({ ...ctx, limits: platform.limits, tokens: platform.tokens } as never, input as never)
+  const prepared = await options.prepare?.(preparing(platform, ctx, deviceProofOf(request)) as never, input as never)
   const reply =
     endpoint.kind === 'query'
       ? await route.run(ctx, input as never, prepared as never)
       : await runCommand(route, ctx, input, prepared, request.headers.get('idempotency-key'))
   const data = presentReply(endpoint, reply)
-  return options.session ? withSession(options.session, data, request, identified, headers) : data
+  return options.session ? answerSession(options.session, data, { request, identified, transport, sender, prepared, headers }) : data
+}
+
+/** What a step before the transaction gets. */
+export function preparing({ limits, tokens, knownDevices }: Platform, ctx: Ctx, deviceProof: string | undefined): PrepareCtx {
+  return { ...ctx, limits, tokens, knownDevices, deviceProof }
 }
 
 /** The connections that an endpoint runs on. */
@@ -184,26 +201,6 @@ export function contextOf(platform: Platform, circumstances: Circumstances, addr
     userAgent: circumstances.userAgent ?? '',
     afterCommit: (work) => work(),
   }
-}
-
-function withSession(
-  kind: SessionStep,
-  data: unknown,
-  request: Request,
-  { renewed, byCookie }: Identified,
-  headers: [string, string][],
-): unknown {
-  if (kind === 'renew') return renewed && !byCookie ? { ...(data as object), tokens: tokensOnWire(renewed) } : data
-  if (kind === 'end') {
-    headers.push(...clearedCookies())
-    return data
-  }
-  if (request.headers.get(transportHeader) !== 'cookie') return data
-  const { tokens, ...rest } = data as { tokens?: { access_token: string; refresh_token: string } }
-  if (!tokens) return data
-  const pair: TokenPair = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
-  headers.push(...tokenHeaders(pair, true))
-  return rest
 }
 
 function failed(error: unknown, language: Language, requestId: string, headers: [string, string][], log: Log): Answer {

@@ -2,7 +2,7 @@ import { type Language, fallbackLanguage, languageOf } from '#contract/language.
 import { isReadOnly } from '../database/connection.ts'
 import { readOnlyCode } from '../database/database-away.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { countPendingMigrations } from '../database/pending-migrations.ts'
+import { compareWithDatabase } from '../database/migration-files.ts'
 import { successBody } from './answers.ts'
 
 const answerMs = 1_000
@@ -31,7 +31,7 @@ export function createHealth(pool: OpenDatabase['pool']) {
     // The pool opens no connection to a server without writes, but one may have lost them since.
     if (isMigrated && (await isReadOnly(pool))) return 'read-only'
     // Migrations only move forward, so once is enough.
-    isMigrated ||= (await countPendingMigrations(pool)) === 0
+    isMigrated ||= (await compareWithDatabase(pool)).pending.length === 0
     return isMigrated ? undefined : 'migrations'
   }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '#contract/envelope.ts'
 import { type Endpoint, inputInQuery } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { refuse } from '#contract/refusals.ts'
+import { queryValues } from '#contract/query-values.ts'
 import { type Sentence, fieldMessage } from '#contract/field-messages.ts'
 
 export class InvalidInput extends Error {
@@ -24,7 +25,7 @@ export async function readInput(
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
   const rest = inputInQuery(endpoint)
-    ? Object.fromEntries(new URL(request.url).searchParams)
+    ? queryValues(new URL(request.url).searchParams)
     : await readBody(request, bodyBytesMax, endpoint.multipart)
   return parseInput(endpoint, { ...rest, ...path }, language)
 }

@@ -28,7 +28,7 @@ export function usePlaceOrder() {
     try {
       const { placeOrder } = await import('#contract/orders.ts')
       const { global_id } = await browserClient.call(placeOrder, attempt.body, { idempotencyKey: attempt.key })
-      changeCheckout({ globalId: global_id })
+      changeCheckout({ globalId: global_id ?? undefined })
       void enterCarts('customer')
       await navigate(`/checkout/complete/${global_id}`, { replace: true })
     } catch (error) {

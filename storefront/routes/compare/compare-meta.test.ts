@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareMeta } from './compare-meta.ts'
 
 const args = {
-  matches: [{ id: 'root', loaderData: { language: 'en', publicUrl: 'https://store.example' } }],
+  matches: [{ id: 'root', loaderData: { language: 'en', publicUrl: 'https://store.example', shop: { name: 'Vitrina' } } }],
   location: { pathname: '/compare' },
 }
 const product = (codarticulo: string) => ({ codarticulo, description: `Phone ${codarticulo}` })

@@ -3,6 +3,7 @@ import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { PageError } from '../../shell/page-error.tsx'
+import { useShop } from '../../shell/use-root.ts'
 import { homeWords } from '../../words/home.ts'
 import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -51,10 +52,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default page(function Home({ loaderData }: Route.ComponentProps) {
   const words = useWords(homeWords)
+  const shop = useShop()
   const { banners, ads, newest, hots, offers, flash, flashEnd, recommended: first, categories, brands } = loaderData
   return (
     <div className="space-y-14 pt-1 md:space-y-20 md:pt-2">
-      <h1 className="sr-only">{words.heading}</h1>
+      <h1 className="sr-only">{words.heading(shop.name)}</h1>
       <div className="space-y-8 md:space-y-10">
         {banners.length > 0 ? <Banners banners={banners} /> : <InteractiveSlider />}
         <Perks />

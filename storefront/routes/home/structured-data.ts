@@ -3,7 +3,7 @@ import type { loader } from '../../root.tsx'
 type Root = Extract<Awaited<ReturnType<typeof loader>>, { data: unknown }>['data']
 
 /** The store as search engines read it (schema.org): who it is, where else it is found, and how it is searched. */
-export function storeData({ publicUrl, configuration }: Pick<Root, 'publicUrl' | 'configuration'>): object[] {
+export function storeData({ publicUrl, shop, configuration }: Pick<Root, 'publicUrl' | 'shop' | 'configuration'>): object[] {
   const page = configuration?.general.web_page
   const elsewhere = [page?.url_facebook, page?.url_instagram, page?.url_twitter, page?.url_youtube].filter(Boolean)
   const organization = { '@id': `${publicUrl}/#store` }
@@ -12,15 +12,19 @@ export function storeData({ publicUrl, configuration }: Pick<Root, 'publicUrl' |
       '@context': 'https://schema.org',
       '@type': 'Organization',
       ...organization,
-      name: 'Vitrina',
+      name: shop.name,
+      ...(shop.legalName && { legalName: shop.legalName }),
+      ...(shop.rnc && { taxID: shop.rnc }),
+      ...(page?.contact.phone && { telephone: `+${page.contact.phone}` }),
+      ...(page?.contact.email && { email: page.contact.email }),
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/icon-512.png`,
+      logo: `${publicUrl}${shop.logo?.src ?? shop.icon?.src ?? '/icon-512.png'}`,
       ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Vitrina',
+      name: shop.name,
       url: `${publicUrl}/`,
       publisher: organization,
       potentialAction: {

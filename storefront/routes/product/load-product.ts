@@ -23,7 +23,8 @@ export async function loadProduct({ client, branchCode, keepNot }: Pick<PageCont
       return null
     })
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)
-  const { feacture, ...shown } = product
+  // The reviews come by themselves, with their authors and how many there are.
+  const { feacture, reviews: _reviews, note: _note, ...shown } = product
   const code = product.codarticulo
   if (id !== code && id.toUpperCase() === code.toUpperCase()) throw redirect(productPath(code), 301)
   const [related, reviews, summary, questions] = await Promise.all([

@@ -5,8 +5,8 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 
 export type Product = ReplyOf<typeof getProduct>['product']
-/** What the page shows of a product: all but its description, which comes as a tree of its own. */
-export type ShownProduct = Omit<Product, 'feacture'>
+/** What the page shows of a product: all but its description, which comes as a tree of its own, and its reviews. */
+export type ShownProduct = Omit<Product, 'feacture' | 'reviews' | 'note'>
 
 export interface ProductAtLevel {
   product: ShownProduct

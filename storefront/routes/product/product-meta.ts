@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { priceFacts } from '../../components/price-facts.ts'
 import { productPath } from '../../components/product-card.tsx'
+import type { Shop } from '../../page-context.ts'
 import { productWords } from '../../words/product.ts'
 import type { loadProduct } from './load-product.ts'
 import { structuredData } from './structured-data.ts'
@@ -30,7 +31,11 @@ export function productMeta({ matches }: Args, { product }: Loaded, language: st
 }
 
 /** The same as data (schema.org). Only who asks the server reads it, so no browser is sent the code that writes it. */
-export function productThings({ matches }: Args, { product, features, reviews }: Loaded, publicUrl: string) {
+export function productThings(
+  { matches }: Args,
+  { product, features, reviews }: Loaded,
+  { publicUrl, shop }: { publicUrl: string; shop: Shop },
+) {
   const { category, description: name } = product
   const pathname = productPath(product.codarticulo)
   const words = metaWords({ matches, location: { pathname } }, productWords)
@@ -41,9 +46,11 @@ export function productThings({ matches }: Args, { product, features, reviews }:
   ]
   const url = `${publicUrl}${pathname}`
   const summary = describe(product, words)
-  return structuredData({ product, features, reviews: reviews?.docs ?? [], summary, url, publicUrl, crumbs }).map((thing) => ({
-    'script:ld+json': thing,
-  }))
+  return structuredData({ product, features, reviews: reviews?.docs ?? [], summary, url, publicUrl, shopName: shop.name, crumbs }).map(
+    (thing) => ({
+      'script:ld+json': thing,
+    }),
+  )
 }
 
 function describe(product: Loaded['product'], words: (typeof productWords)['en']): string {

@@ -34,9 +34,9 @@ import { usePurchase } from './use-purchase.ts'
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const args = { matches, location }
   if (!loaderData) return pageMeta(args, { title: metaWords(args, productWords).notFound, isPrivate: true })
-  const { publicUrl = '', language = 'en' } = matches[0].loaderData ?? {}
-  const things = import.meta.env.SSR ? productThings(args, loaderData, publicUrl) : []
-  return [...productMeta(args, loaderData, language), ...things]
+  const root = matches[0].loaderData
+  const things = import.meta.env.SSR && root ? productThings(args, loaderData, root) : []
+  return [...productMeta(args, loaderData, root?.language ?? 'en'), ...things]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

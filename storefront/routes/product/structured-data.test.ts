@@ -42,6 +42,7 @@ function tell(facts: Partial<ShownProduct> = {}, features = '') {
     summary: 'A cover.',
     url,
     publicUrl,
+    shopName: 'The shop',
     crumbs: [],
   })
   return thing as Record<string, unknown>

@@ -16,11 +16,12 @@ interface Facts {
   summary: string
   url: string
   publicUrl: string
+  shopName: string
   crumbs: { name: string; path: string }[]
 }
 
 /** The product and its place in the store as search engines read them (schema.org). */
-export function structuredData({ product, features, reviews, summary, url, publicUrl, crumbs }: Facts): object[] {
+export function structuredData({ product, features, reviews, summary, url, publicUrl, shopName, crumbs }: Facts): object[] {
   const { nowCentavos } = priceFacts(product)
   const thing = {
     '@context': 'https://schema.org',
@@ -33,7 +34,7 @@ export function structuredData({ product, features, reviews, summary, url, publi
     ...(product.color && { color: product.color }),
     ...(product.model && { model: product.model }),
     ...(product.imageGallery.length > 0 && { image: product.imageGallery.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`) }),
-    ...(nowCentavos !== undefined && { offers: offer(product, toDecimal(nowCentavos), { url, publicUrl }) }),
+    ...(nowCentavos !== undefined && { offers: offer(product, toDecimal(nowCentavos), { url, publicUrl, shopName }) }),
     ...(product.total_reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.avgRating, reviewCount: product.total_reviews },
     }),
@@ -47,7 +48,7 @@ export function structuredData({ product, features, reviews, summary, url, publi
   return [thing, list]
 }
 
-function offer(product: ShownProduct, price: number, { url, publicUrl }: Pick<Facts, 'url' | 'publicUrl'>): object {
+function offer(product: ShownProduct, price: number, { url, publicUrl, shopName }: Pick<Facts, 'url' | 'publicUrl' | 'shopName'>): object {
   const isSold = product.GlobalExistence !== 0
   // An offer that waits for a quantity does not end the price of one piece.
   const isOffer = priceFacts(product).beforeCentavos !== undefined
@@ -58,7 +59,7 @@ function offer(product: ShownProduct, price: number, { url, publicUrl }: Pick<Fa
     priceCurrency: 'DOP',
     availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', '@id': `${publicUrl}/#store`, name: 'Vitrina' },
+    seller: { '@type': 'Organization', '@id': `${publicUrl}/#store`, name: shopName },
     ...(isOffer && product.special_price_end && { priceValidUntil: dayOf(product.special_price_end) }),
   }
 }

@@ -10,6 +10,7 @@ import { type User, forgetAccount, mayNotSignInCode } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
 import { TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { RememberField } from './remember-field.tsx'
 import { keepName, rememberedName } from './remembered-name.ts'
 import { useSending } from './use-sending.ts'
 
@@ -71,15 +72,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
         error={errors['password']}
         onChange={({ target }) => set('password')(target.value)}
       />
-      <label className="flex min-h-6 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0"
-          checked={isRemembered}
-          onChange={({ target }) => setRemembered(target.checked)}
-        />
-        {words.remember}
-      </label>
+      <RememberField isRemembered={isRemembered} onChange={setRemembered} />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? words.sending : words.submitSignIn}
       </button>

@@ -10,6 +10,7 @@ import { FailureAlert } from './failure.tsx'
 import { TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { RememberField } from './remember-field.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ const empty = {
   password_confirm: '',
   identification: '',
   policies_accepted: false,
+  remember_device: false,
 }
 
 /** Registration (C5). A success is a sign-in as well. */
@@ -46,7 +48,7 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
     setValues((others) => ({ ...others, [name]: value }))
     clear(name)
   }
-  const text = (name: Exclude<keyof typeof empty, 'policies_accepted'>) => ({
+  const text = (name: Exclude<keyof typeof empty, 'policies_accepted' | 'remember_device'>) => ({
     name,
     value: values[name],
     error: errors[name],
@@ -91,6 +93,7 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         error={errors['policies_accepted']}
         onChange={(isAccepted) => set('policies_accepted', isAccepted)}
       />
+      <RememberField isRemembered={values.remember_device} onChange={(isRemembered) => set('remember_device', isRemembered)} />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? words.sending : words.submitSignUp}
       </button>

@@ -59,7 +59,8 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         {
           title: 'What the store keeps in your browser',
           points: [
-            'Cookies for your session, your branch and your language. Without them the store could not know you from one page to the next.',
+            'Cookies for your session, your branch and your language. Without them the store could not know you from one page to the next. Without “Remember me” the session ends after twelve hours, and its cookie when you close the browser.',
+            'A cookie that remembers that you signed in on this device before, so that nobody can block your sign-in by guessing your password. It opens nothing and lasts 400 days from your last sign-in.',
             'In local storage: the cart of those who have not signed in, the theme, your answer to the cookie notice, that you were welcomed, what you searched for and looked at last, what you compare and, if you ask for it, the name you sign in with.',
             'Until you close the tab: the order you are finishing, which search led you to a product, and that our mobile app shows you the store.',
             'No advertising cookies, and nobody else’s trackers.',
@@ -171,7 +172,8 @@ export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> 
         {
           title: 'Lo que la tienda guarda en tu navegador',
           points: [
-            'Cookies para tu sesión, tu sucursal y tu idioma. Sin ellas la tienda no podría reconocerte de una página a otra.',
+            'Cookies para tu sesión, tu sucursal y tu idioma. Sin ellas la tienda no podría reconocerte de una página a otra. Sin «Recordarme», la sesión termina a las doce horas y su cookie al cerrar el navegador.',
+            'Una cookie que recuerda que ya entraste en este dispositivo, para que nadie te bloquee la entrada adivinando tu contraseña. No abre nada y dura 400 días desde tu última entrada.',
             'En el almacenamiento local: el carrito de quien no ha entrado, el tema, tu respuesta al aviso de cookies, que ya te dimos la bienvenida, lo último que buscaste y viste, lo que comparas y, si lo pides, el nombre con el que entras.',
             'Hasta que cierras la pestaña: el pedido que estás terminando, qué búsqueda te llevó a un producto y que nuestra aplicación móvil te muestra la tienda.',
             'Ninguna cookie de publicidad ni rastreadores de terceros.',

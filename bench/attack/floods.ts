@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { bearer } from '../buyers.ts'
+import { type Figure, median } from '../figures.ts'
+import { type LoadResult, load, rawRequest } from '../load.ts'
+
+const floodConnections = 150
+const floodSeconds = 2
+const quietSeconds = 4
+const rounds = 3
+const shoppers = 8
+/** What a shopper takes to look before the next press, shortened. */
+const pauseMs = 25
+
+/** A request of the flood; `#` in a body or path becomes a number that no other request has, `*` a new key. */
+interface FloodRequest {
+  name: string
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** What the flood's worker is handed. */
+export interface Flood {
+  port: number
+  connections: number
+  seconds: number
+  token: string
+  request: FloodRequest
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ codarticulo: `P${index}`, quantity: 1 }))
+const places = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, latitud: 18.47, longitud: -69.9, quantity: 1 }))
+
+/** The ten calls that cost a process and its database most. */
+const dearest: readonly FloodRequest[] = [
+  {
+    name: 'confirmOrder',
+    method: 'POST',
+    path: '/api/ecommerce/orders/confirmOrder',
+    body: { products: { 1: lines(50) }, total_amount: 50_000 },
+  },
+  {
+    name: 'orders',
+    method: 'POST',
+    path: '/api/ecommerce/orders',
+    headers: { 'idempotency-key': '*' },
+    body: { option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] },
+  },
+  {
+    name: 'cartsBatch',
+    method: 'POST',
+    path: '/api/ecommerce/cartsBatch/1',
+    body: { products: lines(100).map(({ codarticulo, quantity }) => ({ cod_articulo: codarticulo, quantity })) },
+  },
+  { name: 'carts', method: 'POST', path: '/api/ecommerce/carts/1', body: { cod_articulo: 'P#', quantity: 2 } },
+  { name: 'list of orders', method: 'GET', path: '/api/ecommerce/orders?limit=50' },
+  {
+    name: 'delivery zones',
+    method: 'POST',
+    path: '/api/ecommerce/stores/limit/verify',
+    body: { address: places, branch_codes: [1], calculate_prices: true },
+  },
+  { name: 'product list', method: 'GET', path: '/api/catalog/products?q=product%20#&limit=96&prices=0-#' },
+  { name: 'suggestions', method: 'GET', path: '/api/catalog/products/suggestions?q=prod%20#' },
+  { name: 'page of a search', method: 'GET', path: '/shop?q=product%20#' },
+  {
+    name: 'sign-in',
+    method: 'POST',
+    path: '/api/identity/sign-in',
+    body: { username: 'made-up-#@example.com', password: 'Wrong-password-1' },
+  },
+]
+
+/**
+ * What other shoppers wait while one customer floods each of the dearest calls over 150 connections: their 99th percentile against that of the
+ * same shoppers in quiet, the median of three rounds for each call.
+ */
+export async function floods(port: number, [attacker, ...others]: readonly string[]): Promise<Figure> {
+  const ratios = new Map<string, number[]>()
+  const details = new Map<string, string>()
+  let failed = 0
+  await shop(port, others, 2) // the engine compiles what is called often
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await shop(port, others, quietSeconds)
+    for (const request of dearest) {
+      const flood = startFlood({ port, connections: floodConnections, seconds: floodSeconds, token: attacker as string, request })
+      const result = await shop(port, others, floodSeconds)
+      const sent = await flood
+      failed += result.failed
+      ratios.set(request.name, [...(ratios.get(request.name) ?? []), result.p99Ms / quiet.p99Ms])
+      details.set(request.name, `${quiet.p99Ms} → ${result.p99Ms} ms, ${sent.requests} sent, ${sent.failed} refused`)
+    }
+  }
+  const medians = [...ratios].map(([name, values]) => ({ name, ratio: median(values) })).sort((a, b) => b.ratio - a.ratio)
+  return {
+    name: 'p99 of other shoppers while one customer floods, against quiet',
+    value: medians[0]!.ratio,
+    wanted: 3,
+    isAtLeast: false,
+    detail: [
+      `${failed} of others failed`,
+      ...medians.map(({ name, ratio }) => `${name} ${ratio.toFixed(1)} (last: ${details.get(name)})`),
+    ].join('; '),
+  }
+}
+
+/** Eight shoppers look at their cart, put something in, and open pages and lists. */
+function shop(port: number, tokens: readonly string[], seconds: number): Promise<LoadResult> {
+  const steps = [
+    (token: string, turn: number) =>
+      rawRequest('POST', '/api/ecommerce/carts/1', bearer(token), JSON.stringify({ cod_articulo: `P${turn % 10}`, quantity: 1 })),
+    (token: string) => rawRequest('GET', '/api/ecommerce/carts/1', bearer(token)),
+    () => rawRequest('GET', '/products/P1'),
+    () => rawRequest('GET', '/api/catalog/products?place=1&limit=24'),
+  ]
+  const next = (connection: number, turn: number) => steps[turn % steps.length]!(tokens[connection % tokens.length] as string, turn)
+  return load({ port, connections: shoppers, seconds, next, pauseMs })
+}
+
+/** The flood runs in a thread of its own, so that it does not delay the shoppers' clock. */
+async function startFlood(flood: Flood): Promise<LoadResult> {
+  const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: flood })
+  const [result] = (await once(worker, 'message')) as [LoadResult]
+  return result
+}
+
+/** A request of a flood as it stands on the wire, unlike every other. */
+export function floodRequest({ method, path, headers = {}, body }: FloodRequest, token: string, number: number): Buffer {
+  const fill = (text: string) => text.replaceAll('#', String(number)).replaceAll('*', randomUUID())
+  const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]))
+  return rawRequest(method, fill(path), { ...bearer(token), ...own }, body === undefined ? undefined : fill(JSON.stringify(body)))
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { fuzzRequests } from '#server/testing/fuzz-requests.ts'
+import type { StoreProcess } from '#server/testing/store-process.ts'
+import { bearer } from '../buyers.ts'
+import type { Figure } from '../figures.ts'
+
+const requests = 20_000
+const atOnce = 16
+
+/** The memory that a process holds after 20,000 requests with inputs that no shopper sends, spread over all calls. */
+export async function memory({ url, pid }: StoreProcess, token: string): Promise<Figure> {
+  const seed = Date.now()
+  const statuses = new Map<number, number>()
+  const waiting = fuzzRequests(requests, seed)
+  const headers = { ...bearer(token), 'content-type': 'application/json' }
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const { method, path, body } of waiting) {
+        const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) })
+        await answer.arrayBuffer()
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      }
+    }),
+  )
+  const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const counted = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  return {
+    name: 'memory after 20,000 fuzzed requests, MB',
+    value: residentMegabytes(pid),
+    wanted: 350,
+    isAtLeast: false,
+    detail: `${sent} sent: ${counted}; seed ${seed}`,
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

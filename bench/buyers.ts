@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { createTokens } from '#server/platform/tokens.ts'
+import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
+import { sessionSecret } from '#server/testing/store-process.ts'
+
+/** Fills an empty database with a branch, products `P0`, `P1` … at RD$ 1,000 and customers who are signed in; gives their access tokens. */
+export async function fillWithBuyers(url: string, { products, buyers }: { products: number; buyers: number }): Promise<string[]> {
+  const { db, pool, close } = await openDatabase({ url, poolSize: 4, folder: '' })
+  await makeBranch(db, { code: 1 })
+  for (let index = 0; index < products; index += 1)
+    await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
+  await pool.query('analyze products, prices, stock') // as PostgreSQL does by itself within a minute; what is empty it leaves alone
+  const minted = createTokens(sessionSecret)
+  const tokens = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const now = new Date()
+      const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
+      await db
+        .insertInto('sessions')
+        .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
+        .execute()
+      return minted.access(session.id, now)
+    }),
+  )
+  await close()
+  return tokens
+}
+
+export const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` })

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { isTaxId } from '#domain/customers/rnc.ts'
+import { text } from './fields.ts'
+
+/** A company's RNC or a person's national ID, with a right check digit. */
+export const taxId = text(1, 20).check(z.refine(isTaxId, { params: { sentence: 'tax-id' } }))
+
+/** The same, or an empty text for none, as a form sends a field that nobody filled in. */
+export const taxIdOrNone = text(0, 20).check(z.refine((value) => value === '' || isTaxId(value), { params: { sentence: 'tax-id' } }))

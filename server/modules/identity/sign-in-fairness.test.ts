@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { makeCustomer } from '#server/testing/make.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { testStoreOn } from '#server/testing/store.ts'
+import { hashPassword } from './passwords.ts'
+
+// Real PostgreSQL: the embedded database has one connection, and its line is not what this is about.
+const postgres = await startPostgres()
+const store = testStoreOn(await openDatabase({ url: await postgres.newDatabase(), poolSize: 16, folder: '' }))
+const { db } = store.database
+const password = 'Nopal-47-rio'
+const passwordHash = await hashPassword(password)
+
+/** Sends a sign-in and answers with its status; `looked` counts those whose password was looked at. */
+let looked = 0
+async function signInAs(username: string, address: string): Promise<number> {
+  const { status } = await store.send('POST', '/api/identity/sign-in', { body: { username, password }, address })
+  if (status !== 429) looked += 1
+  return status
+}
+
+/** How many strangers' passwords were looked at between the sending of mine and its answer, while they flood. */
+async function strangersBeforeMe(flood: () => Promise<number>[]): Promise<number> {
+  const strangers = flood()
+  const before = looked
+  expect(await signInAs('ana@example.com', '192.0.2.1')).toBe(200)
+  const between = looked - before - 1
+  await Promise.all(strangers)
+  return between
+}
+
+afterAll(async () => {
+  await store.stop()
+  await postgres.stop()
+})
+
+beforeEach(async () => {
+  await store.reset()
+  looked = 0
+  await makeCustomer(db, { email: 'ana@example.com', passwordHash })
+})
+
+// In one line for everybody eighteen went first, and the nineteenth was refused. An address has eight places in the queue; some of its work
+// is looked at while mine asks the database, which on a busy machine takes longer.
+const few = 8
+
+test('forty sign-ins with made-up names from one address leave mine among the next', async () => {
+  const flood = () => Array.from({ length: 40 }, (_, n) => signInAs(`nobody-${n}@example.com`, '10.0.0.1'))
+  expect(await strangersBeforeMe(flood)).toBeLessThanOrEqual(few)
+})
+
+test('five accounts that flood with their right passwords from one address leave mine among the next', async () => {
+  for (let n = 0; n < 5; n += 1) await makeCustomer(db, { email: `own-${n}@example.com`, passwordHash })
+  const flood = () => Array.from({ length: 40 }, (_, n) => signInAs(`own-${n % 5}@example.com`, '10.0.0.1'))
+  expect(await strangersBeforeMe(flood)).toBeLessThanOrEqual(few)
+})
+
+test('five accounts that flood from an address each leave mine among the next', async () => {
+  for (let n = 0; n < 5; n += 1) await makeCustomer(db, { email: `own-${n}@example.com`, passwordHash })
+  const flood = () => Array.from({ length: 40 }, (_, n) => signInAs(`own-${n % 5}@example.com`, `10.0.0.${n % 5}`))
+  expect(await strangersBeforeMe(flood)).toBeLessThanOrEqual(12) // of 25 at once
+})
+
+test('a flood of registrations from one address leaves a sign-in from another among the next', async () => {
+  const form = { first_name: 'Eva', last_name: 'Mar', phone: '18095550100', password, password_confirm: password, policies_accepted: true }
+  const registerAs = async (n: number) => {
+    const body = { ...form, email: `new-${n}@example.com` }
+    const { status } = await store.send('POST', '/api/ecommerce/register/account', { body, address: '10.0.0.1' })
+    if (status !== 429) looked += 1
+    return status
+  }
+  expect(await strangersBeforeMe(() => Array.from({ length: 40 }, (_, n) => registerAs(n)))).toBeLessThanOrEqual(few)
+})
+
+test('what is refused says when to try again', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      store.send('POST', '/api/identity/sign-in', { body: { username: `nobody-${n}`, password }, address: '10.0.0.1' }),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(4)
+  expect(refused[0]?.headers.get('retry-after')).toBe('2')
+})

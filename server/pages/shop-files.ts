@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import type { Shop, ShopImage } from '#server/platform/shop.ts'
+
+const imageBytesMax = 500_000
+const black = '#000000'
+
+/** A picture as a page names it, with the room that it takes. */
+export interface ShownImage {
+  src: string
+  width: number
+  height: number
+}
+
+/** What of the shop's own every page shows. */
+export interface ShownShop {
+  name: string
+  legalName: string
+  rnc: string
+  logo?: ShownImage
+  logoDark?: ShownImage
+  icon?: ShownImage
+  /** The address of the style sheet with the shop's accents. */
+  accents?: string
+}
+
+interface File {
+  type: string
+  bytes: Buffer
+}
+
+/** The shop's logo, icon, accents and web manifest as files with addresses that change with their content. Refuses a picture of over 500 kB. */
+export async function createShopFiles(shop: Shop) {
+  const files = new Map<string, File>()
+  const { logo, logoDark, icon } = shop.images
+  const shown: ShownShop = {
+    name: shop.name,
+    legalName: shop.legalName,
+    rnc: shop.rnc,
+    ...(logo && { logo: await addImage(files, logo) }),
+    ...(logoDark && { logoDark: await addImage(files, logoDark) }),
+    ...(icon && { icon: await addImage(files, icon) }),
+    ...(shop.accent && { accents: add(files, { type: 'text/css; charset=utf-8', bytes: Buffer.from(accentSheet(shop.accent)) }, 'css') }),
+  }
+  const manifest: File = { type: 'application/manifest+json', bytes: Buffer.from(JSON.stringify(manifestOf(shown))) }
+
+  /** Answers a request for one of the files; false for every other address. */
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = (request.url ?? '').split('?', 1)[0] as string
+    const isManifest = path === '/store.webmanifest'
+    const found = isManifest ? manifest : files.get(path)
+    if (!found) return false
+    response.writeHead(200, {
+      // Opened by itself, an SVG is a document: it may run nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-type': found.type,
+      'content-length': found.bytes.length,
+      'cache-control': isManifest ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
+    })
+    response.end(request.method === 'HEAD' ? undefined : found.bytes)
+    return true
+  }
+  return { shown, serve }
+}
+
+async function addImage(files: Map<string, File>, { path, type }: ShopImage): Promise<ShownImage> {
+  const bytes = readFileSync(path)
+  if (bytes.length > imageBytesMax) throw new Error(`${path} is larger than ${imageBytesMax / 1000} kB.`)
+  const { width, height } = await sharp(bytes).metadata()
+  return { src: add(files, { type, bytes }, type.split(/[/+]/)[1] as string), width, height }
+}
+
+function add(files: Map<string, File>, file: File, ending: string): string {
+  const path = `/shop-files/${hash('sha256', file.bytes, 'base64url').slice(0, 16)}.${ending}`
+  files.set(path, file)
+  return path
+}
+
+/** The tokens of the look that follow from an accent, for both themes; text on the accent is black or white, whichever is read better. */
+function accentSheet({ light, dark }: { light: string; dark: string }): string {
+  const tokens = (accent: string, hover: 'black' | 'white') =>
+    [
+      `--accent:${accent}`,
+      `--accent-hover:color-mix(in oklch,${accent} 88%,${hover})`,
+      `--on-accent:${textOn(accent)}`,
+      `--accent-soft:color-mix(in oklch,${accent} 14%,var(--paper))`,
+    ].join(';')
+  const night = tokens(dark, 'white')
+  return [
+    `:root:root:root{${tokens(light, 'black')}}`,
+    `:root:root:root[data-theme=dark]{${night}}`,
+    `@media (prefers-color-scheme:dark){:root:root:root:not([data-theme=light]){${night}}}`,
+  ].join('\n')
+}
+
+/** Black or white text, by the WCAG contrast on a colour: one of the two always reaches 4.5. */
+export function textOn(colour: string): string {
+  const ground = luminance(colour) + 0.05
+  return 1.05 / ground >= ground / 0.05 ? '#ffffff' : black
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function manifestOf({ name, icon }: ShownShop) {
+  const own = icon && { src: icon.src, sizes: `${icon.width}x${icon.height}` }
+  return {
+    name,
+    short_name: name.length <= 12 ? name : (name.split(/\s/, 1)[0] as string),
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fcfaf6',
+    theme_color: '#fcfaf6',
+    icons: own
+      ? [own]
+      : [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+        ],
+  }
+}

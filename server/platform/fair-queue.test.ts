@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TooManyWait, createFairQueue } from './fair-queue.ts'
+
+const passwords = { runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerCallerMax: 8 }
+
+/** Work that notes when it starts and ends when it is told to. */
+function createWork() {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  let running = 0
+  let most = 0
+  return {
+    started,
+    most: () => most,
+    of: (name: string) => async () => {
+      started.push(name)
+      most = Math.max(most, (running += 1))
+      await new Promise<void>((end) => ends.set(name, end))
+      running -= 1
+      return name
+    },
+    async end(name: string) {
+      ends.get(name)?.()
+      await settled()
+    },
+  }
+}
+const settled = () => new Promise((done) => setImmediate(done))
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof TooManyWait ? 'refused' : 'failed'),
+  )
+
+test('who comes between the end of one and the start of the next waits as well', async () => {
+  const queue = createFairQueue({ ...passwords, runningPerAddressMax: 2 })
+  const work = createWork()
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const first = queue.run({ address: 'a' }, () => ended)
+  const others = ['b', 'c'].map((name) => queue.run({ address: name }, work.of(name)))
+  await settled()
+  // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that wakes.
+  const newcomer = ended.then(() => queue.run({ address: 'd' }, work.of('d')))
+  end()
+  await settled()
+  expect(work.started).toEqual(['b', 'c'])
+  for (const name of ['b', 'c', 'd']) await work.end(name)
+  await Promise.all([first, ...others, newcomer])
+  expect(work.most()).toBe(2)
+})
+
+test('one address never has all slots, and a newcomer from another one starts at once', async () => {
+  const queue = createFairQueue(passwords)
+  const work = createWork()
+  const flood = Array.from({ length: 8 }, (_, n) => queue.run({ address: 'flood' }, work.of(`flood ${n}`)))
+  const newcomer = queue.run({ address: 'home' }, work.of('mine'))
+  await settled()
+  expect(work.started).toEqual(['flood 0', 'mine'])
+  for (const name of ['mine', ...flood.map((_, n) => `flood ${n}`)]) await work.end(name)
+  await Promise.all([...flood, newcomer])
+})
+
+test('of five addresses that flood, none starts between a newcomer’s arrival and its start', async () => {
+  const queue = createFairQueue(passwords)
+  const work = createWork()
+  const flood = Array.from({ length: 40 }, (_, n) => outcome(queue.run({ address: `flood ${n % 5}` }, work.of(`${n}`))))
+  await settled()
+  for (const name of ['0', '1', '2', '3', '4', '5']) await work.end(name)
+  const before = work.started.length
+  const newcomer = queue.run({ address: 'home' }, work.of('mine'))
+  await work.end(work.started[before - 1] as string)
+  expect(work.started.slice(before)).toEqual(['mine'])
+  await work.end('mine')
+  expect(await newcomer).toBe('mine')
+  for (const name of work.started) await work.end(name) // grows as it goes
+  expect(new Set(await Promise.all(flood))).toEqual(new Set(['done']))
+})
+
+test('addresses that wait take turns', async () => {
+  const queue = createFairQueue({ ...passwords, runningMax: 1 })
+  const work = createWork()
+  const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
+  const all = names.map((name) => queue.run({ address: name.slice(0, 1) }, work.of(name)))
+  await settled()
+  for (let n = 0; n < names.length; n += 1) await work.end(work.started.at(-1) as string)
+  await Promise.all(all)
+  expect(work.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('a known device has its turn before its neighbours behind the same address have had all of theirs', async () => {
+  const queue = createFairQueue(passwords)
+  const work = createWork()
+  const flood = Array.from({ length: 8 }, (_, n) => queue.run({ address: 'café' }, work.of(`${n}`)))
+  await expect(queue.run({ address: 'café' }, work.of('8'))).rejects.toThrow(TooManyWait)
+  const mine = queue.run({ address: 'café', device: 'mine' }, work.of('mine'))
+  await work.end('0')
+  expect(work.started).toEqual(['0', 'mine'])
+  for (const name of ['mine', '1', '2', '3', '4', '5', '6', '7']) await work.end(name)
+  await Promise.all([mine, ...flood])
+})
+
+test('when all places are taken, a newcomer gets one of who has the most', async () => {
+  const queue = createFairQueue({ ...passwords, placesMax: 10 })
+  const work = createWork()
+  const greedy = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'greedy' }, work.of(`greedy ${n}`))))
+  const modest = Array.from({ length: 2 }, (_, n) => outcome(queue.run({ address: 'modest' }, work.of(`modest ${n}`))))
+  const newcomer = outcome(queue.run({ address: 'home' }, work.of('mine')))
+  await settled()
+  expect(await greedy[7]).toBe('refused')
+  for (const name of work.started) await work.end(name)
+  expect(await Promise.all([...greedy.slice(0, 7), ...modest, newcomer])).toEqual(Array(10).fill('done'))
+})
+
+test('a place is bounded before its work is known, and free again when it is left', () => {
+  const queue = createFairQueue(passwords)
+  const places = Array.from({ length: 8 }, () => queue.enter({ address: 'a' }))
+  expect(() => queue.enter({ address: 'a' })).toThrow(TooManyWait)
+  places[0]?.leave()
+  places[0]?.leave()
+  expect(() => queue.enter({ address: 'a' })).not.toThrow()
+  expect(() => queue.enter({ address: 'a' })).toThrow(TooManyWait)
+})
+
+test('whatever comes in whatever order, bounds hold, all work ends, and no place is lost', async () => {
+  const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), device: fc.constantFrom(undefined, 'x', 'y'), fails: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const queue = createFairQueue({ runningMax: 3, runningPerAddressMax: 2, placesMax: 12, placesPerCallerMax: 5 })
+      const running = new Map<string, number>()
+      let most = 0
+      const all = steps.map(({ fails, ...caller }, n) =>
+        outcome(
+          queue.run(caller, async () => {
+            running.set(caller.address, (running.get(caller.address) ?? 0) + 1)
+            most = Math.max(most, running.get(caller.address) as number)
+            expect([...running.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3)
+            for (let turn = 0; turn < n % 3; turn += 1) await settled()
+            running.set(caller.address, (running.get(caller.address) as number) - 1)
+            if (fails) throw new Error('planted')
+          }),
+        ),
+      )
+      const results = await Promise.all(all)
+      expect(most).toBeLessThanOrEqual(2)
+      expect(results.filter((result) => result !== 'refused').length).toBeGreaterThanOrEqual(Math.min(steps.length, 5))
+      const places = Array.from({ length: 12 }, (_, n) => queue.enter({ address: `${n}` }))
+      expect(() => queue.enter({ address: 'one more' })).toThrow(TooManyWait)
+      for (const place of places) place.leave()
+    }),
+    { numRuns: 60 },
+  )
+})

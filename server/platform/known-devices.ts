@@ -1,0 +1,64 @@
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** How long a device stays known after its last sign-in: as long as browsers keep a cookie. */
+export const knownDeviceSeconds = 400 * 24 * 3600
+const dayMs = 24 * 3600_000
+const accountsMax = 5
+const lengthMax = 700
+
+/**
+ * Reads and writes what a device shows to be known to an account: that somebody signed in to it there before. It opens nothing. It only
+ * separates the owner's attempts to sign in from those of strangers.
+ */
+export interface KnownDevices {
+  /** The name of the device as an account knows it; undefined where it does not. */
+  deviceOf(proof: string | undefined, accountId: string, now: Date): string | undefined
+  /** The name of the device as any account knows it. */
+  anyDevice(proof: string | undefined, now: Date): string | undefined
+  /** The proof with an account in front, known from now on; of others the four latest stay. */
+  remember(proof: string | undefined, accountId: string, now: Date): string
+}
+
+interface Entry {
+  text: string
+  accountId: string
+  device: string
+}
+
+/** A proof is up to five times `account.device.day.signature`, joined by `~`. */
+export function createKnownDevices(secret: string): KnownDevices {
+  const key = createSecretKey(createHmac('sha256', secret).update('known-devices').digest())
+  const sign = (body: string) => createHmac('sha256', key).update(body).digest()
+
+  function read(proof: string | undefined, now: Date): Entry[] {
+    if (!proof || proof.length > lengthMax) return []
+    return proof
+      .split('~')
+      .slice(0, accountsMax)
+      .flatMap((text) => {
+        const [, body, accountId, device, day, signature] =
+          /^(([0-9a-f-]{36})\.([\w-]{16})\.(\d{1,6}))\.([\w-]{43})$/.exec(text) ?? ([] as undefined[])
+        if (!body || !accountId || !device || !signature) return []
+        const age = now.getTime() - Number(day) * dayMs
+        return age <= knownDeviceSeconds * 1000 && isSame(sign(body), signature) ? [{ text, accountId, device }] : []
+      })
+  }
+
+  const find = (proof: string | undefined, accountId: string, now: Date) => read(proof, now).find((entry) => entry.accountId === accountId)
+  return {
+    deviceOf: (proof, accountId, now) => find(proof, accountId, now)?.device,
+    anyDevice: (proof, now) => read(proof, now)[0]?.device,
+    remember(proof, accountId, now) {
+      const device = find(proof, accountId, now)?.device ?? randomBytes(12).toString('base64url')
+      const body = `${accountId}.${device}.${Math.floor(now.getTime() / dayMs)}`
+      const others = read(proof, now).filter((entry) => entry.accountId !== accountId)
+      const entries = [`${body}.${sign(body).toString('base64url')}`, ...others.map(({ text }) => text)]
+      return entries.slice(0, accountsMax).join('~')
+    },
+  }
+}
+
+function isSame(expected: Buffer, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === expected.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, extname, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { taxId } from '#contract/tax-id.ts'
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const web = z.url({ protocol: /^https?$/ })
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+const imageTypes = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' } as const
+type ImageEnding = keyof typeof imageTypes
+const image = z.string().check(
+  z.maxLength(200),
+  z.refine((name) => Object.hasOwn(imageTypes, extname(name).toLowerCase())),
+)
+
+const file = z.strictObject({
+  name: line(60),
+  legal_name: z.optional(line(120)),
+  rnc: z.optional(taxId),
+  logo: z.optional(image),
+  logo_dark: z.optional(image),
+  icon: z.optional(image),
+  accent: z.optional(z.strictObject({ light: colour, dark: colour })),
+  contact: z.optional(z.strictObject({ phone: z.optional(line(20)), email: z.optional(z.email()), address: z.optional(line(200)) })),
+  social: z.optional(
+    z.strictObject({
+      instagram: z.optional(web),
+      facebook: z.optional(web),
+      twitter: z.optional(web),
+      youtube: z.optional(web),
+      pinterest: z.optional(web),
+    }),
+  ),
+})
+
+/** What each field of store.json wants, for the sentence that refuses a wrong one and for docs/operating.md. */
+export const shopHelp: Record<keyof z.output<typeof file>, string> = {
+  name: 'the name that shoppers know, 1 to 60 characters',
+  legal_name: 'the company behind it, at most 120 characters',
+  rnc: 'its RNC, nine digits with a right check digit, or a cédula',
+  logo: 'a .svg, .png or .webp file beside store.json',
+  logo_dark: 'the logo for the dark theme; without it the same is shown in both',
+  icon: 'a square .svg or .png for tabs and home screens',
+  accent: 'two colours such as {"light": "#c2410c", "dark": "#fb923c"}',
+  contact: 'phone, email and address, each optional',
+  social: 'the addresses of instagram, facebook, twitter, youtube and pinterest, each optional, with https',
+}
+
+/** A picture of the shop's own on this machine. */
+export interface ShopImage {
+  path: string
+  type: (typeof imageTypes)[ImageEnding]
+}
+
+/** Who runs this store: the same for all its pages, mails and documents. */
+export interface Shop {
+  name: string
+  legalName: string
+  rnc: string
+  images: { logo?: ShopImage; logoDark?: ShopImage; icon?: ShopImage }
+  accent: { light: string; dark: string } | undefined
+  contact: { phone: string; email: string; address: string }
+  social: Partial<Record<'instagram' | 'facebook' | 'twitter' | 'youtube' | 'pinterest', string>>
+}
+
+const unnamed: z.output<typeof file> = { name: 'Vitrina' }
+
+/**
+ * The shop as the file says: the one that STORE_FILE names, else store.json of the data folder where there is one, else the product's own name and nothing
+ * more. Throws with one sentence for each field that does not fit.
+ */
+export function readShop(given: string | undefined, dataFolder: string): Shop {
+  const path = resolve(given ?? `${dataFolder}/store.json`)
+  if (!given && !existsSync(path)) return toShop(unnamed, '')
+  const result = file.safeParse(parsed(path))
+  if (result.success) return toShop(result.data, dirname(path))
+  const names = result.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} is no field of it` : fault(issue.path.map(String)),
+  )
+  throw new ShopFileError([...new Set(names)].map((name) => `${path}: ${name}.`))
+}
+
+export class ShopFileError extends Error {
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'))
+  }
+}
+
+function fault(path: readonly string[]): string {
+  const help = shopHelp[path[0] as keyof typeof shopHelp]
+  return help ? `${path.join('.')} should be ${help}` : 'it should hold one JSON object'
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ShopFileError([`${path} cannot be read as JSON (${(error as Error).message}).`])
+  }
+}
+
+function toShop(
+  { name, legal_name, rnc, logo, logo_dark, icon, accent, contact = {}, social = {} }: z.output<typeof file>,
+  folder: string,
+): Shop {
+  const imageOf = (own: string | undefined): ShopImage | undefined => {
+    if (own === undefined) return undefined
+    const path = resolve(folder, own)
+    if (!existsSync(path)) throw new ShopFileError([`${path}, which store.json names, does not exist.`])
+    return { path, type: imageTypes[extname(own).toLowerCase() as ImageEnding] }
+  }
+  const images = { logo: imageOf(logo), logoDark: imageOf(logo_dark), icon: imageOf(icon) }
+  return {
+    name,
+    legalName: legal_name ?? '',
+    rnc: rnc ?? '',
+    images: Object.fromEntries(Object.entries(images).filter(([, one]) => one !== undefined)),
+    accent,
+    contact: { phone: contact.phone ?? '', email: contact.email ?? '', address: contact.address ?? '' },
+    social: Object.fromEntries(Object.entries(social).filter(([, address]) => address !== undefined)),
+  }
+}

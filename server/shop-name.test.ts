@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#contract/language.ts'
+import { readShop, ShopFileError } from './platform/shop.ts'
+import { type StoreProcess, startStore } from './testing/store-process.ts'
+import { textOn } from './pages/shop-files.ts'
+import { failurePage } from './pages/failure-page.ts'
+import { mailTemplates } from './words/mails.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-shop-'))
+const example = new URL('../docs/store.example.json', import.meta.url).pathname
+let store: StoreProcess | undefined
+const get = async (path: string) => (await fetch(`${store?.url}${path}`, { headers: { 'accept-language': 'es' } })).text()
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"/>')
+  const shop = { ...(JSON.parse(readFileSync(example, 'utf8')) as object), logo: 'logo.svg' }
+  writeFileSync(join(folder, 'store.json'), JSON.stringify(shop))
+  store = await startStore({ DATA_DIR: folder, DEMO: '0' })
+}, 150_000)
+afterAll(async () => {
+  await store?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(['/', '/shop', '/contact', '/cart', '/nothing-here', '/home/policies/returns', '/compare', '/shop?lang=en', '/?lang=en'])(
+  'the page %s bears the name of the shop and no other',
+  async (path) => {
+    const page = await get(path)
+    expect(page).toContain('Colmado Móvil')
+    expect(page).not.toMatch(/Vitrina/)
+  },
+)
+
+test('home states the company, its RNC and its contact as structured data', async () => {
+  const page = await get('/')
+  expect(page).toContain('"legalName":"Colmado Móvil Ejemplo, S.R.L."')
+  expect(page).toContain('"taxID":"999999992"')
+  expect(page).toContain('"telephone":"+18095550100"')
+})
+
+test('the logo stands in the page with its size, and is served for ever under an address of its content', async () => {
+  const src = /<img src="(\/shop-files\/[\w-]+\.svg)" width="120" height="32"/.exec(await get('/'))?.[1]
+  const response = await fetch(`${store?.url}${src}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test('the accents are a style sheet of the page', async () => {
+  const href = /<link rel="stylesheet" href="(\/shop-files\/[\w-]+\.css)"/.exec(await get('/'))?.[1]
+  expect(await get(href as string)).toContain('--accent:#c2410c;')
+})
+
+test('the web manifest bears the name', async () => {
+  expect(JSON.parse(await get('/store.webmanifest'))).toMatchObject({ name: 'Colmado Móvil', short_name: 'Colmado' })
+})
+
+test.each(languages)('the mail of welcome in %s bears the name', (language) => {
+  const mail = mailTemplates('Colmado Móvil')['welcome']!({ firstName: 'Ana' }, language)
+  expect(mail.subject).toContain('Colmado Móvil')
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Vitrina')
+})
+
+test('the last error page bears the name as text, not as markup', async () => {
+  expect(await failurePage(500, '<b>Colmado</b>').text()).toContain('<h1>&#60;b&#62;Colmado')
+})
+
+test.each([
+  [{ name: '' }, 'name should be the name that shoppers know'],
+  [{ name: 'A', rnc: '131246795' }, 'rnc should be its RNC'],
+  [{ name: 'A', social: { facebook: 'javascript:alert(1)' } }, 'social.facebook should be the addresses'],
+  [{ name: 'A', colour: 'red' }, 'colour is no field of it'],
+  [{ name: 'A', logo: '../../etc/passwd' }, 'logo should be a .svg, .png or .webp file'],
+  [{ name: 'A', logo: 'missing.png' }, 'does not exist'],
+  [[], 'it should hold one JSON object'],
+])('a store.json of %j is refused with the field that does not fit', (content, sentence) => {
+  const path = join(folder, 'wrong.json')
+  writeFileSync(path, JSON.stringify(content))
+  expect(() => readShop(path, folder)).toThrow(ShopFileError)
+  expect(() => readShop(path, folder)).toThrow(sentence)
+})
+
+test.each([
+  ['#ffff00', '#000000'],
+  ['#1d4ed8', '#ffffff'],
+  ['#c2410c', '#ffffff'],
+  ['#fb923c', '#000000'],
+])('text on %s is %s', (ground, text) => {
+  expect(textOn(ground)).toBe(text)
+})

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const script = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-npm-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `npm test` with programs in the places of its own that end at once; vitest reports the tests given. */
+function runTests(tests: { title: string; status: string }[]) {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin, { recursive: true })
+  const vitest = JSON.stringify({ numPassedTests: 1, testResults: [{ status: 'passed', assertionResults: tests }] })
+  const playwright = JSON.stringify({ stats: { expected: 1 }, suites: [], errors: [] })
+  writeFileSync(join(folder, 'vitest.json'), vitest)
+  writeFileSync(join(folder, 'playwright.json'), playwright)
+  const results = 'node_modules/.cache/vitrina'
+  const programs = { oxfmt: '', oxlint: '', 'react-router': '', tsc: '', node: '', npm: '' }
+  const reporting = Object.fromEntries(['vitest', 'playwright'].map((name) => [name, `cp ${name}.json ${results}/${name}.json`]))
+  for (const [name, work] of Object.entries({ ...programs, ...reporting }))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${work}\n`, { mode: 0o755 })
+  return spawnSync(process.execPath, [script], { cwd: folder, env: { PATH: `${bin}:/usr/bin:/bin` }, encoding: 'utf8' })
+}
+
+test('npm test begins with how long it takes and how to run less, and ends with what the machine was missing', () => {
+  const missing = { title: 'the documented nginx block is valid (needs nginx)', status: 'skipped' }
+  const first = runTests([{ title: 'a fact', status: 'passed' }, missing, { title: 'not for this screen', status: 'skipped' }])
+  expect(first.status).toBe(0)
+  expect(first.stdout).toMatch(/^Runs every check and test: some \d+ minutes/)
+  for (const less of ['npm run check', 'npx vitest run', 'npm run e2e']) expect(first.stdout.split('\n')[1]).toContain(less)
+  expect(first.stdout).toContain('SKIPPED: the documented nginx block is valid (needs nginx)')
+  expect(first.stdout).toMatch(/In \d+ seconds:\n\d+ passed, 0 failed\n$/)
+  expect(runTests([]).stdout).toMatch(/^Runs every check and test: the last run here took \d+ seconds\./)
+})

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
+import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+import { routes } from './app.ts'
+
+/** Every request that the specification prints (shopping sections 3 and 7, customer section 7), for the calls that exist, as its clients send it. */
+
+const store = await testStore()
+const { db } = store.database
+let ana: Shopper
+let addressId: string
+
+beforeEach(async () => {
+  await store.reset()
+  for (const code of [1, 25]) await makeBranch(db, { code })
+  await makeZone(db, { branchCode: 1 })
+  await makeProduct(db, { code: 'A', priceCentavos: 11_800, stock: { 1: 9, 25: 9 } })
+  ana = await makeShopper(store)
+  addressId = await makeAddress(db, { customerId: ana.customerId, isDefault: true })
+  await makeAddress(db, { customerId: ana.customerId, lat: 18.5 })
+})
+
+const registration = {
+  code: '',
+  first_name: 'Luz',
+  last_name: 'Mora',
+  email: 'luz@example.com',
+  price_level_id: 1,
+  phone: '18095550177',
+  username: null,
+  password: 'Nopal-47-rio',
+  address: [{ street: 'Calle Uno' }],
+  password_confirm: 'Nopal-47-rio',
+  isClient: false,
+  user: null,
+}
+const place = {
+  name: 'Oficina',
+  phone: '18095550177',
+  province: 'Distrito Nacional',
+  city: 'Santo Domingo',
+  sector: 'Naco',
+  street: 'Calle Tres',
+  house: '3',
+  reference: '',
+  latitud: 18.46,
+  longitud: -69.92,
+}
+const line = { product: { _id: 'x', codarticulo: 'A' }, quantity: 2, total_amount: 236, cod_articulo: 'A', note: null, price: 118 }
+const cart = { products: [line], total_amount: 236, total_items_products: 2 }
+const wished = { 1: [{ codarticulo: 'A', quantity: 1, product_id: '7f1c0f3e', note: null }] }
+const search =
+  'q=&page=1&brands_selected=&models_selected=&prices=0,100000&limit=25&order_by=popularity&category=&place=1&rated=&only_offers=1&only_with_existence=0'
+const filters = 'filterDate=&branch_code=&order_status_id=&option_name=&global_id=&id=&order_document_id=&page=1&limit=10'
+const opinions = 'page=1&limit=5&order_by=&q='
+
+interface Row {
+  call: string
+  path?: string
+  body?: unknown
+  /** What a call needs to have happened before it. */
+  before?: () => Promise<unknown>
+}
+
+const order = async () => (await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id
+const buy = async () => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await ana.place(118)
+}
+const verify = () => ana.verify({ 1: { A: 1 } }, 118)
+
+const rows: Row[] = [
+  { call: 'GET ecommerce/configurations' },
+  { call: 'GET ecommerce/containers/getImages' },
+  { call: 'GET ecommerce/stores' },
+  { call: 'GET ecommerce/stores/nearest', path: 'stores/nearest?clientLat=18.47&clientLng=-69.9' },
+  { call: 'GET ecommerce/stores/{codplace}/limits', path: 'stores/1/limits' },
+  {
+    call: 'POST ecommerce/stores/limit/verify',
+    body: { address: [{ id: 'x', latitud: 18.47, longitud: -69.9, quantity: 2 }], branch_codes: [1, 25], calculate_prices: true },
+  },
+  { call: 'GET ecommerce/orders/status' },
+  { call: 'GET ecommerce/orders', path: `orders?${filters}` },
+  { call: 'DELETE ecommerce/orders/{id}', path: 'orders/ORDER', before: buy },
+  {
+    call: 'POST ecommerce/orders',
+    before: verify,
+    body: {
+      products: wished,
+      option_id: 3,
+      codplace: 1,
+      payments: [{ kind: 'cash', amount: 118 }],
+      only_confirm: false,
+      address_id: null,
+      partner_id: null,
+      customer_name: 'Ana Pérez',
+      quote_id: null,
+      shipments: [{ branch_code: 1, option_id: 3 }],
+      ignore_diff_in_total_amount: false,
+      total_amount: 118,
+      note: '',
+      rnc: '',
+      tax_amount: 18,
+    },
+  },
+  {
+    call: 'POST ecommerce/orders/calculateDelivery',
+    before: verify,
+    body: { products: wished, option_id: 1, address_id: 'ADDRESS', shipments: [{}], quote_id: null },
+  },
+  { call: 'POST ecommerce/orders/confirmOrder', body: { products: wished, total_amount: 118, quote_id: null } },
+  { call: 'GET ecommerce/orders/products/{id}', path: 'orders/products/ORDER?codplace=25', before: buy },
+  { call: 'GET ecommerce/carts' },
+  { call: 'GET ecommerce/carts/{id}', path: 'carts/1' },
+  { call: 'POST ecommerce/carts/{id}', path: 'carts/1', body: line },
+  { call: 'POST ecommerce/carts/{id}', path: 'carts/1', body: { ...line, quantity: 0 } },
+  { call: 'DELETE ecommerce/carts/{id}', path: 'carts/1' },
+  { call: 'POST ecommerce/cartsOffline/{id}', path: 'cartsOffline/1', body: cart },
+  { call: 'POST ecommerce/cartsBatch/{id}', path: 'cartsBatch/1', body: cart },
+  {
+    call: 'GET catalog/products',
+    path: 'products?order_by=newest&category=16&limit=10&prices=0,100000&gbSelected=&place=1&page=1&brands_selected=lumen',
+  },
+  { call: 'GET catalog/products', path: `products?${search}` },
+  { call: 'GET catalog/products/{id}', path: 'products/A?codplace=25&customer_id=' },
+  { call: 'GET catalog/products/cod-articulo/{code}', path: 'products/cod-articulo/A?codplace=25&customer_id=7' },
+  { call: 'GET catalog/products/hots' },
+  { call: 'GET catalog/products/offers', path: 'products/offers?place_id=1&brands_selected=lumen' },
+  { call: 'GET catalog/categories/top' },
+  { call: 'GET catalog/categories' },
+  { call: 'GET catalog/products/suggestions', path: 'products/suggestions?q=a&category=&place=1&brands_selected=' },
+  {
+    call: 'POST catalog/algolia-events/product-clicked-after-search',
+    body: { product_code: 'A', queryID: '3f0a6f0e-5d0b-4f3e-9c34-0f8e6a2f0b11', position: 1 },
+  },
+  {
+    call: 'POST catalog/algolia-events/product-added-to-cart',
+    body: { product_code: 'A', queryID: '3f0a6f0e-5d0b-4f3e-9c34-0f8e6a2f0b11' },
+  },
+  { call: 'POST catalog/algolia-events/product-viewed', body: { product_code: 'A', queryID: null } },
+  { call: 'POST ecommerce/register/account', body: registration },
+  { call: 'POST ecommerce/login', body: {} },
+  { call: 'POST ecommerce/login' },
+  { call: 'POST ecommerce/logout', body: {} },
+  { call: 'GET ecommerce/addresses' },
+  { call: 'POST ecommerce/addresses', body: { ...place, id: null, codplace: 1, default: true } },
+  { call: 'PUT ecommerce/addresses/{id}', path: 'addresses/ADDRESS', body: { ...place, id: 'ADDRESS', codplace: 1, default: true } },
+  { call: 'PATCH ecommerce/addresses/default/{id}', path: 'addresses/default/ADDRESS' },
+  { call: 'DELETE ecommerce/addresses/{id}', path: 'addresses/ADDRESS' },
+  { call: 'GET catalog/products/reviews/{id}', path: `products/reviews/A?${opinions}` },
+  { call: 'GET catalog/products/questions/{id}', path: `products/questions/A?${opinions}` },
+]
+
+const withIds = async (text: string) =>
+  text.replaceAll('ADDRESS', addressId).replace('ORDER', text.includes('ORDER') ? String(await order()) : '')
+
+test.each(rows.map((row) => [`${row.call}${row.body ? ` ${JSON.stringify(row.body).slice(0, 60)}` : ''}`, row] as const))(
+  '%s is accepted as the specification prints it',
+  async (_, { call, path, body, before }) => {
+    await before?.()
+    const [method = '', line = ''] = call.split(' ')
+    const base = line.slice(0, line.indexOf('/'))
+    const url = await withIds(`/api/${base}/${path ?? line.slice(base.length + 1)}`)
+    const sent = body === undefined ? undefined : (JSON.parse(await withIds(JSON.stringify(body))) as unknown)
+    const response = await store.send(method, url, { body: sent, headers: ana.headers })
+    expect(await response.json()).toMatchObject({ status: 'success', code: 200 })
+  },
+)
+
+test('the table has every call of the store that the specification names', () => {
+  // Calls that this store adds to those of the documents, and sign-in, whose payloads stand in the decisions.
+  const ownCalls = [
+    'DELETE catalog/search/history',
+    'DELETE ecommerce/orders/confirmOrder',
+    'DELETE ecommerce/users/devices',
+    'DELETE ecommerce/users/devices/{id}',
+    'GET catalog/products/cards',
+    'GET catalog/products/compare',
+    'GET catalog/products/own-prices',
+    'GET catalog/products/reviews/{code}/summary',
+    'GET catalog/products/{id}/related',
+    'GET catalog/search/history',
+    'GET ecommerce/orders/{id}',
+    'GET ecommerce/users/devices',
+    'POST catalog/search/history',
+    'POST ecommerce/orders/confirmOrder/report',
+    'POST identity/refresh',
+    'POST identity/sign-in',
+  ]
+  const mounted = routes.map(({ endpoint: { method, base, path } }) => `${method} ${base}/${path}`)
+  expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(mounted.filter((call) => !ownCalls.includes(call)).sort())
+})
+
+describe('a multipart order', () => {
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const request = new Request('http://store.test/api/ecommerce/orders', { method: 'POST', body: form, headers: ana.headers })
+    return store.app.handle(request, '127.0.0.1')
+  }
+  const fields = {
+    products: JSON.stringify(wished),
+    option_id: '3',
+    codplace: '1',
+    payments: JSON.stringify([{ kind: 'cash', amount: 118 }]),
+    only_confirm: 'false',
+    address_id: '',
+    partner_id: '',
+    customer_name: 'Ana Pérez',
+    quote_id: '',
+    shipments: '[]',
+    ignore_diff_in_total_amount: 'false',
+    total_amount: '118.00000000000001',
+    note: '',
+    rnc: '',
+    tax_amount: '18',
+  }
+
+  test('is placed with its values as texts and its empty values dropped', async () => {
+    await verify()
+    expect(await (await send(fields)).json()).toMatchObject({ status: 'success', data: { total_order: 118 } })
+  })
+
+  test('is refused by the name of a field that no document has', async () => {
+    await verify()
+    const response = await send({ ...fields, discount: '5' })
+    expect(await response.json()).toMatchObject({ code: 422, data: { errors: [{ path: 'discount' }] } })
+  })
+})
