@@ -45,3 +45,13 @@ test('a tax other than the computed one is told and places nothing', async () =>
   expect(await ordersCount()).toBe(0)
   expect((await ana.place(118, { tax_amount: 18 })).total_order).toBe(118)
 })
+
+test('an empty tax number and an empty name count as not given, as a form sends fields that nobody filled in', async () => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await ana.place(118, { rnc: '', customer_name: '', note: '' })
+  expect(await db.selectFrom('orders').select(['tax_id', 'customer_name', 'note']).executeTakeFirstOrThrow()).toEqual({
+    tax_id: null,
+    customer_name: 'Ana Pérez',
+    note: null,
+  })
+})
