@@ -28,6 +28,7 @@ import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
 import { describeMigrations, migrate } from './platform/database/migrate.ts'
 import { type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { createDraining } from './platform/http/connections.ts'
@@ -70,7 +71,10 @@ export async function start(
 ) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
-  if (settings.DATABASE_URL) await waitForDatabase(settings.DATABASE_URL, log)
+  if (settings.DATABASE_URL) {
+    await waitForDatabase(settings.DATABASE_URL, log)
+    await refuseSharedSessions(settings.DATABASE_URL)
+  }
   const database = await openDatabase({
     poolSize: settings.DATABASE_POOL,
     folder: settings.DATA_DIR,

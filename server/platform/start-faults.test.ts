@@ -1,15 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { logOfStart, refusedStart, startMs } from '#server/testing/main-program.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** What a start may take on a machine that does much else. */
-const startMs = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-start-'))
 const postgres = await startPostgres()
 afterAll(async () => {
@@ -17,30 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a server that has to refuse; answers with what it said. */
-function refusal(environment: Record<string, string>): string {
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', SESSION_SECRET: 's'.repeat(32), ...environment },
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
-  expect(status).toBe(1)
-  return stderr.trim()
-}
-
-/** Starts a server that opens; answers with what it logged until it listened. */
-async function logUntilOpen(environment: Record<string, string>): Promise<string> {
-  const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', SESSION_SECRET: 's'.repeat(32), ...environment }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
-  try {
-    await expect.poll(() => said, { timeout: startMs }).toContain('listening')
-    return said
-  } finally {
-    child.kill('SIGKILL')
-  }
-}
+const refusal = (settings: Record<string, string>) => refusedStart({ DATA_DIR: folder, ...settings })
 
 /** A migrated database in which a statement has been run. */
 async function databaseAfter(statement: string): Promise<string> {
@@ -52,18 +25,22 @@ async function databaseAfter(statement: string): Promise<string> {
   return url
 }
 
-test('a release that is too old for its database does not start, and says so in one sentence', async () => {
-  const url = await databaseAfter(`update oldest_release set migration = '9999_later.sql'`)
-  expect(refusal({ DATABASE_URL: url })).toMatch(
-    /^This release is too old for its database: .+ Start the newer release, or restore a backup.+\.$/,
-  )
-})
+test(
+  'a release that is too old for its database does not start, and says so in one sentence',
+  async () => {
+    const url = await databaseAfter(`update oldest_release set migration = '9999_later.sql'`)
+    expect(refusal({ DATABASE_URL: url })).toMatch(
+      /^This release is too old for its database: .+ Start the newer release, or restore a backup.+\.$/,
+    )
+  },
+  startMs,
+)
 
 test(
   'a release whose database is ahead of it starts, and warns',
   async () => {
     const url = await databaseAfter(`insert into migrations (name, checksum) values ('9999_later.sql', 'x')`)
-    const log = await logUntilOpen({ DATABASE_URL: url })
+    const log = await logOfStart({ DATABASE_URL: url, DATA_DIR: folder })
     expect(log).toMatch(/"level":"?(warn|40)"?.*9999_later\.sql.*ahead of this release/)
   },
   startMs,

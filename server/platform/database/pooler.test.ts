@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect } from 'vitest'
+import { findProgram, testWith } from '#server/testing/machine-programs.ts'
+import { logOfStart, refusedStart, startMs } from '#server/testing/main-program.ts'
+import { type TestPostgres, startPostgres } from '#server/testing/postgres.ts'
+import { freePort } from '#server/testing/store-process.ts'
+
+const nobody = 65_534
+const runAs = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-pooler-'))
+if (runAs.uid) chownSync(folder, nobody, nobody)
+const poolers: ChildProcess[] = []
+let postgres: TestPostgres | undefined
+afterAll(async () => {
+  for (const pooler of poolers) pooler.kill('SIGKILL')
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A PgBouncer before a migrated database; answers with the address that a store would be given. */
+async function startPooler(mode: 'transaction' | 'session'): Promise<string> {
+  postgres ??= await startPostgres()
+  const { hostname, port, username, password, pathname } = new URL(await postgres.newDatabase())
+  const ownPort = await freePort()
+  const lines = [
+    '[databases]',
+    `store = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`,
+    '[pgbouncer]',
+    `listen_addr = 127.0.0.1`,
+    `listen_port = ${ownPort}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    `pool_mode = ${mode}`,
+    'default_pool_size = 40',
+  ]
+  const file = join(folder, `${mode}.ini`)
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  poolers.push(spawn(findProgram('pgbouncer') as string, ['-q', file], { ...runAs, cwd: folder, stdio: 'ignore' }))
+  const url = `postgres://${username}@127.0.0.1:${ownPort}/store`
+  await expect.poll(() => answers(url)).toBe(true)
+  return url
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+testWith(
+  ['pgbouncer'],
+  'a store behind PgBouncer in transaction mode does not start, and says what to set',
+  async () => {
+    const DATABASE_URL = await startPooler('transaction')
+    expect(refusedStart({ DATABASE_URL, DATA_DIR: folder })).toMatch(
+      /^DATABASE_URL leads to a pooler .* or set pool_mode = session for this database\.$/,
+    )
+  },
+  startMs * 2,
+)
+
+testWith(
+  ['pgbouncer'],
+  'a store behind PgBouncer in session mode opens',
+  async () => {
+    const DATABASE_URL = await startPooler('session')
+    expect(await logOfStart({ DATABASE_URL, DATA_DIR: folder })).toContain('listening')
+  },
+  startMs * 2,
+)

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { StartRefused } from '../start-faults.ts'
+
+const connectMs = 5_000
+const rounds = 5
+
+/**
+ * Refuses an address that does not give each connection a session of its own: a pooler in transaction mode, as PgBouncer's `pool_mode = transaction`. There listening
+ * for changes, named statements and limits of a session end up with somebody else. Two open connections with one session of the server between them, or one
+ * that changes its session, give it away. Where nobody answers this says nothing: who connects next does.
+ */
+export async function refuseSharedSessions(url: string): Promise<void> {
+  const clients = [connection(url), connection(url)] as const
+  try {
+    for (const client of clients) await client.connect()
+    const sessions = clients.map(() => new Set<number>())
+    for (let round = 0; round < rounds; round += 1) for (const [at, client] of clients.entries()) sessions[at]!.add(await sessionOf(client))
+    const [one, other] = sessions as [Set<number>, Set<number>]
+    if (one.size === 1 && other.size === 1 && ![...one].some((session) => other.has(session))) return
+  } catch {
+    return
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+  throw new StartRefused(
+    'DATABASE_URL leads to a pooler that shares the sessions of PostgreSQL, such as PgBouncer with pool_mode = transaction. The store listens for changes and prepares statements, ' +
+      'which need sessions of its own: name PostgreSQL itself, or set pool_mode = session for this database.',
+  )
+}
+
+function connection(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs, query_timeout: connectMs })
+  client.on('error', () => {})
+  return client
+}
+
+async function sessionOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ session: number }>('select pg_backend_pid() as session')
+  return rows[0]?.session ?? 0
+}
