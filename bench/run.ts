@@ -2,6 +2,7 @@ import { type Figure, isReached, printFigure } from './figures.ts'
 import { catalogue } from './scenarios/catalogue.ts'
 import { clicks } from './scenarios/clicks.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
+import { outage } from './scenarios/outage.ts'
 import { oversell } from './scenarios/oversell.ts'
 import { reads } from './scenarios/reads.ts'
 import { relevance } from './scenarios/relevance.ts'
@@ -19,6 +20,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   clicks,
   lighthouse: lighthouseScores,
   relevance,
+  outage,
   async oversell() {
     const { faults, seconds, ...outcome } = await oversell({ attempts: 10_000, kills: 20 })
     return [

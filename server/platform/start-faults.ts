@@ -1,3 +1,4 @@
+import { DatabaseAway } from './database/database-away.ts'
 import { FolderInUse } from './database/lock.ts'
 import { SettingsError } from './settings.ts'
 import { ShopFileError } from './shop.ts'
@@ -23,6 +24,7 @@ export function explainFault(error: unknown): string {
 export function sentenceOfFault(error: unknown): string | undefined {
   const kinds = [SettingsError, ShopFileError, FolderInUse, DatabaseUnusable, StartRefused]
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof DatabaseAway) return `${error.message}. What was stored stays; start again when it is back.`
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'

@@ -21,7 +21,19 @@ export interface TestPostgres {
   startAgain(): Promise<void>
   /** The server's process. */
   pid(): number
+  /** Where and how it runs, for who makes a copy of it. */
+  cluster: Cluster
   stop(): Promise<void>
+}
+
+export interface Cluster {
+  /** The folder of PostgreSQL's programs. */
+  bin: string
+  /** Holds the data, in `data`, and the socket. */
+  folder: string
+  runAs: RunAs
+  password: string
+  port: number
 }
 
 const prefix = 'vitrina-postgres-'
@@ -43,16 +55,19 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const password = randomBytes(16).toString('hex')
     makeCluster(bin, folder, password, runAs)
     const start = (port?: number) => startServer({ bin, folder, runAs, password, settings, ...(port && { port }) })
-    return serverOn(password, await start(), folder, start)
+    const first = await start()
+    return serverOn({ bin, folder, runAs, password, port: first.port }, first, start)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-function serverOn(password: string, first: Running, folder: string, start: (port: number) => Promise<Running>): TestPostgres {
+/** A server that runs, as tests see it. */
+export function serverOn(cluster: Cluster, first: Running, start: (port: number) => Promise<Running>): TestPostgres {
   let { server } = first
-  const origin = `postgres://postgres:${password}@127.0.0.1:${first.port}`
+  const { folder, password, port } = cluster
+  const origin = `postgres://postgres:${password}@127.0.0.1:${port}`
   const url = `${origin}/postgres`
   let template: Promise<string> | undefined
   let made = 0
@@ -72,9 +87,10 @@ function serverOn(password: string, first: Running, folder: string, start: (port
       ),
     shutDown: () => ended(server, 'SIGINT'),
     async startAgain() {
-      server = (await start(first.port)).server
+      server = (await start(port)).server
     },
     pid: () => server.pid as number,
+    cluster,
     async stop() {
       // Nothing of it is kept, so it need not write a last checkpoint.
       await ended(server, 'SIGQUIT')

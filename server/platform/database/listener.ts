@@ -21,13 +21,13 @@ interface Options {
 const askEveryMs = 1_000
 /** An answer that takes longer counts as none. */
 const answerMs = 2_000
-const retryMs = 500
+const retryMs = 250
 /** The same fault is written to the log this often. */
 const repeatedMs = 60_000
 
 /**
  * Keeps one connection that hears the notifications of a channel and asks once a second whether the server answers and takes writes. A
- * connection that ends, falls silent or leads to a server that takes no writes is closed and another one opened, twice a second; where that fails
+ * connection that ends, falls silent or leads to a server that takes no writes is closed and another one opened, four times a second; where that fails
  * the database counts as away until one succeeds. Answers with how to stop.
  */
 export function startListener({ url, channel, availability, log, onNotification, onLost, onListening }: Options): () => Promise<void> {

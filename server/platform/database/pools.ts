@@ -38,7 +38,7 @@ export function dividePool(connections: number): PoolSizes {
 const storeName = 'vitrina'
 
 /** By how much longer this side waits for an answer: a server that says nothing at all must hold nobody either. */
-const silentMs = 5_000
+const silentMs = 1_000
 
 /** A pool of connections that bear the store's name and the limits given. */
 export function openPool(config: PoolConfig & { availability: Availability }, limits?: PoolLimits): StorePool {

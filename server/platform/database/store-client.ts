@@ -15,6 +15,8 @@ type Done = (error: Error | undefined, result?: unknown) => void
 export class StoreClient extends pg.Client {
   /** Not to be used again: whoever gives it back to the pool ends it. */
   isSpent = false
+  /** An answer of it did not come in time. */
+  isSilent = false
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads
   override query(...call: any[]): any {
@@ -30,7 +32,10 @@ export class StoreClient extends pg.Client {
   #understand(error: unknown): unknown {
     if ((error as { code?: unknown }).code === readOnlyCode) this.isSpent = true
     // Its query still runs, or nobody is there any more: the next one on this connection would wait behind it.
-    if (error instanceof Error && error.message === silence) this.end(() => {})
+    if (error instanceof Error && error.message === silence) {
+      this.isSilent = true
+      this.end(() => {})
+    }
     return meansAway(error) ? new DatabaseAway(error) : error
   }
 }

@@ -42,14 +42,20 @@ export class StorePool extends pg.Pool {
     })
     this.on('remove', (client) => this.#open.delete(client))
     this.on('release', (_error, client) => {
-      if ((client as unknown as StoreClient).isSpent || this.#old.has(client)) void client.end()
+      const { isSpent, isSilent } = client as unknown as StoreClient
+      // What froze one may have frozen others: nobody else shall wait to find out.
+      if (isSilent) this.#retire()
+      if (isSpent || this.#old.has(client)) void client.end()
     })
     availability.onAway(() => {
       for (const client of this.#open) destroyConnection(client)
     })
-    availability.onFound(() => {
-      for (const client of this.#open) this.#old.add(client)
-    })
+    availability.onFound(() => this.#retire())
+  }
+
+  /** Nobody gets a connection any more that is open now. */
+  #retire(): void {
+    for (const client of this.#open) this.#old.add(client)
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads

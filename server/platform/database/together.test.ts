@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
 import type { Database } from './database.ts'
+import { DatabaseAway } from './database-away.ts'
 import { together } from './together.ts'
 
 const store = await testStore()
@@ -30,6 +31,17 @@ test('nobody fails for another', async () => {
   const outcomes = await Promise.allSettled([1, 13, 2].map((number) => together(db, ask, number)))
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([2, 'failed', 4])
   expect(sizes).toEqual([3, 1, 1, 1])
+})
+
+test('where the database is away all are refused at once, and nobody is asked for again', async () => {
+  const sizes: number[] = []
+  const away = async (_: Database, numbers: readonly number[]): Promise<number[]> => {
+    sizes.push(numbers.length)
+    throw new DatabaseAway(new Error('gone'))
+  }
+  const outcomes = await Promise.allSettled([1, 2, 3].map((number) => together(db, away, number)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(sizes).toEqual([3])
 })
 
 test('a transaction asks by itself and sees what it wrote', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { DatabaseAway } from './database-away.ts'
 
 /** One statement that answers many questions, in their order. */
 export type AskMany<Question, Answer> = (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>
@@ -22,7 +23,8 @@ const gatherings = new WeakMap<Database, Map<unknown, Gathering>>()
 /**
  * Asks a question that other requests are asking as well: what waits at the same moment goes to the database as one statement, and for
  * writes as one commit. Nobody waits for company: alone, a question goes at once. Inside a transaction it goes by itself. Where many
- * fail together each is asked again alone, so that nobody fails for another; a statement that writes must bear that.
+ * fail together each is asked again alone, so that nobody fails for another; a statement that writes must bear that. Where the database is away nobody waits
+ * for a second refusal.
  */
 export async function together<Question, Answer>(db: Database, ask: AskMany<Question, Answer>, question: Question): Promise<Answer> {
   if (db.isTransaction) return (await ask(db, [question]))[0] as Answer
@@ -64,7 +66,10 @@ async function askAll(db: Database, ask: AskMany<unknown, unknown>, waiting: rea
     )
     for (const [place, { answered }] of waiting.entries()) answered(answers[place] as never)
   } catch (error) {
-    if (waiting.length === 1) return waiting[0]?.failed(error)
+    if (waiting.length === 1 || error instanceof DatabaseAway) {
+      for (const { failed } of waiting) failed(error)
+      return
+    }
     await Promise.all(waiting.map((alone) => askAll(db, ask, [alone])))
   }
 }

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { DatabaseAway } from '../database/database-away.ts'
 import { oldMaxMs } from '../database/availability.ts'
+import { isUnavailable } from '../database/faults.ts'
 import { createSharedWork } from '../shared-work.ts'
 import { gzip } from './gzip.ts'
 
@@ -92,7 +92,7 @@ export function createByteCache({ bytesMax, version, awayMs = () => undefined, n
     const old = isAway ? findOld(key) : undefined
     if (old) return old
     const { isKept, ...answer } = await work().catch(async (error: unknown) => {
-      if (error instanceof DatabaseAway && findOld(key)) return noAnswer
+      if (isUnavailable(error) && findOld(key)) return noAnswer
       throw error
     })
     if (answer.status === unavailable) return findOld(key) ?? pack(answer)

@@ -1,0 +1,44 @@
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+
+export interface Proxy {
+  port: number
+  /** Where new connections go from here on; those that are open stay, as with a proxy that does not end sessions. */
+  pointTo(port: number): void
+  /** Ends every open connection, as a proxy does that is told to. */
+  cut(): void
+  stop(): void
+}
+
+/** Stands between a store and its database servers, on loopback, as HAProxy does in front of a cluster. */
+export async function startProxy(target: number): Promise<Proxy> {
+  let port = target
+  const open = new Set<Socket>()
+  const keep = (socket: Socket, other: () => Socket) => {
+    open.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      open.delete(socket)
+      other().destroy()
+    })
+  }
+  const server = createServer((client) => {
+    const upstream: Socket = connect(port, '127.0.0.1')
+    keep(client, () => upstream)
+    keep(upstream, () => client)
+    client.pipe(upstream)
+    upstream.pipe(client)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    pointTo: (next) => void (port = next),
+    cut,
+    stop() {
+      server.close()
+      cut()
+    },
+  }
+}
