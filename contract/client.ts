@@ -10,6 +10,8 @@ export interface Client {
 export interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The request goes on when the page goes away. */
+  keepalive?: boolean
 }
 
 /** A call that did not succeed. `reason` is our own word; `network` when no answer came at all. */
@@ -67,10 +69,12 @@ function toRequest(endpoint: Endpoint, input: Record<string, unknown>, settings:
   const headers: Record<string, string> = { 'accept-language': settings.language(), ...settings.headers?.() }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])])
-  if (inputInQuery(endpoint)) return new Request(`${url}${queryString(rest)}`, { method: endpoint.method, headers, signal })
-  if (endpoint.multipart) return new Request(url, { method: endpoint.method, headers, signal, body: formOf(rest) })
+  const { method } = endpoint
+  const init = { method, headers, signal, ...(options.keepalive && { keepalive: true }) }
+  if (inputInQuery(endpoint)) return new Request(`${url}${queryString(rest)}`, init)
+  if (endpoint.multipart) return new Request(url, { ...init, body: formOf(rest) })
   headers['content-type'] = 'application/json'
-  return new Request(url, { method: endpoint.method, headers, signal, body: JSON.stringify(rest) })
+  return new Request(url, { ...init, body: JSON.stringify(rest) })
 }
 
 /** The query string of a call, without its empty values, in the order of the names so that equal calls are equal texts. */

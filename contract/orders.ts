@@ -67,6 +67,8 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
     quote_id: maybe(quoteId),
     /** The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not say so keeps it to the end. */
     will_report: maybe(flag),
+    /** A verification that the caller left and takes up again, as by a reload. The new one ends when that would have, if that is five minutes ahead. */
+    resumes: maybe(z.uuid()),
   }),
   reply: z.object({
     verification_id: z.string(),

@@ -206,7 +206,7 @@ interface VerificationsTable {
   placed_at: Instant | null
   placed_request_hash: string | null
   placed_global_id: string | null
-  ended_by: 'left' | 'expired' | 'silent' | 'replaced' | 'price_changed' | 'payment_refused' | null
+  ended_by: 'left' | 'expired' | 'silent' | 'replaced' | 'resumed' | 'price_changed' | 'payment_refused' | null
   reported_at: Instant | null
   payment_from: Instant | null
   payment_until: Instant | null

@@ -60,14 +60,21 @@ const key = 'checkout'
 const watchers = new Set<() => void>()
 let state: CheckoutState | undefined
 let isRead = false
+let storedId: string | undefined
 
 /** The checkout of this tab; it survives a reload (S4). */
 export function readCheckout(): CheckoutState | undefined {
   if (!isRead) {
     state = fromStorage()
+    storedId = state?.held.id
     isRead = true
   }
   return state
+}
+
+/** Whether this page was loaded with the reservation: it may have been released since it was made. */
+export function wasStored(verificationId: string): boolean {
+  return verificationId === storedId
 }
 
 /** Undefined while the page is not alive yet, null when nothing is being checked out here. */

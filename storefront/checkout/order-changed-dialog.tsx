@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { cartWords } from '../words/cart.ts'
-import { useWords } from '../words/use-words.ts'
+import { useLanguage, useWords } from '../words/use-words.ts'
 import type { ChangedOrder } from './verify-order.ts'
 
 interface Props {
@@ -41,6 +41,7 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
               ))}
             </ul>
           )}
+          <Limited changes={changed.changes} />
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <button type="button" className="button button-quiet" onClick={onCancel}>
               {words.backToCart}
@@ -53,4 +54,15 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
       )}
     </Dialog>
   )
+}
+
+/** Why the store reserves less than there is, and until when. */
+function Limited({ changes }: Pick<ChangedOrder, 'changes'>) {
+  const words = useWords(cartWords)
+  const language = useLanguage()
+  const until = changes.flatMap(({ limitedUntil }) => limitedUntil ?? []).sort()
+  const last = until.at(-1)
+  if (!last) return null
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', { timeStyle: 'short', timeZone: 'America/Santo_Domingo' })
+  return <p className="mt-4 rounded-md bg-warning-soft p-3 text-sm">{words.limitedUntil(format.format(new Date(last)))}</p>
 }

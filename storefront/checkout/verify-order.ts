@@ -14,6 +14,8 @@ export interface LineChange {
   name: string
   oldQuantity: number
   quantity: number
+  /** There is more, but this shopper may reserve it only from this instant on. */
+  limitedUntil: string | undefined
 }
 
 /** The order as it can be had now, where it is not as it was wished (S4 step 8). */
@@ -32,11 +34,19 @@ const holdUsuallyMs = 15 * 60_000 // D3 "Verification"
 
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
 
-/** Lets the store recompute an order and hold its stock; or says what changed. Anything else is thrown as CallFailed. */
-export async function verifyOrder(lines: readonly WishedLine[], totalCentavos: Centavos): Promise<Verified> {
+/**
+ * Lets the store recompute an order and hold its stock; or says what changed. Anything else is thrown as CallFailed. `resumes` names the reservation that
+ * this page had before.
+ */
+export async function verifyOrder(lines: readonly WishedLine[], totalCentavos: Centavos, resumes?: string): Promise<Verified> {
   const { confirmOrder: endpoint } = await import('#contract/orders.ts')
   try {
-    const answer = await browserClient.call(endpoint, { products: toWireProducts(lines), total_amount: toDecimal(totalCentavos) })
+    const answer = await browserClient.call(endpoint, {
+      products: toWireProducts(lines),
+      total_amount: toDecimal(totalCentavos),
+      will_report: true,
+      resumes,
+    })
     return {
       held: {
         id: answer.verification_id,
@@ -91,6 +101,7 @@ async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefin
       name: change.description,
       oldQuantity: change.old_quantity,
       quantity: change.quantity,
+      limitedUntil: change.limited_until,
     })),
   }
 }

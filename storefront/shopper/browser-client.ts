@@ -9,7 +9,7 @@ export const pageDisabled = 'vitrina:page-disabled'
 
 const client = createClient({
   // A change made while the page goes away still arrives.
-  fetch: (request) => fetch(request, { keepalive: document.visibilityState === 'hidden' }),
+  fetch: (request) => fetch(request, document.visibilityState === 'hidden' ? { keepalive: true } : undefined),
   language: () => {
     const { lang } = document.documentElement
     return isLanguage(lang) ? lang : fallbackLanguage

@@ -72,6 +72,8 @@ const en = {
   currentTotal: 'Now',
   reducedTo: (from: number, to: number) => `${to} instead of ${from}`,
   goneNow: 'No longer available',
+  limitedUntil: (time: string) =>
+    `Your last reservations ended without an order, so for now we reserve only a part of what there is for you. From ${time} you can have more.`,
   goOn: 'Continue',
   backToCart: 'Back to the cart',
 }
@@ -147,6 +149,8 @@ const es: typeof en = {
   currentTotal: 'Ahora',
   reducedTo: (from, to) => `${to} en lugar de ${from}`,
   goneNow: 'Ya no está disponible',
+  limitedUntil: (time) =>
+    `Tus últimas reservas terminaron sin pedido, así que por ahora te reservamos solo una parte de lo que hay. Desde las ${time} puedes pedir más.`,
   goOn: 'Continuar',
   backToCart: 'Volver al carrito',
 }

@@ -28,6 +28,9 @@ const en = {
   expiredText: 'We held your products as long as we could. Shall we check whether they are still there? What you filled in stays.',
   lostTitle: 'Let us check your order again',
   lostText: 'Your products are no longer held, perhaps because you continued in another tab. What you filled in stays.',
+  awayText:
+    'You were away for a while, so your products were released. We are checking whether they are still there. What you filled in stays.',
+  reservedAgain: 'Your products are reserved for you again.',
   checkAgain: 'Check again',
   checking: 'Checking …',
 
@@ -149,6 +152,7 @@ const es: typeof en = {
   expiredText: 'Guardamos tus productos todo el tiempo posible. ¿Verificamos si todavía están? Lo que llenaste se queda.',
   lostTitle: 'Verifiquemos tu pedido de nuevo',
   lostText: 'Tus productos ya no están reservados, quizás porque seguiste en otra pestaña. Lo que llenaste se queda.',
+  reservedAgain: 'Tus productos están reservados para ti otra vez.',
   checkAgain: 'Verificar de nuevo',
   checking: 'Verificando …',
 

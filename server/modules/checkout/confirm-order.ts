@@ -8,8 +8,16 @@ import { type StockMovement, lockStock, moveStock } from '#server/modules/catalo
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
-import { type VerifiedLine, closeReplaced, findStanding, insertVerification, lockCustomer, markPriceChanged } from './repository.ts'
-import { type OwnLimits, ownLimits } from './reservation-limits.ts'
+import {
+  type VerifiedLine,
+  closeReplaced,
+  findStanding,
+  insertVerification,
+  lockCustomer,
+  markPriceChanged,
+  markResumed,
+} from './repository.ts'
+import { type OwnLimits, leastMs, ownLimits } from './reservation-limits.ts'
 import { insertUnreleased } from './unreleased-stock.ts'
 
 export interface WishedLine {
@@ -36,6 +44,14 @@ export interface Change {
   limitedUntil: Date | undefined
 }
 
+/** The page that verifies an order. */
+export interface VerifyingPage {
+  /** It will report that it is still open, or else lose the stock. */
+  willReport: boolean
+  /** The verification that it had and has left, as by a reload: it goes on to the same end, and does not count as one that was left. */
+  resumes: string | undefined
+}
+
 export interface Verification {
   id: string
   lines: ComputedLine[]
@@ -53,11 +69,12 @@ export async function confirmOrder(
   ctx: CustomerCtx,
   wished: readonly WishedLine[],
   sentCentavos: Centavos,
-  willReport = false,
+  { willReport, resumes }: VerifyingPage,
 ): Promise<Verification> {
   const { customerId } = ctx.actor
   await lockCustomer(ctx.db, customerId)
   const { earlier, offers } = await takeEarlier(ctx, wished)
+  const resumedEnd = resumes && (await markResumed(ctx.db, customerId, resumes, new Date(ctx.now.getTime() + leastMs)))
   const limits = await ownLimits(
     ctx,
     wished.map((line) => line.productCode),
@@ -68,7 +85,8 @@ export async function confirmOrder(
   const changes = outcomes.flatMap((outcome) => outcome.change ?? [])
   const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
   if (lines.length === 0) refuse('nothing-to-order', { changes: presentChanges(changes) })
-  const expiresAt = limits.endOf(lines)
+  const end = limits.endOf(lines)
+  const expiresAt = resumedEnd && resumedEnd < end ? resumedEnd : end
   if (changes.length > 0 || compareTotals(sentCentavos, totalCentavos))
     refuse(
       'total-changed',

@@ -26,7 +26,7 @@ interface Asked {
 
 /**
  * A customer's reservations of the last while. The time in which a payment was open does not count, nor does the time after the end in which
- * nobody had released it yet; those that ended by a changed price or a refused payment were not left (decision 029).
+ * nobody had released it yet; those that their page took up again, or that ended by a changed price or a refused payment, were not left (decision 029).
  */
 export async function readPastReservations(db: Database, asked: Asked): Promise<PastReservations> {
   const { customerId, productCodes, now, windowMs, holdMs, leftMax } = asked
@@ -52,7 +52,7 @@ export async function readPastReservations(db: Database, asked: Asked): Promise<
         from merged cross join lateral unnest(times) as part) as spans,
       (select coalesce(json_agg((extract(epoch from ended_at) * 1000)::float8), '[]') from (
         select ended_at from past
-        where released_at is not null and coalesce(ended_by, 'left') not in ('price_changed', 'payment_refused')
+        where released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
         order by ended_at desc limit ${leftMax}) newest) as "leftAtMs"`.execute(db)
   const { spans = [], leftAtMs = [] } = rows[0] ?? {}
   const byProduct = new Map<string, Span[]>()

@@ -28,8 +28,8 @@ async function at(seconds: number, email = ana) {
   return {
     client,
     headers,
-    verify: async (will_report?: boolean) =>
-      (await client.call(confirmOrder, { products: toProducts({ 1: { A: 2 } }), total_amount: 2, will_report })).verification_id,
+    verify: async (will_report?: boolean, resumes?: string) =>
+      (await client.call(confirmOrder, { products: toProducts({ 1: { A: 2 } }), total_amount: 2, will_report, resumes })).verification_id,
     report: (verification_id: string) => client.call(reportCheckout, { verification_id }),
     leave: async (verification_id?: string) => (await client.call(leaveCheckout, { verification_id })).released,
     place: () => client.call(placeOrder, { option_id: 3, total_amount: 2, payments: [{ kind: 'cash', amount: 2 }] }),
@@ -92,6 +92,39 @@ test('a page leaves its own verification, not the newer one of another page', as
   expect((await page.report(second)).state).toBe('held')
   expect(await page.leave(second)).toBe(true)
   expect(await stockOf(db, 'A')).toEqual([5, 0])
+})
+
+test('a page that left its verification and takes it up again goes on to the same end, however often, and none of them counts as left', async () => {
+  let id = await (await at(0)).verify(true)
+  for (let seconds = 60; seconds <= 600; seconds += 60) {
+    const page = await at(seconds)
+    await page.leave(id)
+    id = await page.verify(true, id)
+    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString() })
+  }
+  const endings = await db.selectFrom('verifications').select('ended_by').where('released_at', 'is not', null).execute()
+  expect(new Set(endings.map((row) => row.ended_by))).toEqual(new Set(['resumed']))
+})
+
+test('one that ends within five minutes, was taken up before or is somebody else’s is not taken up: the new one is a new one', async () => {
+  const first = await (await at(0)).verify(true)
+  const page = await at(601)
+  await page.leave(first)
+  const late = await page.verify(true, first)
+  expect(await page.report(late)).toMatchObject({ expires_at: second(1_501).toISOString() })
+  await page.leave(late)
+  const taken = await page.verify(true, late)
+  expect(await page.report(taken)).toMatchObject({ expires_at: second(1_501).toISOString() })
+  await page.leave(taken)
+  const other = await at(700, bob)
+  expect(await other.report(await other.verify(true, taken))).toMatchObject({ expires_at: second(1_600).toISOString() })
+  const endings = await db
+    .selectFrom('verifications')
+    .select('ended_by')
+    .where('released_at', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+  expect(endings.map((row) => row.ended_by).sort()).toEqual(['left', 'left', 'resumed'])
 })
 
 test('of a placed order a page hears that it was placed', async () => {

@@ -19,7 +19,7 @@ export async function reportCheckout(ctx: CustomerCtx, id: string): Promise<Repo
       where ${isOwn} and v.released_at is null and v.placed_at is null and v.reported_at is not null and v.expires_at > ${ctx.now})
     select v.expires_at as "expiresAt", case
         when v.placed_at is not null then 'placed'
-        when v.ended_by in ('replaced', 'price_changed') then 'replaced'
+        when v.ended_by in ('replaced', 'resumed', 'price_changed') then 'replaced'
         when v.released_at is not null or v.expires_at <= ${ctx.now} then 'released'
         else 'held' end as state
     from verifications v where ${isOwn}`.execute(ctx.db)

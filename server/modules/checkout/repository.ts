@@ -29,9 +29,6 @@ export async function lockCustomer(db: Database, customerId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${customerId}`}, 0))`.execute(db)
 }
 
-/** How a verification ended without an order. All but the last two count against its customer (decision 029). */
-export type Ending = 'left' | 'expired' | 'silent' | 'replaced' | 'price_changed' | 'payment_refused'
-
 /** Ends the customer's open verification, if there is one, because another takes its place; answers with what it held. */
 export async function closeReplaced(
   db: Database,
@@ -56,6 +53,18 @@ export async function closeLeft(
     where v.customer_id = ${customerId} and ${isOpen} and not ${isBeingPaid} ${id ? sql`and v.id = ${id}` : sql``}
     returning v.id, ${lines}`.execute(db)
   return rows[0]
+}
+
+/**
+ * Notes that a verification that was left, or fell silent, is taken up again by its page; answers with its end, which stays that of the new one. Undefined
+ * where it ended otherwise, was taken up before, or ends before `earliestEnd`.
+ */
+export async function markResumed(db: Database, customerId: string, id: string, earliestEnd: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    update verifications set ended_by = 'resumed'
+    where id = ${id} and customer_id = ${customerId} and ended_by in ('left', 'silent') and expires_at >= ${earliestEnd}
+    returning expires_at as "expiresAt"`.execute(db)
+  return rows[0]?.expiresAt
 }
 
 /** Notes that a verification ended because a price changed, which its customer did not do. */

@@ -6,7 +6,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { type PastReservations, readPastReservations } from './past-reservations.ts'
 
 /** Nobody begins a checkout that ends before it can be finished. */
-const leastMs = 5 * 60_000
+export const leastMs = 5 * 60_000
 const minuteMs = 60_000
 
 /** What bounds the customer's next reservation. */

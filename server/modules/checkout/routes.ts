@@ -22,10 +22,13 @@ export const checkoutRoutes = [
   route(
     contract.confirmOrder,
     requireBuyer,
-    async (ctx, { products, total_amount, quote_id, will_report }) => {
+    async (ctx, { products, total_amount, quote_id, will_report, resumes }) => {
       refuseBlocked(ctx)
       if (quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
-      return presentVerification(await confirmOrder(ctx, toLines(products), toCentavos(total_amount), will_report), total_amount)
+      return presentVerification(
+        await confirmOrder(ctx, toLines(products), toCentavos(total_amount), { willReport: will_report === true, resumes }),
+        total_amount,
+      )
     },
     {
       bodyBytesMax,

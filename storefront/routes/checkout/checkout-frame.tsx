@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { clearCheckout, readCheckout, useCheckout } from '../../checkout/checkout-state.ts'
-import { browserClient } from '../../shopper/browser-client.ts'
+import { useCheckout } from '../../checkout/checkout-state.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import { Wordmark } from '../../shell/wordmark.tsx'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { HoldClock } from './hold-clock.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 /** What stands around the steps of the checkout instead of header and footer (S2): a quiet bar with the way back and the time that is left. */
 export default function CheckoutFrame() {
@@ -39,27 +38,4 @@ export default function CheckoutFrame() {
       </div>
     </>
   )
-}
-
-let framesShown = 0
-
-/** S2: leaving the checkout resets it and lets the held goods go. A reload is no leaving; a closed tab's hold runs out by itself. */
-function useLeaving(): void {
-  useEffect(() => {
-    framesShown += 1
-    return () => {
-      framesShown -= 1
-      // Development mounts twice, and a step may take the place of another: only who is gone a moment later has left.
-      setTimeout(() => framesShown === 0 && void leave())
-    }
-  }, [])
-}
-
-async function leave(): Promise<void> {
-  const checkout = readCheckout()
-  if (!checkout) return
-  clearCheckout()
-  if (checkout.globalId) return
-  const { leaveCheckout } = await import('#contract/orders.ts')
-  await browserClient.call(leaveCheckout, {}).catch(() => {}) // The hold runs out by itself.
 }

@@ -6,19 +6,24 @@ import { type CheckoutState, changeCheckout } from '../../checkout/checkout-stat
 import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
 import { type ChangedOrder, type WishedLine, verifyOrder } from '../../checkout/verify-order.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import { notify } from '../../components/notifications.tsx'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { checkoutWords } from '../../words/checkout.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTimeLeft } from './hold-clock.tsx'
+import { useReports } from './use-reports.ts'
 
 interface Props {
   checkout: CheckoutState
-  /** The store said that it holds nothing any more. */
+  /** The store refused the order or its delivery since it holds nothing any more. */
   isLost: boolean
   onHeldAgain: () => void
 }
 
-/** When the hold is over: offers to verify the order again, and asks once more where it changed meanwhile. */
+/**
+ * When the hold is over: offers to verify the order again, and asks once more where it changed meanwhile. For who was away it is verified at once, unless
+ * another page of theirs took it over: two pages would take it from each other for ever.
+ */
 export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
   const words = useWords(checkoutWords)
   const navigate = useNavigate()
@@ -27,21 +32,31 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
   const [changed, setChanged] = useState<ChangedOrder>()
   const [failure, setFailure] = useState<string>()
   const isExpired = useTimeLeft(checkout.held.expiresAtMs) === 0
+  const [endedId, setEndedId] = useState<string>()
+  const [isRestoring, setRestoring] = useState(false)
+  const isEnded = endedId === checkout.held.id
   // An order on its way has its own answer from the store.
-  const isOver = (isExpired || isLost) && !checkout.attempt
+  const isOver = (isExpired || isLost || (isEnded && !isRestoring)) && !checkout.attempt
+  useReports(checkout, (state) => {
+    setEndedId(checkout.held.id)
+    if (state === 'released') void verify(checkout.held.lines, checkout.held.totalCentavos, 'by itself')
+  })
 
-  async function verify(lines: readonly WishedLine[], totalCentavos: number): Promise<void> {
-    if (isAtWork.current) return
+  async function verify(lines: readonly WishedLine[], totalCentavos: number, how: 'by hand' | 'by itself' = 'by hand'): Promise<void> {
+    // What the shopper is being asked is not asked anew.
+    if (isAtWork.current || (how === 'by itself' && changed)) return
     isAtWork.current = true
     setBusy(true)
+    setRestoring(how === 'by itself')
     setFailure(undefined)
     try {
-      const verified = await verifyOrder(lines, totalCentavos)
+      const verified = await verifyOrder(lines, totalCentavos, checkout.held.id)
       if ('changed' in verified) return setChanged(verified.changed)
       setChanged(undefined)
       changeCheckout({ held: verified.held, delivery: undefined })
       void enterCarts('customer')
       onHeldAgain()
+      if (how === 'by itself') notify({ id: 'reserved-again', tone: 'success', text: words.reservedAgain })
     } catch (error) {
       if (error instanceof CallFailed && error.httpStatus === 401) return openSignIn({ then: () => void verify(lines, totalCentavos) })
       setChanged(undefined)
@@ -49,6 +64,7 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
     } finally {
       isAtWork.current = false
       setBusy(false)
+      setRestoring(false)
     }
   }
 

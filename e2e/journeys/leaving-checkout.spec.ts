@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { setCartLine } from '#contract/cart.ts'
+import { register } from '#contract/identity.ts'
+import { confirmOrder } from '#contract/orders.ts'
+import { apiClient } from '../api-client.ts'
+import type { Texts } from '../texts.ts'
+import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
+
+/** Somebody who leaves the checkout, reloads it, or comes back to it. Others see what is free by the store's lists of stock. */
+
+/** Products that no other test buys, so that what is free of them moves with this test alone: the cheapest, one a test and kind of screen. */
+const testsCount = 7
+
+interface Wanted {
+  turn: number
+  pieces?: [from: number, to: number]
+  isMobile: boolean
+}
+
+/** Checks one piece out of a product of its own. */
+async function checkOut(page: Page, words: Texts, { turn, pieces: [from, to] = [30, 90], isMobile }: Wanted) {
+  const product = (await productsWithStock(page.request, from, to)).at(-1 - turn - (isMobile ? 0 : testsCount))!
+  await page.goto(`/products/${product.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await page.goto('/cart')
+  await buyAndSignUp(page, words)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const all = product.existence as number
+  const free = async () => {
+    const answer = await page.request.get(`/api/catalog/products/cod-articulo/${product.codarticulo}?codplace=1`)
+    return ((await answer.json()) as { data: { product: { existence: number } } }).data.product.existence
+  }
+  await expect.poll(free).toBe(all - 1)
+  return { product, all, free }
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+const reservedAgain = 'Your products are reserved for you again.'
+
+test('leaving by the address bar releases at once, and the back button reserves again', async ({ page, words, isMobile }) => {
+  const { all, free } = await checkOut(page, words, { turn: 0, isMobile })
+  await page.goto('/home/policies/delivery')
+  await expect.poll(free).toBe(all)
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: reservedAgain })).toBeVisible()
+  await expect.poll(free).toBe(all - 1)
+})
+
+test('a link within the store releases at once, and resets the checkout', async ({ page, words, isMobile }) => {
+  const { all, free } = await checkOut(page, words, { turn: 1, isMobile })
+  await page.getByRole('link', { name: words.backToCart }).first().click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect.poll(free).toBe(all)
+  await page.goBack()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('a page that is loaded anew goes on with its reservation, to the same end', async ({ page, words, isMobile }) => {
+  const { all, free } = await checkOut(page, words, { turn: 2, isMobile })
+  const end = () =>
+    page.evaluate(() => (JSON.parse(sessionStorage.getItem('checkout')!) as { held: { id: string; expiresAtMs: number } }).held)
+  const before = await end()
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { id } = await end()
+    await page.reload()
+    await expect.poll(async () => (await end()).id).not.toBe(id)
+  }
+  expect((await end()).expiresAtMs).toBe(before.expiresAtMs)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await free()).toBe(all - 1)
+})
+
+test('who comes back from another app has the order verified anew, and sees what somebody else has taken meanwhile', async ({
+  page,
+  words,
+  isMobile,
+  baseURL,
+}) => {
+  const { product, all } = await checkOut(page, words, { turn: 3, pieces: [5, 19], isMobile })
+  await page.goto('/home/policies/delivery')
+  const other = await anotherCustomer(baseURL as string)
+  const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: product.codarticulo, quantity: all })
+  await expect(async () => {
+    await other.call(confirmOrder, { products: { '1': [{ codarticulo: product.codarticulo, quantity: all }] }, total_amount })
+  }).toPass()
+  await page.goto('/checkout')
+  await expect(page.getByRole('alert')).toContainText('None of these products is available any more.')
+  await expect(page.getByRole('button', { name: words.backToCart }).filter({ visible: true })).toBeVisible()
+})
+
+test('a page that is shown again reports, and one whose stock was released meanwhile has it reserved again', async ({
+  page,
+  words,
+  isMobile,
+}) => {
+  const { all, free } = await checkOut(page, words, { turn: 4, isMobile })
+  const first = page.waitForResponse(/confirmOrder\/report$/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(((await (await first).json()) as { data: { state: string } }).data.state).toBe('held')
+  // As five silent minutes do it: the session lets its reservation go behind the page's back.
+  await page.evaluate(() => fetch('/api/ecommerce/orders/confirmOrder', { method: 'DELETE' }))
+  await expect.poll(free).toBe(all)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('status').filter({ hasText: reservedAgain })).toBeVisible()
+  await expect.poll(free).toBe(all - 1)
+})
+
+test('a page whose reservation another tab took over does not take it back by itself', async ({ page, words, isMobile }) => {
+  const { product, all, free } = await checkOut(page, words, { turn: 5, isMobile })
+  await page.evaluate(async (code) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = (total_amount: number) => JSON.stringify({ products: { 1: [{ codarticulo: code, quantity: 2 }] }, total_amount })
+    const send = (total: number) => fetch('/api/ecommerce/orders/confirmOrder', { method: 'POST', headers, body: body(total) })
+    const { data } = (await (await send(0)).json()) as { data: { current_total: number } }
+    await send(data.current_total)
+  }, product.codarticulo)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('dialog', { name: 'Let us check your order again' })).toBeVisible()
+  expect(await free()).toBe(all - 2)
+})
+
+test('who left two checkouts is told why a part of the stock is reserved, and can buy that part', async ({ page, words, isMobile }) => {
+  const { free } = await checkOut(page, words, { turn: 6, pieces: [5, 9], isMobile })
+  const buy = page.getByRole('button', { name: words.buy }).filter({ visible: true }).first()
+  for (const quantity of ['2', '3']) {
+    await page.goto('/cart')
+    const field = page.getByRole('textbox', { name: words.quantityOf })
+    await field.fill(quantity)
+    await field.press('Enter')
+    await buy.click()
+    if (quantity === '2') await expect(page).toHaveURL(/\/checkout$/)
+  }
+  const dialog = page.getByRole('dialog', { name: words.changedTitle })
+  await expect(dialog).toContainText('1 instead of 3')
+  await expect(dialog).toContainText(/we reserve only a part of what there is for you. From \d{1,2}:\d\d/)
+  const before = await free()
+  await dialog.getByRole('button', { name: words.goOn }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect.poll(free).toBe(before - 1)
+})
+
+async function anotherCustomer(baseURL: string) {
+  const { client, tokens } = apiClient(baseURL)
+  const password = 'Tamarindo-77'
+  const answer = await client.call(register, {
+    first_name: 'Iris',
+    last_name: 'Feliz',
+    email: `e2e-${crypto.randomUUID()}@example.com`,
+    phone: '18095550177',
+    password,
+    password_confirm: password,
+    policies_accepted: true,
+  })
+  tokens.access = answer.tokens!.access_token
+  tokens.refresh = answer.tokens!.refresh_token
+  return client
+}

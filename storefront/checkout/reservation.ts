@@ -1,0 +1,34 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type * as orders from '#contract/orders.ts'
+import { browserClient } from '../shopper/browser-client.ts'
+
+/** What became of a reservation. */
+export type ReservationState = ReplyOf<typeof orders.reportCheckout>['state']
+
+let endpoints: typeof orders | undefined
+
+async function load(): Promise<typeof orders> {
+  return (endpoints ??= await import('#contract/orders.ts'))
+}
+
+/** Fetches ahead what leaving needs: a page that goes away has no time to. */
+export function prepareToLeave(): void {
+  void load().catch(() => {})
+}
+
+/** Tells the store that this page is still open, and answers with what became of its reservation; undefined where the store did not say. */
+export async function reportReservation(verificationId: string): Promise<ReservationState | undefined> {
+  try {
+    const { reportCheckout: endpoint } = await load()
+    return (await browserClient.call(endpoint, { verification_id: verificationId })).state
+  } catch {
+    return undefined // The next report asks again, and who cannot be heard for long loses the reservation.
+  }
+}
+
+/** Releases a reservation. The request outlives the page. */
+export async function leaveReservation(verificationId: string): Promise<void> {
+  // Without a wait where it was prepared: what comes after one is not run any more in a page that goes away.
+  const { leaveCheckout } = endpoints ?? (await load())
+  await browserClient.call(leaveCheckout, { verification_id: verificationId }, { keepalive: true })
+}
