@@ -7,19 +7,20 @@ export type ReservationState = ReplyOf<typeof orders.reportCheckout>['state']
 
 let endpoints: typeof orders | undefined
 
-async function load(): Promise<typeof orders> {
+/** The calls about orders: fetched when they are needed first, and at hand from then on. */
+export async function loadOrders(): Promise<typeof orders> {
   return (endpoints ??= await import('#contract/orders.ts'))
 }
 
 /** Fetches ahead what leaving needs: a page that goes away has no time to. */
 export function prepareToLeave(): void {
-  void load().catch(() => {})
+  void loadOrders().catch(() => {})
 }
 
 /** Tells the store that this page is still open, and answers with what became of its reservation; undefined where the store did not say. */
 export async function reportReservation(verificationId: string): Promise<ReservationState | undefined> {
   try {
-    const { reportCheckout: endpoint } = await load()
+    const { reportCheckout: endpoint } = await loadOrders()
     return (await browserClient.call(endpoint, { verification_id: verificationId })).state
   } catch {
     return undefined // The next report asks again, and who cannot be heard for long loses the reservation.
@@ -29,6 +30,6 @@ export async function reportReservation(verificationId: string): Promise<Reserva
 /** Releases a reservation. The request outlives the page. */
 export async function leaveReservation(verificationId: string): Promise<void> {
   // Without a wait where it was prepared: what comes after one is not run any more in a page that goes away.
-  const { leaveCheckout } = endpoints ?? (await load())
+  const { leaveCheckout } = endpoints ?? (await loadOrders())
   await browserClient.call(leaveCheckout, { verification_id: verificationId }, { keepalive: true })
 }

@@ -12,6 +12,7 @@ import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { cartWords } from '../words/cart.ts'
 import { useWords } from '../words/use-words.ts'
 import { type HeldOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
+import { releaseOnLeaving } from './leaving.ts'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from './verify-order.ts'
 
@@ -94,6 +95,8 @@ export function useBuy() {
     replaced.current = undefined
     takeChanges(changes)
     beginCheckout(customerId, verified.held, picturesOf(verified.held))
+    // Before the checkout is there: who turns away on the way to it leaves it, too.
+    releaseOnLeaving()
     await navigate('/checkout')
   }
 

@@ -4,6 +4,7 @@ import type { confirmOrder } from '#contract/orders.ts'
 import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import type { HeldOrder, OrderLine } from './checkout-state.ts'
+import { loadOrders } from './reservation.ts'
 
 /** What the shopper wants: the part of a line that the store works out the rest from. */
 export type WishedLine = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
@@ -39,7 +40,7 @@ type WireProducts = ReplyOf<typeof confirmOrder>['products']
  * this page had before.
  */
 export async function verifyOrder(lines: readonly WishedLine[], totalCentavos: Centavos, resumes?: string): Promise<Verified> {
-  const { confirmOrder: endpoint } = await import('#contract/orders.ts')
+  const { confirmOrder: endpoint } = await loadOrders()
   try {
     const answer = await browserClient.call(endpoint, {
       products: toWireProducts(lines),

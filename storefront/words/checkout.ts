@@ -28,8 +28,6 @@ const en = {
   expiredText: 'We held your products as long as we could. Shall we check whether they are still there? What you filled in stays.',
   lostTitle: 'Let us check your order again',
   lostText: 'Your products are no longer held, perhaps because you continued in another tab. What you filled in stays.',
-  awayText:
-    'You were away for a while, so your products were released. We are checking whether they are still there. What you filled in stays.',
   reservedAgain: 'Your products are reserved for you again.',
   checkAgain: 'Check again',
   checking: 'Checking …',
