@@ -5,8 +5,8 @@ import { branchCode, instant, nothing } from './fields.ts'
 
 /** The lists of the home page (S7). */
 export const listHots = query('catalog', 'GET products/hots', {
-  summary: 'What sells best right now',
-  input: z.object({ place: z._default(branchCode, 1) }),
+  summary: 'What sells best right now, of the named brands or of all',
+  input: z.object({ place: z._default(branchCode, 1), brands_selected: z.optional(commaList) }),
   reply: z.object({ docs: z.array(productCard) }),
 })
 

@@ -5,7 +5,14 @@ import * as repository from './showcase-repository.ts'
 
 const hotsMax = 10
 
+interface Asked {
+  branchCode: number
+  /** By their slugs; none stands for all. */
+  brands: readonly string[]
+}
+
 /** What sells best right now, at the caller's price level (S7); what the branch has in stock comes first. */
-export async function listHots(ctx: Ctx, { branchCode }: { branchCode: number }): Promise<CardRow[]> {
-  return listCards(ctx, await repository.listHots(ctx.db, branchCode, levelOf(ctx.actor), hotsMax), branchCode)
+export async function listHots(ctx: Ctx, { branchCode, brands }: Asked): Promise<CardRow[]> {
+  const codes = await repository.listHots(ctx.db, { branchCode, brands, level: levelOf(ctx.actor), limit: hotsMax })
+  return listCards(ctx, codes, branchCode)
 }

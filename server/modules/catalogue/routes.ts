@@ -28,7 +28,10 @@ export const catalogueRoutes = [
   route(
     showcase.listHots,
     anyone,
-    async (ctx, { place }) => ({ docs: (await listHots(ctx, { branchCode: place })).map((row) => presentCard(ctx, row)) }),
+    async (ctx, { place, brands_selected }) => {
+      const rows = await listHots(ctx, { branchCode: place, brands: brands_selected ?? [] })
+      return { docs: rows.map((row) => presentCard(ctx, row)) }
+    },
     isPublic,
   ),
   route(

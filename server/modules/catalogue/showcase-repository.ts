@@ -6,14 +6,21 @@ import { pieceOf, runningSpecial } from './repository.ts'
 // Looking past the first hundred for what a branch has would make a store without stock a slow one.
 const candidatesMax = 100
 
-/** The codes of the most sought products; of the first hundred those that the branch can sell come before the others. */
-export async function listHots(db: Database, branchCode: number, level: number, limit: number): Promise<string[]> {
+interface HotsQuestion {
+  branchCode: number
+  level: number
+  brands: readonly string[]
+  limit: number
+}
+
+/** The codes of the most sought products of the brands (of all, where none is named); of the first hundred those that the branch can sell come before the others. */
+export async function listHots(db: Database, { branchCode, level, brands, limit }: HotsQuestion): Promise<string[]> {
   return codesOf(
     db,
     sql<{ code: string }>`
     select top.code
     from (
-      select code, popularity from products where status = 'active' order by popularity desc, code limit ${sql.lit(candidatesMax)}
+      select code, popularity from products p where status = 'active' ${ofBrands(brands)} order by popularity desc, code limit ${sql.lit(candidatesMax)}
     ) top
     join products p on p.code = top.code
     left join stock s on s.product_code = top.code and s.branch_code = ${branchCode}
@@ -23,18 +30,21 @@ export async function listHots(db: Database, branchCode: number, level: number, 
   )
 }
 
+/** Narrows products `p` to brands by their slugs; none stands for all. */
+const ofBrands = (brands: readonly string[]) =>
+  brands.length > 0 ? sql`and p.brand_id in (select id from brands where slug = any(${brands}))` : sql``
+
 /** An offer that runs and is lower than what one piece costs otherwise. */
 const isOffer = (now: Date) => sql`
   p.status = 'active' and ${runningSpecial(now)} and p.special_price_centavos < piece.price_centavos`
 
 /** The codes of the running offers of the brands (of all, where none is named), the largest discount first. */
 export async function listOffers(db: Database, level: number, brands: readonly string[], now: Date, limit: number): Promise<string[]> {
-  const ofBrands = brands.length > 0 ? sql`and p.brand_id in (select id from brands where slug = any(${brands}))` : sql``
   return codesOf(
     db,
     sql<{ code: string }>`
     select p.code from products p ${pieceOf(level)}
-    where ${isOffer(now)} ${ofBrands}
+    where ${isOffer(now)} ${ofBrands(brands)}
     order by p.special_price_centavos::float8 / piece.price_centavos, p.code limit ${sql.lit(limit)}`,
   )
 }

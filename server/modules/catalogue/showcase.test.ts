@@ -32,6 +32,13 @@ describe('hots', () => {
     expect(await codes(2)).toEqual(['GONE', 'UNPRICED', 'HERE'])
   })
 
+  test('of a named brand, only its own', async () => {
+    await makeProduct(db, { code: 'OTHERS', brand: 'Lumen', popularity: 9, stock: { 1: 5 } })
+    await makeProduct(db, { code: 'HOUSE', brand: 'Vitrina', popularity: 1, stock: { 1: 5 } })
+    const { docs } = await client.call(listHots, { place: 1, brands_selected: 'vitrina' })
+    expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['HOUSE'])
+  })
+
   test('hidden products are not among them', async () => {
     await makeProduct(db, { code: 'A', status: 'hidden' })
     expect(await codes()).toEqual([])

@@ -20,7 +20,7 @@ export default function CategoryCarousel({ categories }: { categories: readonly 
         <li key={id}>
           <a href={`/shop?category=${id}`} className="category-tile">
             <span className="category-disc">
-              <Picture src={picture} alt="" sizes="7rem" widths={smallWidths} />
+              <Picture src={picture} alt="" sizes="5rem" widths={smallWidths} />
             </span>
             {name}
           </a>

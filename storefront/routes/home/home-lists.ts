@@ -24,7 +24,7 @@ const cardsOf = ({ docs }: { docs: Parameters<typeof toCard>[0][] }) => docs.map
 export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]>> = {
   newest: async ({ client, branchCode: place, look }) =>
     cardsOf(await client.call(listProducts, { ...carousel, order_by: 'newest', category: categoryCode(look, 'headphones'), place })),
-  hots: async ({ client, branchCode: place }) => cardsOf(await client.call(listHots, { place })),
+  hots: async ({ client, branchCode: place }) => cardsOf(await client.call(listHots, { place, brands_selected: houseBrand })),
   offers: async (store) => (await dayOffers(store)).docs,
   flash: async ({ client, branchCode: place, look }) =>
     cardsOf(

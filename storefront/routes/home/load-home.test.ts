@@ -67,6 +67,7 @@ test('the carousels ask as S9 says: ten of the house brand up to RD$100,000, the
   expect(products).toContainEqual({ ...carousel, category: 16 })
   expect(products).toContainEqual({ ...carousel, category: 5, only_offers: '1' })
   expect(asked).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'vitrina' } })
+  expect(asked).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'vitrina' } })
 })
 
 test('the deadline that staff set comes before the end of the offers', async () => {

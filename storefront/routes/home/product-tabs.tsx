@@ -33,7 +33,7 @@ export function ProductTabs({ newest, hots, offers }: Props) {
       products: newest,
       all: `/shop?category=${newCategory}&order_by=newest&brands_selected=${houseBrand}`,
     },
-    { id: 'hots', text: words.tabTop, products: hots, all: '/shop?order_by=popularity' },
+    { id: 'hots', text: words.tabTop, products: hots, all: `/shop?brands_selected=${houseBrand}` },
     ...(offers?.length === 0 ? [] : [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions } as const]),
   ] as const
   // Offers that ended while their tab was open.
