@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { linesMax, noteMax, quantityMax } from '#domain/cart/cart.ts'
-import { productCard } from './catalogue.ts'
+import { pricesByQuantity, productCard } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, ignored, maybe, money, nothing, productCode, text } from './fields.ts'
 
 /**
  * A line of a cart (S3). `price` is the one of a piece at this quantity and at the caller's price level, null when the
- * product has none; then the line costs nothing and a notice names it.
+ * product has none. A line without a price, or of which the branch has nothing to sell, costs nothing and a notice names it.
  */
 export const cartLine = z.object({
-  product: productCard,
+  product: z.extend(productCard, { prices: pricesByQuantity }),
   cod_articulo: z.string(),
   quantity: z.number(),
   price: z.nullable(money),

@@ -32,6 +32,9 @@ export const productCard = z.object({
   avgRating: z.number(),
 })
 
+/** Prices by quantity, of the caller's level and of level 1, which stands in where the own level has none (D3). */
+export const pricesByQuantity = z.array(z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() }))
+
 export const productDetail = z.extend(productCard, {
   feacture: z.string(),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -39,7 +42,7 @@ export const productDetail = z.extend(productCard, {
   garanty: z.number(),
   subcategory: z.nullable(z.string()),
   branchesAvailable: z.array(z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() })),
-  prices: z.array(z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() })),
+  prices: pricesByQuantity,
   /** The reviews that most found helpful, at most as many as a page of them has; all are at `products/reviews/{id}`. */
   reviews: z.array(
     z.object({ rated: z.number(), title: z.string(), comment: z.string(), images: z.array(z.object({ picture_url: z.string() })) }),

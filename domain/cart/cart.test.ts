@@ -142,6 +142,14 @@ describe('priceCart', () => {
     expect(priceCart([{ ...kettle, unitPriceCentavos: undefined }])).toMatchObject({ totalCentavos: 0, itemsCount: 2 })
   })
 
+  test('a line that cannot be ordered costs nothing', () => {
+    const lines = [
+      { ...kettle, unitPriceCentavos: 100, isOrderable: false },
+      { ...lamp, unitPriceCentavos: 99, isOrderable: true },
+    ]
+    expect(priceCart(lines)).toMatchObject({ totalCentavos: 99, itemsCount: 3, lines: [{ amountCentavos: 0 }, { amountCentavos: 99 }] })
+  })
+
   test('an empty cart comes to nothing', () => {
     expect(priceCart([])).toEqual({ lines: [], totalCentavos: 0, itemsCount: 0 })
   })

@@ -60,11 +60,18 @@ export function mergeCarts(server: readonly CartLine[], guest: readonly CartLine
   )
 }
 
-/** What each line and the whole cart come to. A line without a price counts its pieces and costs nothing. */
-export function priceCart<L extends { quantity: number; unitPriceCentavos: Centavos | undefined }>(lines: readonly L[]): PricedCart<L> {
+interface LineToPrice {
+  quantity: number
+  unitPriceCentavos: Centavos | undefined
+  /** False where nothing of it can be ordered, for want of stock or because it is no longer sold. */
+  isOrderable?: boolean
+}
+
+/** What each line and the whole cart come to. A line without a price, or that cannot be ordered, counts its pieces and costs nothing. */
+export function priceCart<L extends LineToPrice>(lines: readonly L[]): PricedCart<L> {
   const priced = lines.map((line) => {
     const unitPriceCentavos = line.unitPriceCentavos ?? 0
-    return { ...line, unitPriceCentavos, amountCentavos: unitPriceCentavos * line.quantity }
+    return { ...line, unitPriceCentavos, amountCentavos: line.isOrderable === false ? 0 : unitPriceCentavos * line.quantity }
   })
   return {
     lines: priced,

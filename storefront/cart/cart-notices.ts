@@ -1,6 +1,7 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
-import { notify } from '../components/notifications.tsx'
+import { type Notification, dismiss, notify } from '../components/notifications.tsx'
+import { sayOffline } from '../components/offline.ts'
 import { cartNoticeWords } from '../words/cart-notices.ts'
 import { type ProductCard, stockOf } from './card-price.ts'
 
@@ -17,8 +18,22 @@ const words = () => {
   return cartNoticeWords[isLanguage(lang) ? lang : 'en']
 }
 
-/** Says what became of a change to the cart, with an undo where something changed (S4). A change of the same product renews its notification. */
-export function tell({ product, oldQuantity, quantity, notice }: CartChange, undo: () => void): void {
+/** The notification that has something to say of a line now, by the line. */
+const noticeOf = new Map<string, string>()
+
+/** Of a line at most one notification stands, and with it one undo: an older one would bring back what has changed since. */
+function notifyOf(branchCode: number, productCodes: readonly string[], notification: Notification): void {
+  for (const code of productCodes) {
+    const line = `${branchCode} ${code}`
+    const older = noticeOf.get(line)
+    if (older !== undefined && older !== notification.id) dismiss(older)
+    noticeOf.set(line, notification.id)
+  }
+  notify(notification)
+}
+
+/** Says what became of a change to the cart, with an undo where something changed (S4). A change of the same line renews its notification. */
+export function tell({ product, branchCode, oldQuantity, quantity, notice }: CartChange, undo: () => void): void {
   const w = words()
   const text = {
     'no-price': w.noPrice,
@@ -27,8 +42,8 @@ export function tell({ product, oldQuantity, quantity, notice }: CartChange, und
     none: quantity === 0 ? w.removed : quantity > oldQuantity ? w.added(quantity) : w.reduced(quantity),
   }[notice ?? 'none']
   if (!notice && quantity === oldQuantity) return
-  notify({
-    id: `cart ${product.codarticulo}`,
+  notifyOf(branchCode, [product.codarticulo], {
+    id: idOf(branchCode, product),
     tone: notice ? 'warning' : 'success',
     text,
     detail: product.description,
@@ -37,16 +52,19 @@ export function tell({ product, oldQuantity, quantity, notice }: CartChange, und
 }
 
 /** Says that a line's note was added, updated or taken away (S4), with an undo. */
-export function tellNote(product: ProductCard, before: string | null, note: string | null, undo: () => void): void {
+export function tellNote(branchCode: number, product: ProductCard, before: string | null, note: string | null, undo: () => void): void {
   const w = words()
   const text = note === null ? w.noteRemoved : before === null ? w.noteAdded : w.noteUpdated
-  notify({ id: `cart ${product.codarticulo}`, tone: 'success', text, detail: product.description, action: { label: w.undo, run: undo } })
+  const action = { label: w.undo, run: undo }
+  const id = idOf(branchCode, product)
+  notifyOf(branchCode, [product.codarticulo], { id, tone: 'success', text, detail: product.description, action })
 }
 
 /** Says how many products were taken out at once, with an undo for all of them. */
-export function tellRemoved(count: number, undo: () => void): void {
+export function tellRemoved(branchCode: number, productCodes: readonly string[], undo: () => void): void {
   const w = words()
-  notify({ id: 'cart removed', tone: 'success', text: w.removedMany(count), action: { label: w.undo, run: undo } })
+  const action = { label: w.undo, run: undo }
+  notifyOf(branchCode, productCodes, { id: 'cart removed', tone: 'success', text: w.removedMany(productCodes.length), action })
 }
 
 export function tellFull(): void {
@@ -59,13 +77,16 @@ export function tellNoCustomer(): void {
 }
 
 export function tellNotSaved(): void {
-  notify({ id: 'cart not saved', tone: 'danger', text: words().notSaved })
+  if (!sayOffline()) notify({ id: 'cart not saved', tone: 'danger', text: words().notSaved })
 }
 
 /** What the server changed on its own: stock that somebody else bought meanwhile. */
-export function tellAdjusted(product: ProductCard, reason: QuantityNotice | 'cart-full', quantity: number): void {
+export function tellAdjusted(branchCode: number, product: ProductCard, reason: QuantityNotice | 'cart-full', quantity: number): void {
   const w = words()
   if (reason === 'cart-full') return tellFull()
   const text = reason === 'clamped' ? w.onlyAvailable(quantity) : reason === 'no-price' ? w.noPrice : w.outOfStock
-  notify({ id: `cart ${product.codarticulo}`, tone: 'warning', text, detail: product.description })
+  const id = idOf(branchCode, product)
+  notifyOf(branchCode, [product.codarticulo], { id, tone: 'warning', text, detail: product.description })
 }
+
+const idOf = (branchCode: number, product: ProductCard) => `cart ${branchCode} ${product.codarticulo}`

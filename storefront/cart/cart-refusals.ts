@@ -1,11 +1,13 @@
 import { CallFailed } from '#contract/client.ts'
 import type { tellAdjusted } from './cart-notices.ts'
 
-/** What the refusal of a cart's change means for its line; every other one means that it is out of stock. */
-export const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[1]> = {
+const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[2]> = {
   'product-without-price': 'no-price',
   'cart-full': 'cart-full',
 }
+
+/** What the refusal of a cart's change means for its line; every other one means that it is out of stock. */
+export const reasonOf = (error: unknown) => (error instanceof CallFailed && refusalReasons[error.reason]) || 'out-of-stock'
 
 /** Whether the server said no for good. Too many requests at once, and what a disabled page refuses, may be sent again. */
 export function isRefused(error: unknown): boolean {

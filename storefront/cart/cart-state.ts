@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
-import { type ProductCard, cardPriceCentavos } from './card-price.ts'
+import { type ProductCard, cardPriceCentavos, isOrderable } from './card-price.ts'
 
 export interface Line {
   product: ProductCard
@@ -60,7 +60,7 @@ export function useCarts(): { carts: ReadonlyMap<number, BranchCart>; isLoaded: 
 }
 
 /** The cart of one branch with what it comes to. */
-export function useCart(branchCode: number): BranchCart & { totalCentavos: Centavos; itemsCount: number } {
+export function useCart(branchCode: number): BranchCart & Totals {
   useCarts()
   const cart = readCart(branchCode)
   return { ...cart, ...totalsOf(cart) }
@@ -77,12 +77,26 @@ export function linePriceCentavos(line: Line): Centavos {
   return line.unitPriceCentavos ?? cardPriceCentavos(line.product, line.quantity) ?? 0
 }
 
-export function totalsOf({ lines }: BranchCart): { totalCentavos: Centavos; itemsCount: number } {
+interface Totals {
+  /** Without the lines that cannot be ordered. */
+  totalCentavos: Centavos
+  /** All pieces. */
+  itemsCount: number
+  /** The pieces of the lines that can be ordered. */
+  orderableCount: number
+}
+
+/** What a cart comes to. A line that cannot be ordered counts its pieces and costs nothing. */
+export function totalsOf({ lines }: BranchCart): Totals {
+  const orderable = lines.filter((line) => isOrderable(line.product))
   return {
-    totalCentavos: lines.reduce((sum, line) => sum + linePriceCentavos(line) * line.quantity, 0),
-    itemsCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    totalCentavos: orderable.reduce((sum, line) => sum + linePriceCentavos(line) * line.quantity, 0),
+    itemsCount: piecesOf(lines),
+    orderableCount: piecesOf(orderable),
   }
 }
+
+const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** A line of the wire as this browser keeps it. */
 export function toLine(line: { product: ProductCard; quantity: number; price: number | null; note: string | null }): Line {

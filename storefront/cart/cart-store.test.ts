@@ -84,7 +84,35 @@ describe('a guest', () => {
   test('a quantity that reaches the offer is priced with it at once', async () => {
     await store.enterCarts('guest')
     store.setQuantity(card('CABLE'), branch, 3)
-    expect(state.totalsOf(state.readCart(branch))).toEqual({ totalCentavos: 120_00, itemsCount: 3 })
+    expect(state.totalsOf(state.readCart(branch))).toMatchObject({ totalCentavos: 120_00, itemsCount: 3 })
+  })
+
+  test('a quantity that reaches a lower price of the own level is priced with it at once', async () => {
+    await store.enterCarts('guest')
+    const prices = [
+      { codnivelprecio: 1, precio: 100, cantidadprecio: 1 },
+      { codnivelprecio: 2, precio: 90, cantidadprecio: 1 },
+      { codnivelprecio: 2, precio: 70, cantidadprecio: 5 },
+    ]
+    store.setQuantity({ ...card('KETTLE'), price: 90, prices }, branch, 1)
+    expect(state.totalsOf(state.readCart(branch)).totalCentavos).toBe(90_00)
+    // A card in a list does not know them; the cart has been told.
+    store.setQuantity({ ...card('KETTLE'), price: 90 }, branch, 5)
+    expect(state.totalsOf(state.readCart(branch)).totalCentavos).toBe(350_00)
+  })
+
+  test('lines that cannot be ordered count their pieces and are not in the total', async () => {
+    await store.enterCarts('guest')
+    store.setQuantity(card('KETTLE'), branch, 2)
+    store.setQuantity(card('CABLE'), branch, 1)
+    const [kettle, cable] = state.readCart(branch).lines
+    const gone = { ...cable!, product: { ...cable!.product, existence: 0 } }
+    const unpriced = { ...cable!, product: { ...cable!.product, price: null } }
+    expect(state.totalsOf({ lines: [kettle!, gone, unpriced], status: 'ready' })).toEqual({
+      totalCentavos: 200_00,
+      itemsCount: 4,
+      orderableCount: 2,
+    })
   })
 })
 

@@ -2,13 +2,15 @@ import { linesMax } from '#domain/cart/cart.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
 import { type ProductCard, cardPriceCentavos, stockOf } from './card-price.ts'
 import { watchCarts } from './cart-events.ts'
-import { type CartChange, tell, tellFull, tellNote } from './cart-notices.ts'
+import { type CartChange, tell, tellFull, tellNoCustomer, tellNote } from './cart-notices.ts'
 import { type Line, readCart, writeCart } from './cart-state.ts'
-import { enqueue, enterCarts as enter, linesToChange } from './cart-sync.ts'
+import { type ShopperKind, cartsOwner, enqueue, enterCarts as enter, linesToChange } from './cart-sync.ts'
+import { looksSignedIn } from '../shopper/browser-client.ts'
 
 export type { ProductCard } from './card-price.ts'
 export { useCart, useCartCount, useCarts } from './cart-state.ts'
 export { flushCarts } from './cart-sync.ts'
+export { forgetUnsaved } from './unsaved-changes.ts'
 
 interface Options {
   /** Sent at once instead of after two seconds: group actions and undo (S4). */
@@ -20,18 +22,33 @@ interface Options {
 let stopWatching: (() => void) | undefined
 
 /** Loads the carts of whoever shops now and keeps them true from here on: the network, leaving, coming back, other tabs. */
-export function enterCarts(next: 'guest' | 'customer'): Promise<void> {
+export function enterCarts(kind: ShopperKind, customerId?: string): Promise<void> {
   stopWatching ??= watchCarts()
-  return enter(next)
+  const held = untold.splice(0)
+  if (kind === 'employee') {
+    for (const { undo } of held.toReversed()) undo()
+    if (held.length > 0) tellNoCustomer()
+  }
+  const entered = enter(kind, customerId)
+  if (kind !== 'employee') for (const { change, undo, isSilent } of held) if (!isSilent) tell(change, undo)
+  return entered
 }
+
+/** Changes of somebody who is signed in and may turn out to be an employee, who has no cart: what came of them is told once that is known. */
+const untold: { change: CartChange; undo: () => void; isSilent: boolean }[] = []
 
 /**
  * Sets how many of a product the cart of a branch holds and says what came of it, with an undo (S4). Above the stock it is clamped; without
  * a price or without stock it is 0, and 0 removes the line. Answers with the quantity that the line has now.
  */
-export function setQuantity(product: ProductCard, branchCode: number, wanted: number, options: Options = {}): number {
+export function setQuantity(card: ProductCard, branchCode: number, wanted: number, options: Options = {}): number {
   const lines = linesToChange(branchCode)
-  const before = lines.find((line) => line.product.codarticulo === product.codarticulo)
+  const before = lines.find((line) => line.product.codarticulo === card.codarticulo)
+  if (cartsOwner() === 'employee') {
+    tellNoCustomer()
+    return before?.quantity ?? 0
+  }
+  const product = withPrices(card, before)
   const { quantity, notice } = settleQuantity({ wanted, stock: stockOf(product), priceCentavos: cardPriceCentavos(product, wanted) })
   if (!before && quantity > 0 && lines.length >= linesMax) {
     tellFull()
@@ -40,9 +57,16 @@ export function setQuantity(product: ProductCard, branchCode: number, wanted: nu
   const change: CartChange = { product, branchCode, oldQuantity: before?.quantity ?? 0, quantity, notice }
   if (quantity !== change.oldQuantity)
     put(branchCode, { product, quantity, note: before?.note ?? null, unitPriceCentavos: undefined }, options)
-  if (!options.isSilent)
-    tell(change, () => restoreLines(branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }]))
+  const undo = () => restoreLines(branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
+  if (cartsOwner() === 'nobody' && looksSignedIn()) untold.push({ change, undo, isSilent: options.isSilent ?? false })
+  else if (!options.isSilent) tell(change, undo)
   return quantity
+}
+
+/** A card with the prices by quantity that the cart has been told of the product, where the card itself does not know them. */
+function withPrices(card: ProductCard, line: Line | undefined): ProductCard {
+  const prices = card.prices ?? line?.product.prices
+  return prices ? { ...card, prices } : card
 }
 
 /** Adds pieces to what the cart holds already: what a card's button does. */
@@ -57,7 +81,7 @@ export function setNote(product: ProductCard, branchCode: number, note: string):
   const text = note.trim() || null
   if (!line || line.note === text) return
   put(branchCode, { ...line, note: text }, { isGroup: true })
-  tellNote(product, line.note, text, () => put(branchCode, { ...line }, { isGroup: true }))
+  tellNote(branchCode, product, line.note, text, () => put(branchCode, { ...line }, { isGroup: true }))
 }
 
 /** Takes lines out of the cart of a branch at once; the lines it had come back with `restoreLines`. */

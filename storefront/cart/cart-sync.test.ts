@@ -34,6 +34,9 @@ const kept = () =>
     line.quantity,
   ])
 
+/** What waits in this browser of a customer's changes. */
+const unsaved = () =>
+  JSON.parse(storageOfTab.get('cart-unsaved') ?? 'null') as { customerId: string; carts: Record<string, unknown[]> } | null
 const onServer = () => [...wire.cart].map(([code, { quantity, note }]) => [code, quantity, note]).sort()
 
 describe('signing in', () => {
@@ -89,13 +92,13 @@ describe('signing in', () => {
 
   test('a customer’s change is kept here until the store has it: a page left before does not lose it', async () => {
     wire.isSignedIn = true
-    await store.enterCarts('customer')
+    await store.enterCarts('customer', 'ana')
     store.setQuantity(card('KETTLE'), branch, 2)
-    expect(kept()).toEqual([['KETTLE', 2]])
+    expect(unsaved()).toMatchObject({ customerId: 'ana', carts: { 1: [{ quantity: 2 }] } })
     closeTab(vi)
     await nextPage()
-    await store.enterCarts('customer')
-    expect([shown(), onServer(), kept()]).toEqual([[['KETTLE', 2, null]], [['KETTLE', 2, null]], []])
+    await store.enterCarts('customer', 'ana')
+    expect([shown(), onServer(), storageOfTab.size]).toEqual([[['KETTLE', 2, null]], [['KETTLE', 2, null]], 0])
   })
 
   test('a change that a disabled page refused waits for the page, here and in this browser', async () => {
@@ -104,23 +107,52 @@ describe('signing in', () => {
     wire.isDisabled = true
     store.setQuantity(card('KETTLE'), branch, 2)
     await store.flushCarts()
-    expect([shown(), kept(), onServer()]).toEqual([[['KETTLE', 2, null]], [['KETTLE', 2]], []])
+    expect([shown(), unsaved()?.carts[1]?.length, onServer()]).toEqual([[['KETTLE', 2, null]], 1, []])
     wire.isDisabled = false
     await store.flushCarts()
-    expect([shown(), kept(), onServer()]).toEqual([[['KETTLE', 2, null]], [], [['KETTLE', 2, null]]])
+    expect([shown(), unsaved(), onServer()]).toEqual([[['KETTLE', 2, null]], null, [['KETTLE', 2, null]]])
   })
 
-  test('a session that ended keeps what was wished for the next sign-in', async () => {
+  /** Ana's session ends with a change that the store has not got. */
+  async function endSessionOfAna(): Promise<void> {
     wire.isSignedIn = true
-    await store.enterCarts('customer')
-    const kettle = card('KETTLE')
+    await store.enterCarts('customer', 'ana')
     wire.isSignedIn = false
-    store.setQuantity(kettle, branch, 2)
+    store.setQuantity(card('KETTLE'), branch, 2)
     await store.flushCarts()
-    expect(kept()).toEqual([['KETTLE', 2]])
     await store.enterCarts('guest')
+  }
+
+  test('a session that ended keeps what was wished for the same customer’s next sign-in', async () => {
+    await endSessionOfAna()
     wire.isSignedIn = true
-    await store.enterCarts('customer')
-    expect(onServer()).toEqual([['KETTLE', 2, null]])
+    await store.enterCarts('customer', 'ana')
+    expect([shown(), onServer()]).toEqual([[['KETTLE', 2, null]], [['KETTLE', 2, null]]])
+    expect(unsaved()).toBeNull()
+  })
+
+  test('what a customer whose session ended had not saved is neither the next visitor’s nor the next customer’s', async () => {
+    await endSessionOfAna()
+    expect([shown(), kept()]).toEqual([[], []])
+    wire.isSignedIn = true
+    await store.enterCarts('customer', 'luis')
+    expect([shown(), onServer(), unsaved()]).toEqual([[], [], null])
+    await store.enterCarts('customer', 'ana')
+    expect(onServer()).toEqual([])
+  })
+
+  test('a change that waits is not sent for the customer who signs in meanwhile', async () => {
+    wire.isSignedIn = true
+    await store.enterCarts('customer', 'ana')
+    store.setQuantity(card('KETTLE'), branch, 2)
+    await store.enterCarts('customer', 'luis')
+    await store.flushCarts()
+    expect([shown(), onServer(), unsaved()]).toEqual([[], [], null])
+  })
+
+  test('a sign-out forgets what was not saved', async () => {
+    await endSessionOfAna()
+    store.forgetUnsaved()
+    expect(storageOfTab.size).toBe(0)
   })
 })

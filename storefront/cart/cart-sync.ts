@@ -1,19 +1,24 @@
 import type * as CartCalls from '#contract/cart.ts'
-import type { CallFailed } from '#contract/client.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import { type BranchCart, type Line, readCart, readCarts, toLine, writeCart, writeCarts } from './cart-state.ts'
+import { type BranchCart, type Line, readCart, readCarts, writeCart, writeCarts } from './cart-state.ts'
 import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
-import { isEmployees, isRefused, isSessionOver, refusalReasons } from './cart-refusals.ts'
-import { changeGuestCart, keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
+import { isEmployees, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
+import { type WireCart, fromWire, toWire } from './cart-wire.ts'
+import { keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
+import { changeUnsaved, readUnsaved } from './unsaved-changes.ts'
 
-type WireCart = ReplyOf<typeof CartCalls.syncGuestCart>
-type Owner = 'nobody' | 'guest' | 'customer'
+/** Who shops in this browser. An employee has no cart without a customer to buy for (S4). */
+export type ShopperKind = 'guest' | 'customer' | 'employee'
+
+interface Owner {
+  kind: 'nobody' | ShopperKind
+  customerId: string
+}
 
 const waitMs = 2_000 // S9: cart server sync delay
 const retryMs = 5_000
 
-let owner: Owner = 'nobody'
+let owner: Owner = { kind: 'nobody', customerId: '' }
 let entering: { owner: Owner; done: Promise<void> } | undefined
 /** Changes that the server has not confirmed yet, by branch and product. */
 const waiting = new Map<number, Map<string, Line>>()
@@ -25,17 +30,23 @@ const saving = new Map<number, Promise<void>>()
 let calls: typeof CartCalls | undefined
 const loadCalls = async () => (calls ??= await import('#contract/cart.ts'))
 
+/** Whose carts these are; `nobody` until the page knows. */
+export const cartsOwner = () => owner.kind
+
 /**
- * Loads the carts of whoever shops now: a guest's from this browser, a customer's from the server. A guest's carts are merged into
- * the customer's at sign-in and then removed here (S4); merging twice equals merging once, so a lost answer does no harm. Asked for
- * again while it runs it is done once.
+ * Loads the carts of whoever shops now: a guest's from this browser, a customer's from the server, of an employee none. A guest's carts are merged into
+ * the customer's at sign-in and then removed here (S4); merging twice equals merging once, so a lost answer does no harm. Without an id it
+ * is the same customer as before. Asked for again while it runs it is done once.
  */
-export function enterCarts(next: 'guest' | 'customer'): Promise<void> {
-  if (entering?.owner === next && owner === next) return entering.done
-  if (owner !== next) forgetChanges()
-  owner = next
-  const mine = { owner: next, done: Promise.resolve() }
-  mine.done = (next === 'guest' ? enterGuest() : enterCustomer()).finally(() => {
+export function enterCarts(kind: ShopperKind, customerId = owner.customerId): Promise<void> {
+  const isSame = owner.kind === kind && (kind !== 'customer' || owner.customerId === customerId)
+  if (isSame && entering?.owner === owner) return entering.done
+  if (!isSame) {
+    forgetChanges()
+    owner = { kind, customerId: kind === 'customer' ? customerId : '' }
+  }
+  const mine = { owner, done: Promise.resolve() }
+  mine.done = enter[kind]().finally(() => {
     if (entering === mine) entering = undefined
   })
   entering = mine
@@ -49,6 +60,12 @@ function forgetChanges(): void {
   timers.clear()
 }
 
+const enter: Record<ShopperKind, () => Promise<void>> = {
+  guest: enterGuest,
+  customer: enterCustomer,
+  employee: async () => writeCarts(new Map()),
+}
+
 async function enterGuest(): Promise<void> {
   const guests = readGuestCarts()
   writeCarts(guests)
@@ -56,37 +73,39 @@ async function enterGuest(): Promise<void> {
 }
 
 async function enterCustomer(): Promise<void> {
+  const mine = owner
+  const { customerId } = mine
   try {
-    await mergeGuests()
+    for (const [branchCode, { lines }] of readGuestCarts()) await mergeIn(branchCode, lines, () => keepGuestCart(branchCode, []))
+    for (const [branchCode, lines] of readUnsaved(customerId))
+      await mergeIn(branchCode, lines, () => changeUnsaved(customerId, branchCode, noneOf(lines)))
     const carts = await browserClient.call((await loadCalls()).listCarts, {})
-    if (owner !== 'customer') return
+    if (owner !== mine) return
     writeCarts(new Map(carts.map((cart) => [cart.codplace, withNewer(cart.codplace, fromWire(cart))])))
   } catch (error) {
-    if (owner !== 'customer' || isSessionOver(error)) return
+    if (owner !== mine || isSessionOver(error)) return
     const shown = readCarts().size > 0 ? readCarts() : readGuestCarts()
     writeCarts(new Map([...shown].map(([branchCode, cart]) => [branchCode, { ...cart, status: 'failed' as const }])))
     tellNotSaved()
-    setTimeout(() => owner === 'customer' && void enterCarts('customer'), retryMs)
+    setTimeout(() => owner === mine && void enterCarts('customer'), retryMs)
   }
 }
 
-/** Brings the guest's carts to the server. A branch that the store no longer has is dropped; an employee's, or without an answer, everything stays. */
-async function mergeGuests(): Promise<void> {
-  for (const [branchCode, { lines }] of readGuestCarts()) {
-    const { setCartLines } = await loadCalls()
-    try {
-      const { notices } = await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
-      // What the store no longer has would leave the cart unseen.
-      for (const { cod_articulo, reason, quantity } of notices) {
-        const line = lines.find(({ product }) => product.codarticulo === cod_articulo)
-        if (line) tellAdjusted(line.product, reason, quantity)
-      }
-    } catch (error) {
-      if (isEmployees(error)) return
-      if (!isRefused(error)) throw error
+/** Brings what this browser keeps to the server and forgets it. A branch that the store no longer has is dropped; an employee's, or without an answer, everything stays. */
+async function mergeIn(branchCode: number, lines: readonly Line[], forget: () => void): Promise<void> {
+  const { setCartLines } = await loadCalls()
+  try {
+    const { notices } = await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
+    // What the store no longer has would leave the cart unseen.
+    for (const { cod_articulo, reason, quantity } of notices) {
+      const line = lines.find(({ product }) => product.codarticulo === cod_articulo)
+      if (line) tellAdjusted(branchCode, line.product, reason, quantity)
     }
-    keepGuestCart(branchCode, [])
+  } catch (error) {
+    if (isEmployees(error)) return
+    if (!isRefused(error)) throw error
   }
+  forget()
 }
 
 /** Notes a change to be saved: two seconds after the last one, at once for group actions (S4). */
@@ -95,7 +114,7 @@ export function enqueue(branchCode: number, line: Line, isGroup: boolean): void 
   lines.set(line.product.codarticulo, line)
   waiting.set(branchCode, lines)
   // A customer's is kept here too until the store has it: a page left meanwhile does not lose it, the next one merges it.
-  if (owner === 'customer') changeGuestCart(branchCode, [line])
+  if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else keepGuestCart(branchCode, readCart(branchCode).lines)
   void loadCalls().catch(() => {})
   later(branchCode, isGroup ? 0 : waitMs)
@@ -134,7 +153,7 @@ function save(branchCode: number): Promise<void> {
 
 async function saveNow(branchCode: number): Promise<void> {
   // Nobody knows yet whose cart it is: entering saves it.
-  if (owner === 'nobody') return
+  if (owner.kind === 'nobody') return
   const changed = waiting.get(branchCode) ?? new Map<string, Line>()
   waiting.delete(branchCode)
   writeCart(branchCode, { ...readCart(branchCode), status: 'saving' })
@@ -142,7 +161,7 @@ async function saveNow(branchCode: number): Promise<void> {
   try {
     const answer = await ask(branchCode, [...changed.values()])
     if (owner !== whose) return
-    if (owner === 'customer') changeGuestCart(branchCode, noneOf(settled(branchCode, changed)))
+    if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, noneOf(settled(branchCode, changed)))
     if (answer) adopt(branchCode, answer, changed)
     else writeCart(branchCode, { ...readCart(branchCode), status: 'ready' })
   } catch (error) {
@@ -159,7 +178,7 @@ async function askWith(
   branchCode: number,
   changed: readonly Line[],
 ): Promise<WireCart | undefined> {
-  if (owner !== 'customer') {
+  if (owner.kind !== 'customer') {
     const { lines } = readCart(branchCode)
     return lines.length > 0 ? browserClient.call(syncGuestCart, { id: branchCode, products: lines.map(toWire) }) : undefined
   }
@@ -180,11 +199,11 @@ function adopt(branchCode: number, answer: WireCart, sent: ReadonlyMap<string, L
     const wished = sent.get(cod_articulo) ?? before.get(cod_articulo)
     const got = answer.products.find((line) => line.cod_articulo === cod_articulo)?.quantity ?? 0
     // What the server only repeats about a line that stays as it was is shown on the line itself.
-    if (wished && wished.quantity > 0 && got !== wished.quantity) tellAdjusted(wished.product, reason, quantity)
+    if (wished && wished.quantity > 0 && got !== wished.quantity) tellAdjusted(branchCode, wished.product, reason, quantity)
   }
   const cart = withNewer(branchCode, fromWire(answer))
   writeCart(branchCode, cart)
-  if (owner === 'guest') keepGuestCart(branchCode, cart.lines)
+  if (owner.kind === 'guest') keepGuestCart(branchCode, cart.lines)
 }
 
 /** A cart of the server with the changes on top that it has not heard of yet. */
@@ -198,40 +217,33 @@ function withNewer(branchCode: number, { lines, status }: BranchCart): BranchCar
 
 /** A refusal is told and the server's cart shown again; without an answer the change waits for the next try. */
 async function failed(branchCode: number, changed: ReadonlyMap<string, Line>, error: unknown): Promise<void> {
-  // The session ended: what was wished waits in this browser and is merged with the next sign-in.
-  if (owner === 'customer' && isSessionOver(error)) return changeGuestCart(branchCode, [...changed.values()])
-  if (isRefused(error) && owner === 'customer') {
-    changeGuestCart(branchCode, noneOf([...changed.values()]))
-    const reason = refusalReasons[(error as CallFailed).reason] ?? 'out-of-stock'
+  const isCustomer = owner.kind === 'customer'
+  if (isRefused(error) && isCustomer) {
+    changeUnsaved(owner.customerId, branchCode, noneOf([...changed.values()]))
     if (isEmployees(error)) tellNoCustomer()
-    else for (const { product } of changed.values()) tellAdjusted(product, reason, 0)
+    else for (const { product } of changed.values()) tellAdjusted(branchCode, product, reasonOf(error), 0)
     return enterCarts('customer')
   }
   const again = new Map([...changed, ...(waiting.get(branchCode) ?? [])])
   if (again.size > 0) waiting.set(branchCode, again)
   writeCart(branchCode, { ...readCart(branchCode), status: 'failed' })
-  if (owner === 'customer') tellNotSaved()
+  // The session ended: what was wished waits for this customer's next sign-in.
+  if (isCustomer && isSessionOver(error)) return
+  if (isCustomer) tellNotSaved()
   later(branchCode, retryMs)
-}
-
-// An empty note takes the note away; a missing one would leave it.
-const toWire = ({ product, quantity, note }: Line) => ({ cod_articulo: product.codarticulo, quantity, note: note ?? '' })
-
-function fromWire({ products }: WireCart): BranchCart {
-  return { lines: products.map(toLine), status: 'ready' }
 }
 
 /** Another tab changed the guest's carts. */
 export function readGuestCartsAgain(): void {
-  if (owner === 'guest') writeCarts(readGuestCarts())
+  if (owner.kind === 'guest') writeCarts(readGuestCarts())
 }
 
 /** A customer comes back to this tab: another tab or device may have changed the carts meanwhile. */
 export function refreshCarts(): void {
-  if (owner === 'customer' && waiting.size === 0 && saving.size === 0) void enterCarts('customer')
+  if (owner.kind === 'customer' && waiting.size === 0 && saving.size === 0) void enterCarts('customer')
 }
 
 /** Only a customer's changes have to leave before the page does; a guest's are kept already. */
 export function saveBeforeLeaving(): void {
-  if (owner === 'customer') void flushCarts()
+  if (owner.kind === 'customer') void flushCarts()
 }

@@ -29,14 +29,7 @@ export function keepGuestCart(branchCode: number, lines: readonly Line[]): void 
   }
 }
 
-/** Puts lines in the place of those that this browser keeps of the same products; a line of no pieces goes. */
-export function changeGuestCart(branchCode: number, lines: readonly Line[]): void {
-  const codes = new Set(lines.map((line) => line.product.codarticulo))
-  const others = (readGuestCarts().get(branchCode)?.lines ?? []).filter((line) => !codes.has(line.product.codarticulo))
-  keepGuestCart(branchCode, [...others, ...lines.filter((line) => line.quantity > 0)])
-}
-
-/** The same lines without a piece: what `changeGuestCart` takes away. */
+/** The same lines without a piece: set in the place of lines, they take them away. */
 export const noneOf = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, quantity: 0 }))
 
 /** Whether a key of the storage is a guest's cart: another tab changed it. Null is the key of a storage that was emptied. */
@@ -46,11 +39,15 @@ export function isGuestCartKey(key: string | null): boolean {
 
 function parse(text: string | null): Line[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isLine).slice(0, linesMax) : []
+    return linesOf(JSON.parse(text ?? '[]'))
   } catch {
     return []
   }
+}
+
+/** The lines in what a storage held; what is broken or of an older form is left out. */
+export function linesOf(value: unknown): Line[] {
+  return Array.isArray(value) ? value.filter(isLine).slice(0, linesMax) : []
 }
 
 function isLine(value: Partial<Line> | null): value is Line {
@@ -62,6 +59,7 @@ function isLine(value: Partial<Line> | null): value is Line {
     (product.price === null || typeof product.price === 'number') &&
     (product.existence === '+99' || typeof product.existence === 'number') &&
     Array.isArray(product.imageGallery) &&
+    (product.prices === undefined || Array.isArray(product.prices)) &&
     (note === null || typeof note === 'string') &&
     (unitPriceCentavos === undefined || Number.isInteger(unitPriceCentavos)) &&
     Number.isInteger(quantity) &&

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
-import type { ProductCard } from '../cart/card-price.ts'
+import { type ProductCard, isOrderable } from '../cart/card-price.ts'
 import { type Line, linePriceCentavos, readCart } from '../cart/cart-state.ts'
 import { clearCart, enterCarts, flushCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -75,6 +75,10 @@ export function useBuy() {
     prepare()
     await flushCarts()
     const lines = branchCodes.flatMap(linesOf)
+    if (lines.length === 0) {
+      putBack()
+      return setStage({ failure: words.nothingToOrder })
+    }
     await verify(
       user.id,
       lines,
@@ -90,10 +94,12 @@ export function useBuy() {
     changes: readonly LineChange[],
   ): Promise<void> {
     const verified = await verifyOrder(lines, totalCentavos)
-    if ('changed' in verified) return setStage({ changed: verified.changed, customerId })
+    if ('changed' in verified) return setStage({ changed: withEarlier(verified.changed, changes), customerId })
     setStage(undefined)
     replaced.current = undefined
     takeChanges(changes)
+    // The store's cart is reduced before the checkout begins: what was accepted is so on every device, and after a reload.
+    if (changes.length > 0) await flushCarts()
     beginCheckout(customerId, verified.held, picturesOf(verified.held))
     // Before the checkout is there: who turns away on the way to it leaves it, too.
     releaseOnLeaving()
@@ -177,8 +183,10 @@ async function freshUser(): Promise<User | undefined> {
   }
 }
 
+/** What of a cart can be ordered; the other lines stay in it. */
 function linesOf(branchCode: number): OrderLine[] {
-  return readCart(branchCode).lines.map((line) => ({
+  const orderable = readCart(branchCode).lines.filter((line) => isOrderable(line.product))
+  return orderable.map((line) => ({
     branchCode,
     productCode: line.product.codarticulo,
     name: line.product.description,
@@ -192,6 +200,17 @@ function linesOf(branchCode: number): OrderLine[] {
 /** Asks the store for the carts, once it has what this page changed. */
 function seeAnew(): void {
   void flushCarts().then(() => enterCarts('customer'))
+}
+
+/** An order that changed once more: what was accepted before has to leave the cart as well. A line's first quantity is the one that the cart still has. */
+function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
+  const isSame = (a: LineChange, b: LineChange) => a.branchCode === b.branchCode && a.productCode === b.productCode
+  const latest = changed.changes.map((change) => {
+    const before = earlier.find((other) => isSame(other, change))
+    return before ? { ...change, oldQuantity: before.oldQuantity } : change
+  })
+  const others = earlier.filter((change) => !latest.some((other) => isSame(other, change)))
+  return { ...changed, changes: [...others, ...latest] }
 }
 
 /** S7: what the store can still give replaces what the cart held. */

@@ -41,6 +41,9 @@ export function dismiss(id: string): void {
   if (shown.some((notification) => notification.id === id)) set(shown.filter((notification) => notification.id !== id))
 }
 
+/** What stands now, the oldest first. */
+export const readNotifications = (): readonly Notification[] => shown
+
 const subscribe = (watcher: () => void) => {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

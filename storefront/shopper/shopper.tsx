@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { login } from '#contract/identity.ts'
-import { enterCarts } from '../cart/cart-store.ts'
+import { enterCarts, forgetUnsaved } from '../cart/cart-store.ts'
 import { flushCarts } from '../cart/cart-sync.ts'
 import { notify } from '../components/notifications.tsx'
+import { sayOffline } from '../components/offline.ts'
 import { shopperWords } from '../words/shopper.ts'
 import { useWords } from '../words/use-words.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
@@ -42,9 +43,13 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   useAsking(known.status, setKnown)
   useSessionOver(known.status, setKnown)
 
+  const { status } = known
+  const { id: customerId, is_employee: isEmployee } = known.user ?? {}
   useEffect(() => {
-    if (known.status !== 'unknown') void enterCarts(known.status === 'customer' ? 'customer' : 'guest')
-  }, [known.status, known.user?.id])
+    if (status === 'unknown') return
+    if (status === 'visitor') void enterCarts('guest')
+    else void enterCarts(isEmployee ? 'employee' : 'customer', customerId)
+  }, [status, customerId, isEmployee])
 
   const signedIn = useCallback((user: User) => {
     setKnown({ status: 'customer', user })
@@ -118,7 +123,8 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
     const { logout } = await import('#contract/identity.ts')
     await browserClient.call(logout, {}).catch(() => {})
     // Without an answer the cookies are still there, and the next page would know the customer again.
-    if (looksSignedIn()) return notify({ id: 'session', tone: 'danger', text: words.notSignedOut })
+    if (looksSignedIn()) return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: words.notSignedOut })
+    forgetUnsaved()
     await navigate('/')
     setKnown(nobody)
     tellOtherTabs()

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '../components/notifications.tsx'
+import { sayOffline } from '../components/offline.ts'
 import { shopperWords } from '../words/shopper.ts'
 import { useWords } from '../words/use-words.ts'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'
@@ -16,7 +17,7 @@ export function SignInHost() {
       ({ SignInModal }) => setModal(() => SignInModal),
       () => {
         closeSignIn()
-        notify({ id: 'sign-in', tone: 'danger', text: words.notLoaded })
+        if (!sayOffline()) notify({ id: 'sign-in', tone: 'danger', text: words.notLoaded })
       },
     )
   }, [request, Modal, words])

@@ -66,6 +66,41 @@ test('more than the free stock is clamped with a notice', async () => {
   expect(cart.notices).toEqual([{ cod_articulo: 'A', reason: 'clamped', quantity: 4 }])
 })
 
+test('lines of which nothing can be ordered stay, cost nothing and are named', async () => {
+  await makeProduct(db, { code: 'HIDDEN', priceCentavos: 500, stock: { 1: 5 } })
+  await makeProduct(db, { code: 'UNPRICED', priceCentavos: 500, stock: { 1: 5 } })
+  for (const code of ['A', 'B', 'HIDDEN', 'UNPRICED']) await set(code, 2)
+  await db.updateTable('stock').set({ on_hand: 0 }).where('product_code', '=', 'A').execute()
+  await db.updateTable('products').set({ status: 'hidden' }).where('code', '=', 'HIDDEN').execute()
+  await db.deleteFrom('prices').where('product_code', '=', 'UNPRICED').execute()
+  const cart = await own()
+  expect(cart.products.map((line) => [line.cod_articulo, line.quantity, line.total_amount])).toEqual([
+    ['A', 2, 0],
+    ['B', 2, 4],
+    ['HIDDEN', 2, 0],
+    ['UNPRICED', 2, 0],
+  ])
+  expect(cart.total_amount).toBe(4)
+  expect(Object.fromEntries(cart.notices.map(({ cod_articulo, reason }) => [cod_articulo, reason]))).toEqual({
+    A: 'out-of-stock',
+    HIDDEN: 'out-of-stock',
+    UNPRICED: 'no-price',
+  })
+})
+
+test('a line carries the prices by quantity of the caller’s level and of level 1, and nobody else’s', async () => {
+  const prices = [1, 2, 3].flatMap((level) => [
+    { level, priceCentavos: 1_000 - level },
+    { level, minQuantity: 5, priceCentavos: 900 - level },
+  ])
+  await makeProduct(db, { code: 'TIERS', prices, stock: { 1: 9 } })
+  const [line] = (await set('TIERS', 1)).products
+  expect(line?.product.prices).toEqual([
+    { codnivelprecio: 1, precio: 9.99, cantidadprecio: 1 },
+    { codnivelprecio: 1, precio: 8.99, cantidadprecio: 5 },
+  ])
+})
+
 test('a product without stock at the branch is refused', async () => {
   await expect(set('B', 1, undefined, 2)).rejects.toMatchObject({ httpStatus: 409, reason: 'product-out-of-stock', data: { available: 0 } })
 })

@@ -1,7 +1,9 @@
 import type * as contract from '#contract/cart.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { presentCard } from '#server/modules/catalogue/present.ts'
+import { firstPriceLevel } from '#domain/catalogue/unit-price.ts'
+import { levelOf } from '#server/modules/catalogue/level.ts'
+import { presentCard, presentPrices } from '#server/modules/catalogue/present.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ViewedCart, WishedLine } from './view-cart.ts'
 
@@ -12,7 +14,7 @@ export function presentCart(
   return {
     codplace: branchCode,
     products: lines.map((line) => ({
-      product: presentCard(ctx, line.product),
+      product: { ...presentCard(ctx, line.product), prices: ownPrices(ctx, line.product) },
       cod_articulo: line.product.code,
       quantity: line.quantity,
       price: line.unitPriceCentavos ? toDecimal(line.unitPriceCentavos) : null,
@@ -23,6 +25,12 @@ export function presentCart(
     total_items_products: itemsCount,
     notices: notices.map(({ productCode, reason, quantity }) => ({ cod_articulo: productCode, reason, quantity })),
   }
+}
+
+/** The prices by quantity that the cart is priced by: those of the caller's level, and those of level 1, which stand in for missing ones. Nobody sees another's. */
+function ownPrices(ctx: Ctx, { prices }: ViewedCart['lines'][number]['product']) {
+  const level = levelOf(ctx.actor)
+  return presentPrices(prices.filter((row) => row.level === level || row.level === firstPriceLevel))
 }
 
 export function toWished(line: { cod_articulo: string; quantity: number; note?: string | undefined }): WishedLine {

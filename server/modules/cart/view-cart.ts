@@ -17,6 +17,8 @@ export interface ViewedLine {
   quantity: number
   note: string | null
   unitPriceCentavos: Centavos | undefined
+  /** Whether any of it can be ordered now. */
+  isOrderable: boolean
 }
 
 export interface ViewedCart {
@@ -42,14 +44,14 @@ export async function viewCarts(ctx: CustomerCtx): Promise<ViewedCart[]> {
 
 /**
  * The products of a cart with their prices. A line that the branch cannot give in full is told of in a notice and left as it is:
- * reading changes nothing. What a change has to tell goes before what reading tells about the same line.
+ * reading changes nothing. One of which nothing can be ordered is not in the total. What a change has to tell goes before what reading tells about the same line.
  */
 export function cartOf(ctx: Ctx, branchCode: number, rows: readonly CartRow[], told: readonly Notice[] = []): ViewedCart {
-  const lines = rows.flatMap(({ product, extra }): ViewedLine[] =>
-    product && extra.quantity > 0
-      ? [{ product, quantity: extra.quantity, note: extra.note, unitPriceCentavos: priceOf(ctx, product, extra.quantity) }]
-      : [],
-  )
+  const lines = rows.flatMap(({ product, extra: { quantity, note } }): ViewedLine[] => {
+    if (!product || quantity <= 0) return []
+    const isOrderable = settle(ctx, product, quantity).quantity > 0
+    return [{ product, quantity, note, unitPriceCentavos: priceOf(ctx, product, quantity), isOrderable }]
+  })
   const { lines: priced, totalCentavos, itemsCount } = priceCart(lines)
   const seen = lines.flatMap((line) => noticeOf(ctx, line.product, line.quantity))
   const notices = [...told, ...seen.filter((notice) => !told.some((other) => other.productCode === notice.productCode))]
@@ -59,7 +61,7 @@ export function cartOf(ctx: Ctx, branchCode: number, rows: readonly CartRow[], t
 /** The quantity that a branch can give of what is wished, with the reason where it is another (S4, S5). */
 export function settle(ctx: Ctx, product: Goods, wanted: number) {
   const possible = Math.max(1, Math.min(wanted, product.free))
-  return settleQuantity({ wanted, stock: product.free, priceCentavos: priceOf(ctx, product, possible) })
+  return settleQuantity({ wanted, stock: product.isSold ? product.free : 0, priceCentavos: priceOf(ctx, product, possible) })
 }
 
 function noticeOf(ctx: Ctx, product: Goods, wanted: number): Notice[] {

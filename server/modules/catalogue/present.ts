@@ -4,7 +4,7 @@ import type { listRelated } from '#contract/related.ts'
 import { colourIn } from '#domain/catalogue/colours.ts'
 import { cleanRichText } from '#domain/catalogue/rich-text.ts'
 import { shownStock } from '#domain/catalogue/stock.ts'
-import { discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
+import { type PriceRow, discountPercentage, isSpecialRunning } from '#domain/catalogue/unit-price.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Related } from './list-related.ts'
@@ -59,11 +59,7 @@ export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
       codarticulo: row.code,
       description: branch.name,
     })),
-    prices: row.prices.map((price) => ({
-      codnivelprecio: price.level,
-      precio: toDecimal(price.priceCentavos),
-      cantidadprecio: price.minQuantity,
-    })),
+    prices: presentPrices(row.prices),
     reviews: row.reviews.map(({ rating, title, comment, images }) => ({
       rated: rating,
       title,
@@ -72,6 +68,15 @@ export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
     })),
     note: null,
   }
+}
+
+/** Prices by level and quantity. The caller has left out what is nobody else's to see. */
+export function presentPrices(prices: readonly PriceRow[]): Detail['prices'] {
+  return prices.map(({ level, minQuantity, priceCentavos }) => ({
+    codnivelprecio: level,
+    precio: toDecimal(priceCentavos),
+    cantidadprecio: minQuantity,
+  }))
 }
 
 export function presentRelated(ctx: Ctx, { variants, similar, accessories, fits }: Related): ReplyInputOf<typeof listRelated> {

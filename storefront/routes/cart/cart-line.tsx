@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { stockOf } from '../../cart/card-price.ts'
+import { isOrderable, stockOf } from '../../cart/card-price.ts'
 import { type Line, linePriceCentavos } from '../../cart/cart-state.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
 import { OldPrice } from '../../components/price.tsx'
@@ -76,10 +76,12 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
             onNone={() => guard(onLastTaken)}
           />
-          <p className="ml-auto text-base font-bold sm:text-lg">
-            <span className="sr-only">{words.amount} </span>
-            {formatMoney(linePriceCentavos(line) * quantity)}
-          </p>
+          {isOrderable(product) && (
+            <p className="ml-auto text-base font-bold sm:text-lg">
+              <span className="sr-only">{words.amount} </span>
+              {formatMoney(linePriceCentavos(line) * quantity)}
+            </p>
+          )}
         </div>
         <LineTrouble line={line} />
         <LineNote line={line} branchCode={branchCode} guard={guard} />

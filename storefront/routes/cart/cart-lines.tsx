@@ -24,7 +24,7 @@ export function CartLines({ branchCode, cart, guard }: Props) {
   function remove(): void {
     const codes = leaving.map((line) => line.product.codarticulo)
     const gone = removeLines(branchCode, codes)
-    tellRemoved(gone.length, () => restoreLines(branchCode, gone))
+    tellRemoved(branchCode, codes, () => restoreLines(branchCode, gone))
     setLeaving([])
     setSelected(undefined)
   }

@@ -30,7 +30,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         <>
           <dl className="flex items-end justify-between gap-4 lg:mt-4">
             <dt className="min-w-0">
-              <span className="block text-sm text-muted">{words.pieces(shown.itemsCount)}</span>
+              <span className="block text-sm text-muted">{words.pieces(shown.orderableCount)}</span>
               <span className="block font-semibold">{words.total}</span>
             </dt>
             <dd className="text-xl font-extrabold" aria-live="polite">
@@ -43,11 +43,17 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             className="button button-primary mt-2 w-full text-base lg:mt-5"
             // Not disabled at work: the focus stays, and comes back to it from the dialogs on the way.
             aria-disabled={isBuying}
-            disabled={shown.itemsCount === 0}
+            disabled={shown.orderableCount === 0}
+            aria-describedby={shown.orderableCount === 0 ? 'nothing-to-order' : undefined}
             onClick={() => onBuy([chosen[0]])}
           >
             {isBuying ? words.checking : words.buy}
           </button>
+          {shown.orderableCount === 0 && (
+            <p id="nothing-to-order" className="mt-2 text-sm font-medium text-warning">
+              {words.nothingToOrder}
+            </p>
+          )}
         </>
       )}
       {all.length > 1 && (
@@ -68,6 +74,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             type="button"
             className="button button-quiet mt-2 w-full lg:mt-4"
             aria-disabled={isBuying}
+            disabled={totalCentavos === 0}
             onClick={() => onBuy(all.map(([branchCode]) => branchCode))}
           >
             <span className="min-w-0 truncate">

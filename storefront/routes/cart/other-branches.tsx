@@ -36,7 +36,7 @@ function OtherBranch({ branchCode, cart, guard, isBuying, onBuy }: Omit<Props, '
   const words = useWords(cartWords)
   const name = useBranchName()(branchCode)
   const isOpen = useBranch().branches.some(({ codplace }) => codplace === branchCode)
-  const { itemsCount, totalCentavos } = totalsOf(cart)
+  const { itemsCount, orderableCount, totalCentavos } = totalsOf(cart)
   return (
     <details className="card group">
       <summary className="flex list-none items-center gap-3 rounded-lg p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
@@ -63,11 +63,17 @@ function OtherBranch({ branchCode, cart, guard, isBuying, onBuy }: Omit<Props, '
             type="button"
             className="button button-primary max-w-full"
             aria-disabled={isBuying}
-            disabled={itemsCount === 0}
+            disabled={orderableCount === 0}
+            aria-describedby={orderableCount === 0 ? `nothing-to-order-${branchCode}` : undefined}
             onClick={() => onBuy(branchCode)}
           >
             <span className="truncate">{isBuying ? words.checking : words.buyHere(name)}</span>
           </button>
+          {orderableCount === 0 && (
+            <p id={`nothing-to-order-${branchCode}`} className="text-sm font-medium text-warning">
+              {words.nothingToOrder}
+            </p>
+          )}
         </div>
         <CartLines branchCode={branchCode} cart={cart} guard={guard} />
       </div>
