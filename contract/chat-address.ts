@@ -3,7 +3,15 @@
  * name with a password. Server and pages both ask this, so that a page shows exactly the frame that its security policy allows.
  */
 export function chatAddress(setting: string | undefined): URL | undefined {
-  const url = setting ? URL.parse(setting.trim()) : null
+  const url = parsed(setting?.trim() ?? '')
   // A policy lists origins between spaces and semicolons: a host name has to be a plain one.
   return url && /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(url.origin) && !url.username && !url.password ? url : undefined
+}
+
+function parsed(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

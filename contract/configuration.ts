@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
 import { instant, nothing } from './fields.ts'
+import { paymentKinds } from './order-detail.ts'
+
+/** A page of the company elsewhere (S2 "Company links (external)"), named in both languages. */
+const companyLink = z.object({
+  en: z.string().check(z.minLength(1), z.maxLength(40)),
+  es: z.string().check(z.minLength(1), z.maxLength(40)),
+  url: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/]\S*$/)),
+})
+const companyLinksMax = 8
 
 /** An address that a page may link to: over http or https, or none. Whatever a table holds, `javascript:` and the like are no address. */
 const webAddress = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i))
@@ -32,10 +41,16 @@ export const webPage = z.object({
   /** Whether employees may buy; false is the second. */
   employee_active: z.boolean(),
   reveal_unknown_email: z.boolean(),
+  /** The links of the footer to the company's pages elsewhere; none, and the footer has no such group. */
+  company_links: z.array(companyLink).check(z.maxLength(companyLinksMax)),
   contact: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
 })
 
-export const paymentMethods = z.object({ stripe_backend_implementation: z.object({ active: z.boolean() }) })
+export const paymentMethods = z.object({
+  stripe_backend_implementation: z.object({ active: z.boolean() }),
+  /** What an order can be paid with now; pages show the marks of these alone. */
+  accepted: z.array(z.enum(paymentKinds)),
+})
 
 export const getConfiguration = query('ecommerce', 'GET configurations', {
   summary: 'The settings that pages need',

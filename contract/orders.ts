@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
+import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
 import { productCard } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
 import {
@@ -112,7 +113,7 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
 })
 
 const payments = z
-  .array(z.strictObject({ kind: z.enum(['cash']), amount: z.number().check(z.gte(0.01), z.lte(amountMax)) }))
+  .array(z.strictObject({ kind: z.enum(acceptedPayments), amount: z.number().check(z.gte(0.01), z.lte(amountMax)) }))
   .check(z.minLength(1), z.maxLength(10))
 
 export const placeOrder = command('ecommerce', 'POST orders', {

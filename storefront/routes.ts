@@ -14,6 +14,7 @@ export default [
     route('checkout/delivery-details', 'routes/checkout/checkout.tsx', { id: 'delivery-details' }),
   ]),
   route('checkout/complete/:globalId', 'routes/checkout/complete.tsx'),
+  route('auth/request', 'routes/auth/request.tsx'),
   route('account', 'routes/account/account.tsx'),
   route('account/orders', 'routes/account/orders.tsx'),
   route('account/orders/:id', 'routes/account/order.tsx'),

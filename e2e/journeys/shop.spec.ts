@@ -105,13 +105,65 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('a branch and a category that there are not are nowhere: everything is listed under its own name', async ({ page }) => {
-  const response = await page.goto('/shop?place=999&category=999&order_by=newest')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText('999')).toHaveCount(0)
-  await expect(page).toHaveTitle(/^All products/)
+for (const [language, category, branch] of [
+  ['en', 'There is no such category', 'There is no such branch'],
+  ['es', 'No existe esa categoría', 'No existe esa sucursal'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a category that there is not is said to be none, to search engines as well, and the way on leads to products', async ({
+      page,
+    }) => {
+      const response = await page.goto('/shop?category=999&rated=4')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+      await expect(page).toHaveTitle(`${category} · Vitrina`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expectAccessible(page)
+      await expectHydrated(page)
+      await page.getByRole('main').locator('.button-primary').click()
+      await expect(page).toHaveURL(/\/shop\?rated=4$/)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+
+    test('a branch that there is not is said to be none, and its list is a press away for the shopper’s own', async ({ page }) => {
+      const response = await page.goto('/shop?place=999&category=16')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch)
+      await expectHydrated(page)
+      await page.getByRole('main').locator('.button-primary').click()
+      await expect(page).toHaveURL(/\/shop\?category=16$/)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+  })
+}
+
+test('within the store a category that there is not is said to be none as well', async ({ page }) => {
+  await page.goto('/shop?category=16')
+  await expectHydrated(page)
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: '/shop?category=999', textContent: 'that way' }))
+  })
+  await page.getByRole('link', { name: 'that way' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such category')
+  await expect(page).toHaveTitle('There is no such category · Vitrina')
+})
+
+test('a page past the end of a list is the last one, and the address says so', async ({ page }) => {
+  for (const asked of ['/shop?category=16&limit=12&page=400', '/shop?category=16&limit=12&page=99999999']) {
+    const response = await page.goto(asked)
+    expect(response?.status()).toBe(200)
+    const last = Number(new URL(page.url()).searchParams.get('page'))
+    expect(last).toBeGreaterThan(1)
+    expect(last).toBeLessThan(400)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  const ofOne = await page.goto('/shop?q=zzqqxxyy&page=400')
+  expect(ofOne?.status()).toBe(200)
+  await expect(page).toHaveURL(/\/shop\?q=zzqqxxyy$/)
 })
 
 test('pages and their size: each step stands in the address, begins at its top and tells which products it shows', async ({ page }) => {

@@ -36,6 +36,7 @@ const pages: readonly Page[] = [
   { path: /^\/cart$/, names: [] },
   { path: /^\/checkout(\/complete\/[0-9a-f-]{36}|\/delivery-details)?$/, names: [] },
   { path: /^\/account(\/[\w-]+(\/[\w-]+)?)?$/, names: [] },
+  { path: /^\/auth\/request$/, names: [] },
   { path: /^\/contact(\/faq)?$/, names: ['city'] },
   { path: /^\/home\/policies\/[\w-]+$/, names: [] },
   { path: /^\/products\/[^/]+$/, names: [], as: '/products/-' },

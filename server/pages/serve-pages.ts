@@ -69,7 +69,6 @@ function unknownPage(request: IncomingMessage, configured: PageSettings): PageKe
 function withQuery(answer: KeptAnswer, url = ''): KeptAnswer {
   const { location } = answer.headers
   const at = url.indexOf('?')
-  return location && !location.includes('?') && at >= 0
-    ? { ...answer, headers: { ...answer.headers, location: location + url.slice(at) } }
-    : answer
+  const isMoved = location !== undefined && !location.includes('?') && location !== url.slice(0, at)
+  return isMoved && at >= 0 ? { ...answer, headers: { ...answer.headers, location: location + url.slice(at) } } : answer
 }

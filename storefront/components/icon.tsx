@@ -2,6 +2,8 @@
 export type IconName =
   | 'arrow-down'
   | 'arrow-right'
+  | 'arrow-up-right'
+  | 'banknote'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

@@ -2,6 +2,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { isLanguage } from '#contract/language.ts'
 import { shellWords } from '../words/shell.ts'
 import { notify } from './notifications.tsx'
+import { sayOffline } from './offline.ts'
 
 /** What every overlay is handed beside its own facts. */
 export interface OverlayProps<Facts> {
@@ -36,6 +37,7 @@ export function openOverlay<Facts>(load: Load<Facts>, facts: Facts): void {
 
 /** What somebody pressed cannot be opened, since its code did not come. */
 export function tellNotOpened(): void {
+  if (sayOffline()) return
   const { lang } = document.documentElement
   notify({ id: 'overlay', tone: 'danger', text: shellWords[isLanguage(lang) ? lang : 'en'].notOpened })
 }

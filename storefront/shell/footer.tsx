@@ -2,6 +2,7 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
+import { OutsideLink } from './outside-link.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useRoot, useShop } from './use-root.ts'
@@ -13,10 +14,13 @@ export function Footer() {
   const links = useFooterLinks()
   const { name, legalName, rnc } = useShop()
   const copyright = useRoot()?.configuration?.general.web_page.copyright ?? `© ${name}`
+  const hasCompany = links.company.length > 0
   return (
     <footer className="mt-20 bg-sunken max-md:hidden">
-      <div className="page grid gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]">
-        <div className="max-xl:col-span-3">
+      <div
+        className={`page grid gap-x-8 gap-y-10 pt-14 pb-10 ${hasCompany ? 'md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]' : 'md:grid-cols-2 xl:grid-cols-[1.7fr_1fr_1fr_1.3fr]'}`}
+      >
+        <div className="max-xl:col-span-full">
           <Wordmark />
           <p className="mt-3 max-w-64 text-sm text-muted">{words.footerLine}</p>
           <div className="mt-4">
@@ -25,8 +29,8 @@ export function Footer() {
         </div>
         <FooterGroup title={words.products} links={links.products} />
         <FooterGroup title={words.help} links={links.help} />
-        <FooterGroup title={words.company} links={links.company} />
-        <div className="max-xl:col-span-3">
+        {hasCompany && <FooterGroup title={words.company} links={links.company} isOutside />}
+        <div className="max-xl:col-span-full">
           <h2 className="mb-3 text-sm font-semibold">{words.contact}</h2>
           <ContactBlock />
         </div>
@@ -41,16 +45,27 @@ export function Footer() {
   )
 }
 
-function FooterGroup({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
+interface GroupProps {
+  title: string
+  links: readonly { to: string; text: string }[]
+  /** They lead to other sites, in a tab of their own. */
+  isOutside?: boolean
+}
+
+function FooterGroup({ title, links, isOutside = false }: GroupProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <a href={to} className="footer-link">
-              {text}
-            </a>
+            {isOutside ? (
+              <OutsideLink href={to} text={text} className="footer-link" />
+            ) : (
+              <a href={to} className="footer-link">
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -13,7 +13,10 @@ export function frameOf(
   return {
     /** The language of an address that names none. */
     bareLanguage: configuredLanguage(configuration?.general.web_page.statusLanguage.text),
-    configuration: configuration && { general: { web_page: shownSettings(configuration.general.web_page) } },
+    configuration: configuration && {
+      general: { web_page: shownSettings(configuration.general.web_page) },
+      payment_methods: { accepted: configuration.payment_methods.accepted },
+    },
     branches: branches.map(({ id: _, ...branch }) => branch),
     categories: categories.map(({ slug: _, ...category }) => category),
   }

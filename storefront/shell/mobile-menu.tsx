@@ -7,6 +7,7 @@ import { useCategories } from './categories.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -35,7 +36,7 @@ export function MobileMenu() {
         <LinkGroup title={words.products} links={links.products} />
         <LinkGroup title={words.categories} links={categories} isTwoColumns />
         <LinkGroup title={words.help} links={links.help} />
-        <LinkGroup title={words.company} links={links.company} />
+        {links.company.length > 0 && <LinkGroup title={words.company} links={links.company} isOutside />}
         <div className="border-t border-line pt-3">
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
@@ -62,24 +63,28 @@ function MobileAccount() {
   )
 }
 
-function LinkGroup({
-  title,
-  links,
-  isTwoColumns = false,
-}: {
+interface GroupProps {
   title: string
   links: readonly { to: string; text: string }[]
   isTwoColumns?: boolean
-}) {
+  /** They lead to other sites, in a tab of their own. */
+  isOutside?: boolean
+}
+
+function LinkGroup({ title, links, isTwoColumns = false, isOutside = false }: GroupProps) {
   return (
     <div>
       <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
       <ul className={isTwoColumns ? 'grid grid-cols-2' : ''}>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <a href={to} className="menu-link">
-              {text}
-            </a>
+            {isOutside ? (
+              <OutsideLink href={to} text={text} className="menu-link" />
+            ) : (
+              <a href={to} className="menu-link">
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

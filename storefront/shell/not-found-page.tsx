@@ -5,8 +5,15 @@ import { SearchBox } from './search-box.tsx'
 
 const shownCategories = 8
 
-/** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and what others buy. */
-export function NotFoundPage({ title, text }: { title?: string; text?: string }) {
+interface Props {
+  title?: string
+  text?: string
+  /** The nearest thing there is; without it what others buy. */
+  onward?: { path: string; text: string }
+}
+
+/** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on. */
+export function NotFoundPage({ title, text, onward }: Props) {
   const words = useWords(shellWords)
   return (
     <div className="page py-12 md:py-20">
@@ -26,15 +33,15 @@ export function NotFoundPage({ title, text }: { title?: string; text?: string })
               </li>
             ))}
         </ul>
-        <a href="/shop?order_by=popularity" className="button button-primary mt-8">
-          {words.popular}
+        <a href={onward?.path ?? '/shop?order_by=popularity'} className="button button-primary mt-8">
+          {onward?.text ?? words.popular}
         </a>
       </div>
     </div>
   )
 }
 
-/** A window with its light on and nothing in it. */
+/** An empty shop window. */
 function EmptyWindow() {
   return (
     <svg viewBox="0 0 240 140" className="mx-auto w-56" aria-hidden="true">

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { askedOffline } from '../components/offline.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
@@ -21,7 +22,7 @@ function subscribe(watcher: () => void) {
   }
 }
 
-/** Says so while the browser has no connection. */
+/** Says so while the browser has no connection, and anew when something is pressed that needs one: nothing else says it beside. */
 export function OfflineNotice() {
   const words = useWords(shellWords)
   const isOffline = useSyncExternalStore(
@@ -29,10 +30,16 @@ export function OfflineNotice() {
     () => !navigator.onLine,
     () => false,
   )
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const again = () => setTurn((before) => before + 1)
+    window.addEventListener(askedOffline, again)
+    return () => window.removeEventListener(askedOffline, again)
+  }, [])
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">
       {isOffline && (
-        <p className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high">
+        <p key={turn} className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high">
           <Icon name="wifi-off" className="size-4" />
           {words.offline}
         </p>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { dismiss, notify } from '../components/notifications.tsx'
+import { sayOffline } from '../components/offline.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { bringCode, doesStoreAnswer, filesOf } from './page-code.ts'
@@ -55,7 +56,7 @@ function useOpenPage() {
 
   const open = useCallback(
     async function open(page: string): Promise<void> {
-      if (!navigator.onLine) return notify({ id: 'offline', tone: 'warning', text: words.offline })
+      if (sayOffline()) return
       const press = (presses.current += 1)
       const isHere = filesOf(page).length === 0
       setWaiting(!isHere)
@@ -69,6 +70,7 @@ function useOpenPage() {
         if (window.location.href !== href) return
         if (comes === 'anew') return window.location.assign(page)
         const action = { label: words.tryAgain, run: () => void open(page) }
+        if (comes === 'not' && sayOffline()) return
         if (comes === 'not') return notify({ id: notOpened, tone: 'danger', text: words.notOpened, action })
       }
       const { pathname, search, hash } = window.location

@@ -1,21 +1,45 @@
+import type { paymentKinds } from '#contract/order-detail.ts'
 import { Icon } from '../components/icon.tsx'
+import azul from '../look/marks/azul.svg?no-inline'
+import mastercard from '../look/marks/mastercard.svg?no-inline'
+import paypal from '../look/marks/paypal.svg?no-inline'
+import visa from '../look/marks/visa.svg?no-inline'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
+import { useRoot } from './use-root.ts'
 
-/** Neutral badges with the names of what can be paid with: no third party's logo. */
+/** Names are written as their owners write them, so they are the same in both languages. */
+const cards = [
+  { name: 'Visa', src: visa },
+  { name: 'Mastercard', src: mastercard },
+  { name: 'Azul', src: azul },
+]
+
+/** The marks of what an order can be paid with now, by the configuration: none of a payment that cannot be made. Drawn by us. */
 export function PaymentMarks() {
   const words = useWords(shellWords)
+  const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
+  const takes = (...kinds: (typeof paymentKinds)[number][]) => kinds.some((kind) => accepted.includes(kind))
+  const marks = [...(takes('card', 'card_provider') ? cards : []), ...(takes('paypal') ? [{ name: 'PayPal', src: paypal }] : [])]
+  if (accepted.length === 0) return null
   return (
     <ul aria-label={words.payWith} className="flex flex-wrap gap-2">
-      {['Visa', 'Mastercard', 'PayPal', words.localCards].map((name) => (
-        <li key={name} className="flex h-8 items-center rounded-sm bg-raised px-3 text-xs font-bold text-muted shadow-soft">
-          {name}
+      {marks.map(({ name, src }) => (
+        <li key={name}>
+          <img src={src} alt={name} width="56" height="36" loading="lazy" className="rounded-md shadow-soft" />
         </li>
       ))}
-      <li className="flex h-8 items-center gap-1.5 rounded-sm bg-raised px-3 text-xs font-bold text-muted shadow-soft">
-        <Icon name="landmark" className="size-3.5" />
-        {words.bankDeposit}
-      </li>
+      {takes('cash') && <TextMark icon="banknote" text={words.cash} />}
+      {takes('deposit', 'deposit_express') && <TextMark icon="landmark" text={words.bankDeposit} />}
     </ul>
+  )
+}
+
+function TextMark({ icon, text }: { icon: 'banknote' | 'landmark'; text: string }) {
+  return (
+    <li className="flex h-9 items-center gap-2 rounded-md bg-raised px-3 text-sm font-semibold shadow-soft">
+      <Icon name={icon} className="size-4.5" />
+      {text}
+    </li>
   )
 }

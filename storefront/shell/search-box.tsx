@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
-import { notify } from '../components/notifications.tsx'
+import { sayOffline } from '../components/offline.ts'
 import { keptGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
 import { searchText, searchTextMax } from '#domain/search/typed-search.ts'
@@ -104,14 +104,13 @@ function useShownSearch(): ShownSearch {
 function useSearch() {
   const categories = useRoot()?.categories ?? []
   const { isChosen } = useBranch()
-  const words = useWords(shellWords)
   const navigate = useNavigate()
   return (typed: string, category: number | null | undefined, onStart: (text: string) => void) => {
     const isCategory = categories.some(({ category_id, category_name }) => category_id === category && category_name === typed)
     const text = isCategory ? '' : searchText(typed)
     const start = () => {
       // Without a connection the router would leave the page for the browser's own error.
-      if (!navigator.onLine) return notify({ id: 'offline', tone: 'warning', text: words.offline })
+      if (sayOffline()) return
       onStart(text)
       void import('../search/search-history.ts').then(({ rememberSearch }) => rememberSearch(typed)).catch(() => {})
       const path = searchPath(text, category ?? undefined)

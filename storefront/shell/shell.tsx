@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { ChatHost } from '../chat/chat-host.tsx'
 import { CompareHost } from '../compare/compare-host.tsx'
 import { Notifications } from '../components/notifications.tsx'
 import { Overlays } from '../components/overlays.tsx'
@@ -27,6 +28,7 @@ const above = (
     <StatusNotice />
   </>
 )
+const chat = <ChatHost />
 const footer = <Footer />
 const mobileBar = <MobileBar />
 const around = (
@@ -64,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      {chat}
       {parts.hasFooter && footer}
       {parts.hasMobileBar && mobileBar}
       {around}
@@ -91,11 +94,13 @@ function useEmbeddedLinks(): void {
  * the next choice is made in the same sheet.
  */
 function useClosedPopovers(pathname: string): void {
-  const { search } = useLocation()
-  const page = useRef(pathname + search)
+  const { search, key } = useLocation()
+  // A link to the very page one is on is a step as well.
+  const step = `${key} ${pathname}${search}`
+  const last = useRef(step)
   useEffect(() => {
-    if (page.current === pathname + search) return
-    page.current = pathname + search
+    if (last.current === step) return
+    last.current = step
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])')) menu.hidePopover()
-  }, [pathname, search])
+  }, [step])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '../components/notifications.tsx'
+import { sayOffline } from '../components/offline.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { doesStoreAnswer } from './page-code.ts'
@@ -18,7 +19,7 @@ export function useTryAgain() {
     const isThere = await doesStoreAnswer('/api/health')
     setAsking(false)
     if (isThere) return revalidate()
-    notify({ id: 'not-opened', tone: 'danger', text: words.notOpened })
+    if (!sayOffline()) notify({ id: 'not-opened', tone: 'danger', text: words.notOpened })
   }
   return { tryAgain, isTrying: isAsking || state === 'loading' }
 }

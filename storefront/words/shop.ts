@@ -52,6 +52,18 @@ const en = {
   products: (all: string, total: number) => (total === 1 ? '1 product' : `${all} products`),
   nothingFor: (text: string) => `Nothing matches “${text}”.`,
   showingFor: (text: string) => `Showing results for “${text}” instead.`,
+  unknown: {
+    category: {
+      title: 'There is no such category',
+      text: 'The category in this address does not exist, or it has no products now. Choose one of these, or search.',
+      onward: 'See all products',
+    },
+    place: {
+      title: 'There is no such branch',
+      text: 'The branch in this address does not exist, or it has closed. The same products are listed for your own branch.',
+      onward: 'See them at my branch',
+    },
+  },
   errorTitle: 'The products did not load',
   errorText: 'The list did not arrive. Check your connection and try again, or look at everything the store has.',
   tryAgain: 'Try again',
@@ -98,6 +110,18 @@ const es: typeof en = {
   products: (all, total) => (total === 1 ? '1 producto' : `${all} productos`),
   nothingFor: (text) => `Nada coincide con “${text}”.`,
   showingFor: (text) => `Mostramos los resultados de “${text}”.`,
+  unknown: {
+    category: {
+      title: 'No existe esa categoría',
+      text: 'La categoría de esta dirección no existe o no tiene productos ahora. Elige una de estas o busca.',
+      onward: 'Ver todos los productos',
+    },
+    place: {
+      title: 'No existe esa sucursal',
+      text: 'La sucursal de esta dirección no existe o cerró. Los mismos productos están en la lista de tu sucursal.',
+      onward: 'Verlos en mi sucursal',
+    },
+  },
   errorTitle: 'Los productos no cargaron',
   errorText: 'La lista no llegó. Revisa tu conexión e inténtalo otra vez, o mira todo lo que hay en la tienda.',
   tryAgain: 'Intentar otra vez',

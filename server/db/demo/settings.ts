@@ -6,7 +6,8 @@ export const demoWebPage = {
   message: '',
   copyright: '© Vitrina',
   nav_category: true,
-  url_intercom: 'https://chat.example/vitrina',
+  // A chat needs the service of somebody: without one no frame opens.
+  url_intercom: '',
   url_instagram: 'https://instagram.example/vitrina',
   url_facebook: 'https://facebook.example/vitrina',
   url_twitter: 'https://x.example/vitrina',
@@ -16,12 +17,16 @@ export const demoWebPage = {
   validate_phone_on_checkout: false,
   quick_view: true,
   search_analytics: true,
+  company_links: [
+    { en: 'About us', es: 'Quiénes somos', url: 'https://empresa.vitrina.example/nosotros' },
+    { en: 'Work with us', es: 'Trabaja con nosotros', url: 'https://empresa.vitrina.example/empleos' },
+    { en: 'Sales to companies', es: 'Ventas a empresas', url: 'https://empresa.vitrina.example/ventas' },
+  ],
   contact: { phone: '18095550100', email: 'hola@vitrina.example', address: 'Calle Los Framboyanes 18, Ensanche Naco, Santo Domingo' },
 }
 
-/** What the variant has of its own: its networks and how to reach it. A live chat has the main look alone (S2). */
+/** What the variant has of its own: its networks and how to reach it. */
 const variantPage = {
-  url_intercom: '',
   url_instagram: 'https://instagram.example/vitrina.usa',
   url_facebook: 'https://facebook.example/vitrina.usa',
   url_twitter: 'https://x.example/vitrina_usa',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type paymentMethods, webPage } from '#contract/configuration.ts'
+import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findSetting } from './repository.ts'
@@ -28,6 +29,7 @@ const defaults: Omit<WebPage, 'copyright' | 'contact'> = {
   customer_active: true,
   employee_active: true,
   reveal_unknown_email: true,
+  company_links: [],
 }
 
 /** What the shop's file says holds where the table says nothing. */
@@ -41,10 +43,10 @@ export async function getWebPage(ctx: Ctx): Promise<WebPage> {
   return mergeWebPage(await findSetting(ctx.db, 'general.web_page'), ctx.settings.shop)
 }
 
-/** Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`; Stripe where nothing is set. */
+/** Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`, Stripe where nothing is set; and what an order takes now. */
 export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
   const stripe = asRecord(asRecord(await findSetting(ctx.db, 'payment_methods'))['stripe_backend_implementation'])
-  return { stripe_backend_implementation: { active: stripe['active'] !== false } }
+  return { stripe_backend_implementation: { active: stripe['active'] !== false }, accepted: [...acceptedPayments] }
 }
 
 /** Stored values over the defaults, each on its own: one that does not fit costs the store that setting, not every page. */

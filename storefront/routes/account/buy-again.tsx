@@ -6,6 +6,7 @@ import { listOrderProducts } from '#contract/orders.ts'
 import { readCart } from '../../cart/cart-state.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
 import { notify } from '../../components/notifications.tsx'
+import { sayOffline } from '../../components/offline.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersWords } from '../../words/orders.ts'
@@ -28,7 +29,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       const again = await browserClient.call(listOrderProducts, { id: order.id, codplace: branch?.codplace })
       tell(addAll(again))
     } catch {
-      notify({ id: 'buy again', tone: 'danger', text: words.unexpected })
+      if (!sayOffline()) notify({ id: 'buy again', tone: 'danger', text: words.unexpected })
     } finally {
       setAdding(false)
     }

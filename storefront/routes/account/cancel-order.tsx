@@ -3,6 +3,7 @@ import { CallFailed } from '#contract/client.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
+import { sayOffline } from '../../components/offline.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersWords } from '../../words/orders.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -31,7 +32,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
       onCanceled(canceled)
     } catch (error) {
       const isTooLate = error instanceof CallFailed && error.reason === 'too-late-to-cancel'
-      notify({ id: 'order', tone: 'danger', text: isTooLate ? words.tooLate : words.unexpected })
+      if (!sayOffline()) notify({ id: 'order', tone: 'danger', text: isTooLate ? words.tooLate : words.unexpected })
       if (isTooLate) onTooLate()
     } finally {
       setCanceling(false)

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
+import { sayOffline } from '../../components/offline.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
@@ -43,7 +44,7 @@ function LoadedDevices() {
   async function end(device: Device): Promise<void> {
     await browserClient.call(endDevice, { id: device.id }).then(
       () => notify({ id: 'devices', tone: 'success', text: words.ended }),
-      () => notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
+      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
     )
     retry()
   }
@@ -130,7 +131,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         notify({ id: 'devices', tone: 'success', text: words.endedOthers(ended) })
         onEnded()
       },
-      () => notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
+      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
     )
   }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { chatAddress } from '#contract/chat-address.ts'
 import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
+import { showChat } from '../../chat/chat-state.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { openOverlay } from '../../components/overlays.tsx'
 import type { loader } from '../../root.tsx'
+import { OutsideLink } from '../../shell/outside-link.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
 import { contactWords } from '../../words/contact.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -18,6 +21,7 @@ export function ContactOptions() {
   const root = useRouteLoaderData<typeof loader>('root')
   const page = root?.configuration?.general.web_page
   const contact = page?.contact
+  const chat = chatAddress(page?.url_intercom)
   const copyNumber = useCopiedNumber()
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
@@ -53,11 +57,14 @@ export function ContactOptions() {
           </button>
         </Option>
       )}
-      {root?.look === 'main' && page?.url_intercom && (
+      {root?.look === 'main' && chat && (
         <Option icon="messages-square" title={words.chat} text={words.chatText}>
-          <a href={page.url_intercom} rel="noopener" target="_blank" className="button button-quiet mt-2 w-full">
+          <button type="button" className="needs-script button button-quiet mt-2 w-full" onClick={() => showChat('asked')}>
             {words.openChat}
-          </a>
+          </button>
+          <p className="only-without-script">
+            <OutsideLink href={chat.href} text={words.openChat} className="link inline-flex min-h-11 items-center font-semibold" />
+          </p>
         </Option>
       )}
       {root?.look === 'variant' && <Hours />}

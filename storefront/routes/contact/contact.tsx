@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } fro
 import { listBranches } from '#contract/branches.ts'
 import { metaWords, pageMeta } from '../../components/page-meta.ts'
 import { Icon } from '../../components/icon.tsx'
+import { holdInView } from '../../components/hold-in-view.ts'
 import { later } from '../../components/later.tsx'
 import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
@@ -90,7 +91,10 @@ function JumpLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-/** Whoever arrives at the FAQ's own path begins at the questions (S2). On the way back the shell returns to where they were. */
+/**
+ * Whoever arrives at the FAQ's own path begins at the questions (S2), each time that a link to it is pressed. On the way back the shell returns to where
+ * they were.
+ */
 function useArrivalAtQuestions(): void {
   const { pathname, search, key } = useLocation()
   const how = useNavigationType()
@@ -98,10 +102,16 @@ function useArrivalAtQuestions(): void {
   useEffect(() => {
     // Another city is no arrival.
     if (city.current !== search) return void (city.current = search)
-    const isFirst = key === 'default' && window.scrollY === 0
-    if (pathname !== faqPath || (how === 'POP' && !isFirst)) return
     const section = document.getElementById(questionsId)
-    section?.scrollIntoView()
+    // A first page begins here unless somebody has scrolled on, or come back to another place, before its code was here.
+    const isFirst = key === 'default' && (window.scrollY === 0 || (section !== null && isInView(section)))
+    if (pathname !== faqPath || (how === 'POP' && !isFirst)) return
     section?.focus({ preventScroll: true })
+    return section ? holdInView(section) : undefined
   }, [pathname, search, key, how])
+}
+
+function isInView(part: Element): boolean {
+  const { top } = part.getBoundingClientRect()
+  return top >= 0 && top < window.innerHeight
 }

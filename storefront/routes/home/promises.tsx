@@ -10,7 +10,7 @@ export default function Promises() {
   const promises = [
     { icon: 'map-pin', href: '/contact', ...words.promises.branches(branches.length) },
     { icon: 'package', href: '/home/policies/delivery', ...words.promises.delivery },
-    { icon: 'landmark', href: '/contact/faq', ...words.promises.receipt },
+    { icon: 'landmark', href: '/contact/faq#faq', ...words.promises.receipt },
     { icon: 'phone', href: '/contact', ...words.promises.people },
   ] as const
   return (

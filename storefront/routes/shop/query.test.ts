@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import { type Query, filterNames, hasFilters, listOf, queryOf, shopPath, withFilters } from './query.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery, unknownFilter } from './read-query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
@@ -10,15 +10,24 @@ test('nonsense in one filter leaves the others standing', () => {
   expect(read('page=-1&order_by=x&category=NaN&q=cable&rated=9')).toEqual({ q: 'cable' })
 })
 
-test('a branch or a category that there is not is left out, and everything else stands', () => {
-  const known = { place: ['1', '25'], category: ['9'] }
-  const search = (text: string) => readQuery(new URLSearchParams(text), known)
-  expect(search('place=999&category=999&brands_selected=nobody&rated=4')).toEqual({ brands_selected: 'nobody', rated: '4' })
-  expect(search('place=025&category=9')).toEqual({ place: '25', category: '9' })
+test.each([
+  ['place=1&category=999', 'category'],
+  ['place=999&category=9', 'place'],
+  ['place=025&category=009&brands_selected=nobody', undefined],
+  ['category=abc', undefined],
+  ['', undefined],
+])('of what there is, %s names what there is not: %s', (search, unknown) => {
+  expect(unknownFilter(read(search), { place: ['1', '25'], category: ['9'] })).toBe(unknown)
 })
 
 test('while nobody can say what there is, everything may be asked for', () => {
-  expect(readQuery(new URLSearchParams('place=999&category=999'), { place: undefined })).toEqual({ place: '999', category: '999' })
+  expect(unknownFilter(read('place=999&category=999'), { place: undefined })).toBeUndefined()
+})
+
+test('a page further on than any list goes is the last that may be asked for', () => {
+  expect(read('page=400')).toEqual({ page: '400' })
+  expect(read('page=99999999999')).toEqual({ page: '10000' })
+  expect(read('page=1e9')).toEqual({})
 })
 
 test('defaults and empty values are left out', () => {

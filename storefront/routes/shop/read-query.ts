@@ -4,22 +4,20 @@ import { hasWords } from '#domain/catalogue/search-text.ts'
 import { searchText } from '#domain/search/typed-search.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 
-/** What the store has, as an address would name it; undefined where it could not say, and then everything may be asked for. */
-export type Known = Partial<Record<'category' | 'place', readonly string[] | undefined>>
+const pagesMax = 10_000
 
 /**
- * The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. So does
- * a branch or a category that there is not: nothing could be shown of it but its number. A brand or a model is named by its own words, and that the
- * store has nothing of it is what whoever asks wants to know.
+ * The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. A page
+ * further on than any list goes is the last that may be asked for.
  */
-export function readQuery(search: URLSearchParams, known: Known = {}): Query {
+export function readQuery(search: URLSearchParams): Query {
   const query: Query = {}
   for (const [name, asked] of Object.entries(queryOf(search)) as [FilterName, string][]) {
-    const value = name === 'q' ? searchText(asked) : asked
+    const value = name === 'q' ? searchText(asked) : name === 'page' ? inReach(asked) : asked
     if (!productFilters.shape[name].safeParse(value).success) continue
     if (name === 'limit' && !(pageSizes as readonly number[]).includes(Number(value))) continue
     const plain = plainValue(name, value)
-    if (plain && isKnown(name, plain, known)) query[name] = plain
+    if (plain) query[name] = plain
   }
   return query
 }
@@ -36,9 +34,18 @@ function plainValue(name: FilterName, value: string): string | undefined {
   return name === 'prices' ? inOrder(value) : value
 }
 
-function isKnown(name: FilterName, value: string, known: Known): boolean {
-  return name === 'category' || name === 'place' ? (known[name]?.includes(value) ?? true) : true
+/** What the store has, as an address would name it; undefined where it could not say, and then everything may be asked for. */
+export type Known = Partial<Record<'category' | 'place', readonly string[] | undefined>>
+
+/**
+ * The filter of a query that names what there is not: a category, or a branch that is not open. Nothing could be shown of it but its number. A brand or a
+ * model is named by its own words, and that the store has nothing of it is what whoever asks wants to know.
+ */
+export function unknownFilter(query: Query, known: Known): 'category' | 'place' | undefined {
+  return (['category', 'place'] as const).find((name) => query[name] !== undefined && known[name]?.includes(query[name]) === false)
 }
+
+const inReach = (page: string) => (/^\d{1,20}$/.test(page) ? String(Math.min(Number(page), pagesMax)) : page)
 
 /** A range typed the wrong way round is turned. */
 function inOrder(prices: string): string {

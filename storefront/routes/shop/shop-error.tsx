@@ -1,20 +1,41 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { titleOf } from '../../components/page-meta.ts'
-import { useShop } from '../../shell/use-root.ts'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { useTryAgain } from '../../shell/use-try-again.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** The list did not come: why, as far as the store says, and the ways on. The frame of the page stands around it. */
+/** What an address names that there is not, and the list without it. */
+export interface Unknown {
+  unknown: 'category' | 'place'
+  onward: string
+}
+
+/** What the page is called in place of a list. */
+export function errorTitle(error: unknown, words: (typeof shopWords)['en']): string {
+  const unknown = unknownOf(error)
+  return unknown ? words.unknown[unknown.unknown].title : words.errorTitle
+}
+
+function unknownOf(error: unknown): Unknown | undefined {
+  return isRouteErrorResponse(error) && error.status === 404 && error.data?.unknown ? (error.data as Unknown) : undefined
+}
+
+/** No list: there is no such category or branch, or it did not come; why, as far as the store says, and the ways on. The frame of the page stands around it. */
 export function ShopError() {
   const words = useWords(shopWords)
-  const shop = useShop()
   const error = useRouteError()
+  const unknown = unknownOf(error)
+  if (!unknown) return <ListFailure error={error} />
+  const { title, text, onward } = words.unknown[unknown.unknown]
+  return <NotFoundPage title={title} text={text} onward={{ path: unknown.onward, text: onward }} />
+}
+
+function ListFailure({ error }: { error: unknown }) {
+  const words = useWords(shopWords)
   const { tryAgain, isTrying } = useTryAgain()
   const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
-      <title>{titleOf(words.errorTitle, shop.name)}</title>
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
       <p className="mt-3 max-w-md text-muted">{said || words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router'
+import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { useBelow } from '../../components/below.ts'
 import { grouped } from '../../components/grouped.ts'
@@ -18,16 +18,16 @@ import { useFilterNames } from './filter-names.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
 import { queryOf, shopPath } from './query.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery, unknownFilter } from './read-query.ts'
 import { Results, useIsSlow } from './results.tsx'
-import { ShopError } from './shop-error.tsx'
+import { ShopError, type Unknown, errorTitle } from './shop-error.tsx'
 import { useOwnListing } from './use-own-listing.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const words = metaWords({ matches, location }, shopWords)
-  if (!loaderData) return pageMeta({ matches, location }, { title: words.allProducts })
+  if (!loaderData) return pageMeta({ matches, location }, { title: errorTitle(error, words), isPrivate: true })
   const { query, list } = loaderData
   const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
@@ -52,8 +52,15 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
-  const query = readQuery(new URL(request.url).searchParams, await askKnown(client))
-  return askListing(client, query, branchCode).catch(sayWhy)
+  const query = readQuery(new URL(request.url).searchParams)
+  const unknown = unknownFilter(query, await askKnown(client))
+  if (unknown)
+    throw data({ unknown, onward: shopPath({ ...query, [unknown]: undefined, page: undefined }) } satisfies Unknown, { status: 404 })
+  const listing = await askListing(client, query, branchCode).catch(sayWhy)
+  const { page, pages } = listing.list
+  // Of a page past the end, as an old link may ask for, the last one there is: the address says so.
+  if (Number(query.page ?? 1) > Math.max(1, pages)) throw replace(shopPath({ ...query, page: String(page) }))
+  return listing
 }
 
 /** The store's own words reach the page that tells of the failure; of another error it would learn nothing. */

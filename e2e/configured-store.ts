@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { startStore } from '#server/testing/store-process.ts'
+
+export interface ConfiguredStore {
+  url: string
+  /** Changes the web page's settings by hand, as staff do; what is not named stays. */
+  set: (webPage: Record<string, unknown>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A demo store of its own on a real PostgreSQL, whose settings a journey may change while it runs. */
+export async function startConfiguredStore(): Promise<ConfiguredStore> {
+  const postgres = await startPostgres()
+  try {
+    const url = await postgres.newDatabase()
+    const store = await startStore({ DATABASE_URL: url, DEMO: '1', REGISTRATIONS_PER_HOUR: '1000' })
+    const pool = new pg.Pool({ connectionString: url, max: 1 })
+    return {
+      url: store.url,
+      async set(webPage) {
+        await pool.query(`update settings set value = value || $1::jsonb where name = 'general.web_page'`, [JSON.stringify(webPage)])
+      },
+      async stop() {
+        await pool.end()
+        await store.stop()
+        await postgres.stop()
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { expectAccessible } from '../accessible.ts'
+import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+import type { Texts } from '../texts.ts'
+
+/** What the settings of the store change in its pages. */
+
+let store: ConfiguredStore
+let chatServer: Server
+let chatUrl: string
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  store = await startConfiguredStore()
+  chatServer = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><html lang="en"><title>Chat</title><p>How can we help?</p><button>Write</button></html>')
+  })
+  await new Promise<void>((done) => chatServer.listen(0, '127.0.0.1', done))
+  chatUrl = `http://127.0.0.1:${(chatServer.address() as AddressInfo).port}/widget`
+})
+test.afterAll(async () => {
+  chatServer?.close()
+  await store?.stop()
+})
+
+const text = async (path: string, cookie = '') => (await fetch(store.url + path, { headers: { cookie } })).text()
+
+test('a first visitor’s first page is of the configured branch, in its HTML and for its script', async ({ browser }) => {
+  await store.set({ default_point_of_sale: 25 })
+  const context = await browser.newContext({ baseURL: store.url })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const html = await (await page.goto('/'))?.text()
+  const { data } = (await (await fetch(`${store.url}/api/ecommerce/stores`)).json()) as {
+    data: { codplace: number; description: string }[]
+  }
+  const name = data.find(({ codplace }) => codplace === 25)?.description as string
+  expect(html).toContain(`Branch: ${name}. Change`)
+  await expectHydrated(page)
+  await expect(page.getByRole('button', { name: `Branch: ${name}. Change` }).first()).toBeVisible()
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('25')
+  // Nothing was loaded anew: the page had been of that branch from its first byte.
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+  await context.close()
+  await store.set({ default_point_of_sale: 1 })
+})
+
+test('the page after a change of the language speaks it, pages that were asked for before as well', async () => {
+  for (const _ of [1, 2, 3]) expect(await text('/contact')).toContain('<html lang="en"')
+  await store.set({ statusLanguage: { text: 'es' } })
+  await expect.poll(() => text('/contact')).toContain('<html lang="es"')
+  await store.set({ statusLanguage: { text: 'en' } })
+  await expect.poll(() => text('/contact')).toContain('<html lang="en"')
+})
+
+test('the footer’s company links open outside and say so, and no mark stands for a payment that cannot be made', async ({ page }) => {
+  test.skip(test.info().project.name !== 'laptop', 'A phone has no footer.')
+  await page.goto(`${store.url}/contact`)
+  const footer = page.getByRole('contentinfo')
+  const link = footer.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'About us (opens in a new tab)' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  expect(await footer.getByRole('list', { name: 'Pay with' }).getByRole('listitem').allTextContents()).toEqual(['Cash'])
+  await store.set({ company_links: [] })
+  await expect.poll(() => text('/contact')).not.toContain('About us')
+  await page.goto(`${store.url}/contact`)
+  await expect(footer.getByRole('navigation', { name: 'Company' })).toHaveCount(0)
+})
+
+async function signIn(page: Page, words: Texts): Promise<void> {
+  await page.goto(`${store.url}/account/devices`)
+  await expectHydrated(page)
+  const { email, password } = demoAccounts.find(({ role }) => role === 'customer') as (typeof demoAccounts)[number]
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.nameOrEmail).fill(email)
+  await dialog.getByRole('textbox', { name: words.password, exact: true }).fill(password)
+  // From here on the page's clock stands.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  const known = page.waitForResponse(/\/users\/devices/)
+  await dialog.getByRole('button', { name: words.signIn, exact: true }).click()
+  await known
+}
+
+test('without a chat no page lets a frame in, and none opens', async () => {
+  await store.set({ url_intercom: '' })
+  await expect.poll(async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy')).not.toContain('frame-src')
+})
+
+test('a set chat opens five seconds after the sign-in, is closed by keyboard and stays closed in this tab', async ({
+  page,
+  words,
+  isMobile,
+}) => {
+  await store.set({ url_intercom: chatUrl })
+  const policy = async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy')
+  await expect.poll(policy).toContain(`frame-src ${new URL(chatUrl).origin};`)
+  await page.clock.install()
+  await signIn(page, words)
+  const chat = page.getByRole('complementary', { name: 'Live chat' })
+  await page.clock.runFor(4_900)
+  await expect(chat).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(chat).toBeVisible()
+  await page.clock.resume()
+  await expect(page.frameLocator('iframe[title="Live chat"]').getByText('How can we help?')).toBeVisible()
+  // It took nobody's focus, and on a phone it lies on nothing.
+  expect(await chat.evaluate((it) => it.contains(document.activeElement))).toBe(false)
+  if (isMobile) expect(await chat.evaluate((it) => getComputedStyle(it).position)).toBe('static')
+  await expectAccessible(page)
+
+  await chat.getByRole('button', { name: 'Close the chat' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(chat).toHaveCount(0)
+  await page.reload()
+  await expectHydrated(page)
+  await page.clock.fastForward(8_000)
+  await expect(chat).toHaveCount(0)
+
+  await page.goto(`${store.url}/contact`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Open the chat' }).click()
+  await expect(chat.getByRole('button', { name: 'Close the chat' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chat).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open the chat' })).toBeFocused()
+})
+
+test('no script of the chat runs in the page', async ({ page }) => {
+  await store.set({ url_intercom: chatUrl })
+  await page.goto(`${store.url}/contact`)
+  await expectHydrated(page)
+  const foreign = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => src && !src.startsWith(location.origin)),
+  )
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { chatAddress } from '#contract/chat-address.ts'
+import { onDemand } from '../components/on-demand.tsx'
+import { isEmbedded } from '../shell/embedded.ts'
+import { partsOf } from '../shell/parts.ts'
+import { useRoot } from '../shell/use-root.ts'
+import { useShopper } from '../shopper/shopper.tsx'
+import { endChat, showChat, useChat, wasChatClosed } from './chat-state.ts'
+
+const afterSignInMs = 5_000 // S9
+
+const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
+
+/**
+ * Opens the chat that the setting `url_intercom` names five seconds after a sign-in (S9), unless the shopper has closed it in this tab. Not by itself in
+ * the checkout, where it would lie between a shopper and the payment, nor in the mobile app, which has a chat of its own.
+ */
+export function ChatHost() {
+  const address = chatAddress(useRoot()?.configuration?.general.web_page.url_intercom)?.href
+  const { status } = useShopper()
+  const isFramed = partsOf(useLocation().pathname).hasHeader
+  const chat = useChat()
+  const isExpected = address !== undefined && status === 'customer' && isFramed
+
+  useEffect(() => {
+    if (!isExpected || isEmbedded() || wasChatClosed()) return
+    const timer = setTimeout(() => showChat('shown'), afterSignInMs)
+    return () => clearTimeout(timer)
+  }, [isExpected])
+
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'customer' && status === 'visitor') endChat()
+    before.current = status
+  }, [status])
+
+  return address ? <ChatPanel isWanted={chat !== 'closed'} address={address} chat={chat} /> : null
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../components/icon.tsx'
+import { chatWords } from '../words/chat.ts'
+import { shellWords } from '../words/shell.ts'
+import { useWords } from '../words/use-words.ts'
+import { type Chat, closeChat } from './chat-state.ts'
+import '../look/chat.css'
+
+/**
+ * The chat in a frame of its own: nothing of it runs in the page. On wide screens it stands in the corner that has no button to buy with; on narrow ones
+ * at the end of the page, where it covers nothing.
+ */
+export default function ChatPanel({ address, chat }: { address: string; chat: Chat }) {
+  const words = useWords(chatWords)
+  const shell = useWords(shellWords)
+  const panel = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+
+  useEffect(() => {
+    if (chat !== 'asked') return
+    opener.current = document.activeElement
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    panel.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [chat])
+
+  if (chat === 'closed') return null
+
+  function close(): void {
+    const from = opener.current
+    opener.current = null
+    closeChat()
+    const next = from instanceof HTMLElement && from !== document.body && from.isConnected ? from : document.getElementById('main')
+    next?.focus({ preventScroll: from === null })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens: the buttons in it take the keys
+    <aside
+      ref={panel}
+      aria-labelledby="chat-title"
+      className="chat"
+      // Escape is the browser's own where the focus is within the frame.
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className="chat-head">
+        <h2 id="chat-title" className="grow font-bold">
+          {words.title}
+        </h2>
+        <a href={address} target="_blank" rel="noopener noreferrer" className="chat-button">
+          <Icon name="arrow-up-right" />
+          <span className="sr-only">
+            {words.inOwnTab} {shell.newTab}
+          </span>
+        </a>
+        <button type="button" aria-label={words.close} className="chat-button" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {words.opened}
+      </p>
+      <iframe
+        src={address}
+        title={words.title}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        className="chat-frame"
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { useShop } from '../../shell/use-root.ts'
+import { Wordmark } from '../../shell/wordmark.tsx'
+import { authRequestWords } from '../../words/auth-request.ts'
+import { shellWords } from '../../words/shell.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Route } from './+types/request'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, authRequestWords).title, isPrivate: true })
+
+/**
+ * Where a sign-in that was begun on another device is approved (D6), in a frame of its own without header and footer (S2). No sign-in can be begun that way
+ * yet, so none is ever open: the page says so and leads on.
+ */
+export default function AuthRequest() {
+  const words = useWords(authRequestWords)
+  const shell = useWords(shellWords)
+  const shop = useShop()
+  return (
+    <div className="page flex min-h-svh flex-col">
+      <a href="/" aria-label={shell.home(shop.name)} className="mt-4 inline-flex min-h-11 items-center self-center rounded-md px-2">
+        <Wordmark />
+      </a>
+      <div className="m-auto max-w-md py-12 text-center">
+        <h1 className="text-2xl font-bold text-balance">{words.title}</h1>
+        <p className="mt-3 text-pretty text-muted">{words.text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href="/account/devices" className="button button-primary">
+            {words.devices}
+          </a>
+          <a href="/" className="button button-quiet">
+            {shell.goHome}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

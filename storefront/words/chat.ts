@@ -1,0 +1,17 @@
+import type { Words } from './use-words.ts'
+
+const en = {
+  title: 'Live chat',
+  opened: 'The live chat is open at the end of the page.',
+  close: 'Close the chat',
+  inOwnTab: 'Open the chat by itself',
+}
+
+const es: typeof en = {
+  title: 'Chat en vivo',
+  opened: 'El chat en vivo está abierto al final de la página.',
+  close: 'Cerrar el chat',
+  inOwnTab: 'Abrir solo el chat',
+}
+
+export const chatWords: Words<typeof en> = { en, es }
