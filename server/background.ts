@@ -8,6 +8,7 @@ import { forgetEvents } from './modules/search/record-event.ts'
 import { followChanges, keepIndexUp } from './modules/search/refresh.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
+import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
@@ -24,7 +25,7 @@ const dayMs = 86_400_000
 /** What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its time. */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
-  const mailer = createMailer(settings, mailTemplates(settings.shop.name))
+  const mailer = settings.OUTBOX === 'off' ? undefined : createMailer(settings, mailTemplates(settings.shop.name))
   const sender = mailer && startOutboxSender({ db: database.db, log, clock, deliveries: mailer.deliveries })
   const holds = repeat(holdsEveryMs, async () => {
     if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.changed()
@@ -32,6 +33,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   })
   const index = repeat(indexEveryMs, () => keepIndexUp({ catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => followChanges({ catalogue, log, now: clock() }))
+  const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }))
 
   /** Never twice at once, and not while the database is away; a failure is noted and tried again with the next turn. */
@@ -54,7 +56,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 
   return {
     async stop() {
-      await Promise.all([holds.stop(), index.stop(), changes.stop(), oldRows.stop(), sender?.stop()])
+      await Promise.all([holds.stop(), index.stop(), changes.stop(), alive.stop(), oldRows.stop(), sender?.stop()])
       mailer?.close()
     },
   }

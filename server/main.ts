@@ -28,6 +28,7 @@ import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/search/refresh.ts'
 import { describeMigrations, migrate } from './platform/database/migrate.ts'
 import { type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { noticeRestore } from './platform/database/notice-restore.ts'
 import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
@@ -64,6 +65,14 @@ async function bringUpToDate(pool: OpenDatabase['pool'], log: Log): Promise<void
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is ahead of this release: a newer one has migrated it')
 }
 
+async function sayWhetherRestored(db: Database, settings: Settings, log: Log): Promise<void> {
+  const { restored, setAside } = await noticeRestore(db, settings.DATA_DIR, { sendsAnyway: settings.OUTBOX === 'on' })
+  if (restored === 'older')
+    log.warn({ setAside }, 'the database is older than the last process on it: a backup was restored, and its waiting mails are set aside')
+  if (restored === 'elsewhere')
+    log.warn({ setAside }, 'the database was copied or restored to another place: its waiting mails are set aside')
+}
+
 /** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run dev` brings pages of its own. */
 export async function start(
   environment: Record<string, string | undefined>,
@@ -80,8 +89,10 @@ export async function start(
     folder: settings.DATA_DIR,
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })
-  if (migrations === 'applied') await bringUpToDate(database.pool, log)
-  else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
+  if (migrations === 'applied') {
+    await bringUpToDate(database.pool, log)
+    await sayWhetherRestored(database.db, settings, log)
+  } else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
   if (settings.DEMO) {
     await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword })
     const filled = await filledForOtherLook(database.db, settings.STORE_LOOK)

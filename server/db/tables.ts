@@ -368,6 +368,12 @@ interface OldestReleaseTable {
   migration: string
 }
 
+interface DatabaseStateTable {
+  is_only: Generated<boolean>
+  identity: string
+  alive_at: Instant
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -402,4 +408,5 @@ export interface Tables {
   builds: BuildsTable
   build_files: BuildFilesTable
   oldest_release: OldestReleaseTable
+  database_state: DatabaseStateTable
 }

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Transaction, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Database } from './database.ts'
+
+/** A process notes that it is alive this often, in the database and beside it. */
+export const aliveEveryMs = 60_000
+/** A few seconds may be lost where the server of the database failed over; that is no restored backup. */
+const toleranceMs = 3 * aliveEveryMs
+
+/** How a database gives away that it is not the one that was left: it lies elsewhere, as a copy does, or it is older than what a process noted beside it. */
+export type Restored = 'elsewhere' | 'older'
+
+interface Found {
+  restored: Restored | undefined
+  /** Mails that waited in it, and are not sent unless somebody asks for it. */
+  setAside: number
+}
+
+/**
+ * Looks at the start whether the database was restored or copied since a process was last alive on it, and notes where it lies now. The mails that wait in such
+ * a database were sent by the one it comes from, or will be: they are set aside as given up, unless `sendsAnyway`. Of processes that start together the first one looks.
+ */
+export async function noticeRestore(db: Database, folder: string, { sendsAnyway }: { sendsAnyway: boolean }): Promise<Found> {
+  const found = await db.transaction().execute(async (inside) => {
+    await sql`lock table database_state in exclusive mode`.execute(inside)
+    const identity = await identityOf(inside)
+    const before = await inside.selectFrom('database_state').select(['identity', 'alive_at']).executeTakeFirst()
+    const restored = before && whatHappened(before, identity, readAlive(folder))
+    const state = { identity, alive_at: sql<Date>`clock_timestamp()` }
+    await inside
+      .insertInto('database_state')
+      .values(state)
+      .onConflict((known) => known.column('is_only').doUpdateSet(state))
+      .execute()
+    return { restored, setAside: restored && !sendsAnyway ? await setAsideMails(inside, restored) : 0 }
+  })
+  await noteAlive(db, folder)
+  return found
+}
+
+/** Notes that a process is alive: in the database, and the same instant beside it. */
+export async function noteAlive(db: Database, folder: string): Promise<void> {
+  const row = await db
+    .updateTable('database_state')
+    // The clock of the server may be set back.
+    .set({ alive_at: sql`greatest(alive_at, clock_timestamp())` })
+    .returning('alive_at')
+    .executeTakeFirst()
+  if (!row) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, fileName)
+  writeFileSync(`${path}.${process.pid}`, row.alive_at.toISOString())
+  renameSync(`${path}.${process.pid}`, path)
+}
+
+const fileName = 'last-alive'
+
+function readAlive(folder: string): Date | undefined {
+  try {
+    const noted = new Date(readFileSync(join(folder, fileName), 'utf8'))
+    return Number.isNaN(noted.getTime()) ? undefined : noted
+  } catch {
+    return undefined
+  }
+}
+
+function whatHappened(before: { identity: string; alive_at: Date }, identity: string, noted: Date | undefined): Restored | undefined {
+  if (before.identity !== identity) return 'elsewhere'
+  return noted && noted.getTime() - before.alive_at.getTime() > toleranceMs ? 'older' : undefined
+}
+
+/** What a copy that was restored from a dump does not share with the database it comes from: the server and the place on it. */
+async function identityOf(inside: Transaction<Tables>): Promise<string> {
+  const allowed = await sql<{ is: boolean }>`select has_function_privilege('pg_control_system()', 'execute') as is`.execute(inside)
+  const system = allowed.rows[0]?.is ? sql`(select system_identifier::text from pg_control_system())` : sql`'unknown'`
+  const { rows } = await sql<{ identity: string }>`
+    select ${system} || '/' || oid as identity from pg_database where datname = current_database()`.execute(inside)
+  return rows[0]!.identity
+}
+
+/** For the operator who looks at the outbox; docs/operating.md shows how to send them after all. */
+const reasons = {
+  elsewhere: 'set aside: the database was restored or copied to another place',
+  older: 'set aside: the database was restored from a backup',
+} as const
+
+async function setAsideMails(inside: Transaction<Tables>, restored: Restored): Promise<number> {
+  const { numUpdatedRows } = await inside
+    .updateTable('outbox')
+    .set({ failed_at: sql`clock_timestamp()`, last_error: reasons[restored] })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
