@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import { languageCookies } from '#contract/kept-choices.ts'
-import type { Language } from '#contract/language.ts'
+import { type Language, isLanguage } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
@@ -59,7 +59,8 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
 function unknownPage(request: IncomingMessage, configured: PageSettings): PageKey {
   const [path = '', query] = (request.url ?? '/').split('?', 2)
   const asked = new URLSearchParams(query)
-  const ofHome = `/?lang=${encodeURIComponent(asked.get('lang') ?? '')}`
+  const language = asked.get('lang')
+  const ofHome = isLanguage(language) ? `/?lang=${language}` : '/'
   const home = pageKeyOf({ ...request, url: ofHome, headers: request.headers } as IncomingMessage, configured)
   const url = !path.endsWith('.data') ? '/not-found' : `/not-found.data${asked.get('_routes') === 'root' ? '?_routes=root' : ''}`
   return { ...(home as PageKey), key: `${home?.language} ${home?.branchCode} ${url}`, url }

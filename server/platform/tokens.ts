@@ -51,8 +51,8 @@ export function createTokens(secret: string): Tokens {
       const [head, body, signature, ...more] = token.split('.')
       if (head !== accessHead || !body || !signature || more.length > 0) return undefined
       if (!isSame(createHmac('sha256', key).update(`${head}.${body}`).digest(), signature)) return undefined
-      const { sid, exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid?: unknown; exp?: unknown }
-      return typeof sid === 'string' && typeof exp === 'number' && exp > now.getTime() / 1000 ? sid : undefined
+      const { sid, exp } = claimsOf(body)
+      return isSessionId(sid) && typeof exp === 'number' && exp > now.getTime() / 1000 ? sid : undefined
     },
     refresh(sessionId, generation) {
       const body = `${sessionId}.${generation}`
@@ -62,11 +62,23 @@ export function createTokens(secret: string): Tokens {
       const match = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token)
       if (!match) return undefined
       const [, sessionId, generation, signature] = match as unknown as [string, string, string, string]
-      if (!isSame(sign(`${sessionId}.${generation}`), signature)) return undefined
+      if (!isSessionId(sessionId) || !isSame(sign(`${sessionId}.${generation}`), signature)) return undefined
       return { sessionId, generation: Number(generation) }
     },
   }
 }
+
+/** What a genuine token says: another program that shares the secret, or an older release, may have signed anything. */
+function claimsOf(body: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown> | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const isSessionId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 function isSame(expected: Buffer, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url')

@@ -15,6 +15,8 @@ export class InvalidInput extends Error {
 }
 
 const defaultBodyBytesMax = 100_000
+/** How deep the values of a body may be nested: no document of the contract comes near. What is deeper cannot be walked through without end. */
+const depthMax = 20
 
 /** The parsed input of a request: path, query string or body as one flat object. Refuses with 400, 413, 415 or the field errors of a 422. */
 export async function readInput(
@@ -24,10 +26,17 @@ export async function readInput(
   language: Language,
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
-  const rest = inputInQuery(endpoint)
+  const rest: Record<string, unknown> = inputInQuery(endpoint)
     ? queryValues(new URL(request.url).searchParams)
     : await readBody(request, bodyBytesMax, endpoint.multipart)
+  const deep = Object.keys(rest).find((name) => isDeeperThan(depthMax, rest[name]))
+  if (deep !== undefined) throw invalidField(deep, 'format', language)
   return parseInput(endpoint, { ...rest, ...path }, language)
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner))
 }
 
 /** Checks an input against the endpoint's schema. At most twenty field errors are told. */
