@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { LoopReading } from './loop-monitor.ts'
 
 export const sessionSecret = 'the secret of tests and a bench that run on loopback alone'
+const loopMonitor = new URL('./loop-monitor.ts', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A store in a process of its own, as an operator starts it, so that it can be killed and its processor time read. */
@@ -16,22 +18,24 @@ export interface StoreProcess {
   kill(): Promise<void>
   /** Ends it as an operator would; answers with its exit code once it is gone. */
   stop(): Promise<number | null>
+  /** For what the event loop was held since the last reading; only where the store was started to be measured. */
+  readLoop(): Promise<LoopReading>
 }
 
 // A large catalogue on a busy machine is read for a while before the store is ready.
 const readyMs = 120_000
 
-/** Starts a store on loopback, of this folder or of a copy, and waits until it can serve. Refuses, with what it printed, when it ends before. */
-export async function startStore(environment: Record<string, string>, folder = root): Promise<StoreProcess> {
+/** Starts a store on loopback, of this folder or of a copy, with its event loop measured or not, and waits until it can serve. Refuses, with what it printed, when it ends before. */
+export async function startStore(environment: Record<string, string>, folder = root, isMeasured = false): Promise<StoreProcess> {
   const port = environment['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(isMeasured ? ['--import', loopMonitor] : []), 'server/main.ts'], {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', SESSION_SECRET: sessionSecret, ...environment, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', isMeasured ? 'ipc' : 'ignore'],
   })
   let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
-  child.stderr.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
+  child.stdout?.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
+  child.stderr?.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child, () => printed)
   return {
@@ -40,6 +44,11 @@ export async function startStore(environment: Record<string, string>, folder = r
     cpuMs: () => cpuMsOf(child.pid as number),
     kill: async () => void (await ended(child, 'SIGKILL')),
     stop: () => ended(child, 'SIGTERM'),
+    readLoop: () =>
+      new Promise((done) => {
+        child.once('message', (reading) => done(reading as LoopReading))
+        child.send('read')
+      }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { refuse } from '#contract/refusals.ts'
 import { queryValues } from '#contract/query-values.ts'
 import { type Sentence, fieldMessage } from '#contract/field-messages.ts'
+import { oversizedField } from './json-bounds.ts'
 
 export class InvalidInput extends Error {
   readonly errors: FieldError[]
@@ -15,8 +16,8 @@ export class InvalidInput extends Error {
 }
 
 const defaultBodyBytesMax = 100_000
-/** How deep the values of a body may be nested: no document of the contract comes near. What is deeper cannot be walked through without end. */
-const depthMax = 20
+/** A form of ours has some fifteen fields; each part costs, however small. */
+const partsMax = 100
 
 /** The parsed input of a request: path, query string or body as one flat object. Refuses with 400, 413, 415 or the field errors of a 422. */
 export async function readInput(
@@ -26,17 +27,10 @@ export async function readInput(
   language: Language,
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
-  const rest: Record<string, unknown> = inputInQuery(endpoint)
+  const rest = inputInQuery(endpoint)
     ? queryValues(new URL(request.url).searchParams)
-    : await readBody(request, bodyBytesMax, endpoint.multipart)
-  const deep = Object.keys(rest).find((name) => isDeeperThan(depthMax, rest[name]))
-  if (deep !== undefined) throw invalidField(deep, 'format', language)
+    : await readBody(request, bodyBytesMax, language, endpoint.multipart)
   return parseInput(endpoint, { ...rest, ...path }, language)
-}
-
-function isDeeperThan(depth: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner))
 }
 
 /** Checks an input against the endpoint's schema. At most twenty field errors are told. */
@@ -57,12 +51,17 @@ function fieldError(issue: z.core.$ZodIssue, language: Language): FieldError {
   return { path: path.map(String).join('.'), message: fieldMessage(issue, language) }
 }
 
-async function readBody(request: Request, bytesMax: number, jsonNames: readonly string[] = []): Promise<Record<string, unknown>> {
+async function readBody(
+  request: Request,
+  bytesMax: number,
+  language: Language,
+  jsonNames: readonly string[] = [],
+): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, bytesMax)
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('application/json')) return objectOf(parseJson(new TextDecoder().decode(bytes)))
-  if (type.startsWith('multipart/form-data')) return readForm(bytes, type, jsonNames)
+  if (type.startsWith('application/json')) return objectOf(parseJson(new TextDecoder().decode(bytes), language))
+  if (type.startsWith('multipart/form-data')) return readForm(bytes, type, language, jsonNames)
   refuse('unsupported-body')
 }
 
@@ -94,17 +93,37 @@ function brokenOff(): never {
 }
 
 /** A multipart form as an object: the endpoint's lists and objects travel as JSON texts, files stay files. */
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string, jsonNames: readonly string[]): Promise<Record<string, unknown>> {
+async function readForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  language: Language,
+  jsonNames: readonly string[],
+): Promise<Record<string, unknown>> {
+  if (countParts(bytes, type) > partsMax) refuse('malformed-body')
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => refuse('malformed-body'))
   const entries: [string, unknown][] = []
   for (const [name, value] of form) {
     if (value === '') continue
-    entries.push([name, typeof value === 'string' && jsonNames.includes(name) ? parseJson(value) : value])
+    entries.push([name, typeof value === 'string' && jsonNames.includes(name) ? parseJson(value, language, name) : value])
   }
   return Object.fromEntries(entries)
 }
 
-function parseJson(text: string): unknown {
+/** How many parts a form has, or one more than it may have. */
+function countParts(bytes: Uint8Array, type: string): number {
+  const boundary = /boundary="?([^";]{1,70})/i.exec(type)?.[1]
+  if (boundary === undefined) return 0
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = whole.indexOf(`--${boundary}`); at >= 0 && count <= partsMax; at = whole.indexOf(`--${boundary}`, at + 1)) count += 1
+  return count
+}
+
+/** The value of a JSON text; `field` is where it stands, if in a field of a form. What is too deep or too long is refused before it is parsed. */
+function parseJson(text: string, language: Language, field?: string): unknown {
+  const oversized = oversizedField(text)
+  const name = field ?? oversized
+  if (oversized !== undefined) throw name ? invalidField(name, 'format', language) : refuse('malformed-body')
   try {
     return JSON.parse(text)
   } catch {

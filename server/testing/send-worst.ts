@@ -1,0 +1,22 @@
+import { request } from 'node:http'
+import type { WorstRequest } from './worst-requests.ts'
+
+/** Sends a request byte for byte and reads its answer to the end; gives the status, 0 where the connection broke. */
+export function sendWorst(origin: string, { method, path, headers, body }: WorstRequest): Promise<number> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((done) => {
+    const asked = request({
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    })
+    asked.once('response', (response) => {
+      response.once('close', () => done(response.statusCode ?? 0))
+      response.resume()
+    })
+    asked.once('error', () => done(0))
+    asked.end(body)
+  })
+}
