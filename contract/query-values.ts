@@ -3,16 +3,26 @@
  * brand, and both ends of a price range, under one name. Empty values alone are nothing.
  */
 export function queryValue(search: URLSearchParams, name: string): string | undefined {
-  const value = search.getAll(name).join(',')
-  return /[^,]/.test(value) ? value : undefined
+  return valueOf(search.getAll(name))
 }
 
-/** All that a query string says, by name. */
+/** All that a query string says, by name; read once, however many names it has. */
 export function queryValues(search: URLSearchParams): Record<string, string> {
-  const values: [string, string][] = []
-  for (const name of new Set(search.keys())) {
-    const value = queryValue(search, name)
-    if (value !== undefined) values.push([name, value])
+  const given = new Map<string, string[]>()
+  for (const [name, value] of search) {
+    const before = given.get(name)
+    if (before) before.push(value)
+    else given.set(name, [value])
   }
-  return Object.fromEntries(values)
+  return Object.fromEntries(
+    [...given].flatMap(([name, values]) => {
+      const value = valueOf(values)
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+function valueOf(values: readonly string[]): string | undefined {
+  const value = values.join(',')
+  return /[^,]/.test(value) ? value : undefined
 }
