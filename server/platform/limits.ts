@@ -52,8 +52,7 @@ export function createLimits(pool: pg.Pool): Limits {
     limiters.set(limit.name, limiter)
     return limiter
   }
-  /** What an attempt that was one too many is told. */
-  const attempt = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> =>
+  const consume = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> =>
     limiterOf(limit)
       .consume(hashed(who))
       .then(
@@ -63,6 +62,13 @@ export function createLimits(pool: pg.Pool): Limits {
           return reason
         },
       )
+  /** What an attempt that was one too many is told. */
+  const attempt = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
+    const refusal = await consume(limit, who)
+    if (!refusal || !endsTooLate(limit, refusal)) return refusal
+    await limiterOf(limit).delete(hashed(who))
+    return consume(limit, who)
+  }
   const refund = async (limit: Limit, who: string): Promise<void> => {
     await limiterOf(limit).reward(hashed(who), 1)
   }
@@ -84,13 +90,21 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async isSpent(limit, who) {
       const state = await limiterOf(limit).get(hashed(who))
-      return state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0
+      return state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state)
     },
     refund,
     async forgive(limit, who) {
       await limiterOf(limit).delete(hashed(who))
     },
   }
+}
+
+/** How far the clocks of two machines may be apart. */
+const skewMs = 60_000
+
+/** Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would lock somebody out until then. */
+function endsTooLate({ seconds, blockSeconds = 0 }: Limit, { msBeforeNext }: RateLimiterRes): boolean {
+  return msBeforeNext > Math.max(seconds, blockSeconds) * 1_000 + skewMs
 }
 
 // Addresses and e-mails are personal data: the table holds their hashes only.

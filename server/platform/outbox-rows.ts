@@ -5,9 +5,13 @@ import type { Database } from './database/database.ts'
 /** A row of the outbox as it is claimed: `attempts` counts this one already. */
 export type ClaimedRow = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'>
 
+/** How far the clocks of two machines may be apart. */
+const skewMs = 60_000
+
 /**
  * Takes due rows for one sender until `lockedUntil`. Rows that another sender is just taking are skipped, not waited for; a claim whose
  * process died is free again once its time is over. The attempt counts from here on, so a row that kills its sender is not tried for ever.
+ * A time that lies further ahead than one written now could was written while the clock was ahead: it counts as over.
  */
 export async function claimRows(
   db: Database,
@@ -15,13 +19,17 @@ export async function claimRows(
   now: Date,
   lockedUntil: Date,
   rowsMax: number,
+  longestWaitMs: number,
 ): Promise<ClaimedRow[]> {
+  const latestLock = new Date(lockedUntil.getTime() + skewMs)
+  const latestAttempt = new Date(now.getTime() + longestWaitMs + skewMs)
   const { rows } = await sql<ClaimedRow>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id in (
       select id from outbox
       where sent_at is null and failed_at is null and kind = any(${kinds})
-        and next_attempt_at <= ${now} and (locked_until is null or locked_until <= ${now})
+        and (next_attempt_at <= ${now} or next_attempt_at > ${latestAttempt})
+        and (locked_until is null or locked_until <= ${now} or locked_until > ${latestLock})
       order by next_attempt_at, id limit ${rowsMax}
       for update skip locked)
     returning id, kind, recipient, payload, created_at, attempts`.execute(db)

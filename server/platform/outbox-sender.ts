@@ -32,6 +32,7 @@ const claimMs = 180_000
 const markEveryMs = 500
 /** The waits between the eight attempts: some ten hours in all. */
 const waitsSeconds = [10, 60, 300, 900, 3_600, 10_800, 21_600]
+const longestWaitMs = Math.max(...waitsSeconds) * 1_000
 
 /**
  * Sends what the outbox holds: at once after a commit of this process, every few seconds for what other processes left or what is due
@@ -46,7 +47,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   async function sendAll(): Promise<void> {
     while (!isStopping) {
       const now = clock()
-      const rows = await claimRows(db, kinds, now, new Date(now.getTime() + claimMs), rowsAtOnce)
+      const rows = await claimRows(db, kinds, now, new Date(now.getTime() + claimMs), rowsAtOnce, longestWaitMs)
       const ended = await Promise.allSettled(rows.map((row) => sendOne(row)))
       for (const one of ended) if (one.status === 'rejected') throw one.reason
       if (rows.length < rowsAtOnce) return

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -77,4 +77,12 @@ test('a data folder that is a file is put down to DATA_DIR', () => {
   writeFileSync(file, '')
   expect(refusal({ DATA_DIR: file })).toMatch(/^The data folder cannot be written to \(.*\)\. Give this store another DATA_DIR\.$/)
   expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^The data folder cannot be written to/)
+})
+
+test('a database folder that lost its PG_VERSION is refused, and nothing in it is touched', { timeout: startMs }, () => {
+  const dataDir = join(folder, 'broken')
+  mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres', 'base', '1'), 'rows')
+  expect(refusal({ DATA_DIR: dataDir })).toMatch(/^The folder .*postgres holds files, but its PG_VERSION is missing, .* begins empty\.$/)
+  expect(readdirSync(join(dataDir, 'postgres'), { recursive: true }).toSorted()).toEqual(['base', join('base', '1')])
 })

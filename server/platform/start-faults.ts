@@ -1,4 +1,5 @@
 import { DatabaseAway } from './database/database-away.ts'
+import { NoDatabase } from './database/embedded.ts'
 import { FolderInUse } from './database/lock.ts'
 import { SettingsError } from './settings.ts'
 import { ShopFileError } from './shop.ts'
@@ -22,7 +23,7 @@ export function explainFault(error: unknown): string {
 
 /** A sentence to act on, of a fault that is the operator's to mend. */
 export function sentenceOfFault(error: unknown): string | undefined {
-  const kinds = [SettingsError, ShopFileError, FolderInUse, DatabaseUnusable, StartRefused]
+  const kinds = [SettingsError, ShopFileError, FolderInUse, NoDatabase, DatabaseUnusable, StartRefused]
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof DatabaseAway) return `${error.message}. What was stored stays; start again when it is back.`
   const { code = '', message, syscall } = error as NodeJS.ErrnoException

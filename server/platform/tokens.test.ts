@@ -9,7 +9,7 @@ beforeEach(() => store.reset())
 
 const keyOf = (use: string) => createHmac('sha256', sessionSecret).update(use).digest()
 const base64 = (text: string) => Buffer.from(text).toString('base64url')
-const inAnHour = Math.floor(Date.now() / 1000) + 3_600
+const soon = Math.floor(Date.now() / 1000) + 600
 
 /** A token that bears our own signature, whatever it says. */
 function accessSaying(body: string): string {
@@ -26,7 +26,7 @@ const whoami = (headers: Record<string, string>) => store.send('GET', '/api/ecom
 test('a token that is made as these tests make them is taken where it says the right thing', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
-  const token = accessSaying(JSON.stringify({ sid: sessionId, exp: inAnHour }))
+  const token = accessSaying(JSON.stringify({ sid: sessionId, exp: soon }))
   expect((await whoami({ authorization: `Bearer ${token}` })).status).not.toBe(401)
 })
 
@@ -39,12 +39,12 @@ test.each([
   '7',
   '"text"',
   '[]',
-  `{"sid":"not an id","exp":${inAnHour}}`,
-  `{"sid":["${id}"],"exp":${inAnHour}}`,
-  `{"sid":"${'-'.repeat(36)}","exp":${inAnHour}}`,
-  `{"sid":"${id}","exp":"${inAnHour}"}`,
+  `{"sid":"not an id","exp":${soon}}`,
+  `{"sid":["${id}"],"exp":${soon}}`,
+  `{"sid":"${'-'.repeat(36)}","exp":${soon}}`,
+  `{"sid":"${id}","exp":"${soon}"}`,
   `{"sid":"${id}"}`,
-  `{"__proto__":{"sid":"${id}"},"exp":${inAnHour}}`,
+  `{"__proto__":{"sid":"${id}"},"exp":${soon}}`,
 ])('an access token with our signature that says %j is no sign-in, and no fault', async (body) => {
   const token = accessSaying(body)
   expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(401)
@@ -59,3 +59,10 @@ test.each([`${'-'.repeat(36)}.1`, `${'0'.repeat(36)}.1`, `${id}.999999999`, `${i
     expect((await whoami({ cookie: `vitrina_refresh=${token}` })).status).toBe(401)
   },
 )
+
+test('a token that was signed while the clock was days ahead is over once the clock is right again', async () => {
+  await makeCustomer(store.database.db, { email: 'ana@example.com' })
+  const { sessionId } = await signIn(store, 'ana@example.com')
+  const token = accessSaying(JSON.stringify({ sid: sessionId, exp: soon + 3 * 86_400 }))
+  expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(401)
+})

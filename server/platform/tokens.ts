@@ -2,6 +2,8 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
 
 export const accessSeconds = 15 * 60
+/** How far the clocks of two machines may be apart. */
+const skewSeconds = 60
 const accessAlgorithm = { alg: 'HS256' }
 const accessHead = Buffer.from(JSON.stringify(accessAlgorithm)).toString('base64url')
 
@@ -52,7 +54,10 @@ export function createTokens(secret: string): Tokens {
       if (head !== accessHead || !body || !signature || more.length > 0) return undefined
       if (!isSame(createHmac('sha256', key).update(`${head}.${body}`).digest(), signature)) return undefined
       const { sid, exp } = claimsOf(body)
-      return isSessionId(sid) && typeof exp === 'number' && exp > now.getTime() / 1000 ? sid : undefined
+      if (!isSessionId(sid) || typeof exp !== 'number') return undefined
+      const secondsLeft = exp - now.getTime() / 1000
+      // More than a token of this very moment has: it was signed while the clock was ahead, and would outlive every other.
+      return secondsLeft > 0 && secondsLeft <= accessSeconds + skewSeconds ? sid : undefined
     },
     refresh(sessionId, generation) {
       const body = `${sessionId}.${generation}`

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -12,6 +12,18 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
+/** A folder that holds something, and no database: making a new one in it would destroy what may still be saved. */
+export class NoDatabase extends Error {
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} holds files, but its PG_VERSION is missing, so they are no whole database. Put the backup of that folder back, ` +
+        'or move the folder away: then this store begins empty.',
+    )
+  }
+}
+
+const isDatabaseOrEmpty = (folder: string) => existsSync(join(folder, 'PG_VERSION')) || readdirSync(folder).length === 0
+
 /**
  * Starts the embedded database on a folder, or in memory when the folder is `memory://`. It serves exactly one connection:
  * with more, its socket server mixes the answers of its clients.
@@ -20,7 +32,13 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
   const inMemory = folder === 'memory://'
   const unlock = inMemory ? async () => {} : await lockFolder(folder)
   const dataDir = inMemory ? folder : join(folder, 'postgres')
-  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!inMemory) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (!isDatabaseOrEmpty(dataDir)) {
+      await unlock()
+      throw new NoDatabase(dataDir)
+    }
+  }
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrina-'))
   chmodSync(socketFolder, 0o700)
   const forget = () => rmSync(socketFolder, { recursive: true, force: true })
