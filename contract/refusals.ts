@@ -50,6 +50,16 @@ export const refusals = {
     en: 'Too many attempts. Try again in {retryAfterSeconds} seconds.',
     es: 'Demasiados intentos. Prueba de nuevo en {retryAfterSeconds} segundos.',
   },
+  'too-many-at-once': {
+    status: 429,
+    en: 'You have too many requests under way. Try again in {retryAfterSeconds} seconds.',
+    es: 'Tienes demasiadas solicitudes en curso. Prueba de nuevo en {retryAfterSeconds} segundos.',
+  },
+  'product-in-demand': {
+    status: 503,
+    en: 'Many people are ordering one of these products right now. Try again in {retryAfterSeconds} seconds.',
+    es: 'Muchas personas están pidiendo uno de estos productos ahora mismo. Prueba de nuevo en {retryAfterSeconds} segundos.',
+  },
   busy: {
     status: 503,
     en: 'The store is very busy right now. Try again in {retryAfterSeconds} seconds.',

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
 import { type Platform, asResponse, createEdge } from '#server/platform/http/edge.ts'
 import { createKnownDevices } from '#server/platform/known-devices.ts'
+import { createShares } from '#server/platform/shares.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -61,6 +62,7 @@ export function createApp({ secret, ...parts }: AppParts) {
     catalogue: createCatalogueVersion({ ...parts.database, log: parts.log }),
     tokens,
     knownDevices: createKnownDevices(secret),
+    shares: createShares(),
     limits: createLimits(parts.database.browse.pool),
     sessions: createSessionKeeper(tokens),
   }

@@ -3,6 +3,8 @@ import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { branchCookies } from '#contract/kept-choices.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
+import { fallbackLanguage, languageOf } from '#contract/language.ts'
+import { Refused } from '#contract/refusals.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addressOf } from '#server/platform/http/client-address.ts'
@@ -11,6 +13,8 @@ import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-p
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { failAnswer } from '#server/platform/http/answers.ts'
+import { making, runForCaller } from '#server/platform/http/call-shares.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import type { App } from './app.ts'
 import { askedBranch } from './pages/asked-branch.ts'
@@ -81,6 +85,7 @@ export function createHttpServer({
       if (!namesOneHost(request)) return void response.writeHead(400, { connection: 'close' }).end()
       boundBody(request, response, pace)
       dispatch(request, response).catch((error: unknown) => {
+        if (error instanceof Refused) return void refuse(request, response, error, settings.shop.name)
         const isAway = isUnavailable(error)
         if (!isAway) app.platform.log.error({ err: error, path: (request.url ?? '').split('?')[0] }, 'request failed')
         void fail(response, isAway ? 503 : 500, settings.shop.name)
@@ -122,8 +127,8 @@ export function createHttpServer({
   async function keptApi(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const kept = cache.find(key)
     if (kept) return sendKept(request, response, kept)
-    const answer = await cache.findOrMake(key, async () => {
-      const made = await app.answer(publicRequest(request))
+    const make = async () => {
+      const made = await app.platform.shares.run([making], () => app.answer(publicRequest(request)))
       const kept = { ...corsHeaders, ...Object.fromEntries(made.headers.filter(([name]) => name !== 'x-request-id')) }
       return {
         status: made.status,
@@ -135,12 +140,22 @@ export function createHttpServer({
         body: Buffer.from(made.body),
         isKept: made.status === 200,
       }
-    })
-    sendKept(request, response, answer)
+    }
+    sendKept(request, response, await runForCaller(app.platform, request, () => cache.findOrMake(key, make)))
   }
 }
 
-async function fail(response: ServerResponse, status: 500 | 503, shopName: string): Promise<void> {
+/** Says no to who asked for too much, in the manner of what was asked for. */
+async function refuse(request: IncomingMessage, response: ServerResponse, { refusal }: Refused, shopName: string): Promise<void> {
+  const language = languageOf(request.headers['accept-language']) ?? fallbackLanguage
+  const { httpStatus, body } = failAnswer(refusal, language)
+  response.setHeader('retry-after', String(refusal['retryAfterSeconds']))
+  if (!request.url?.startsWith('/api/')) return fail(response, httpStatus === 429 ? 429 : 503, shopName)
+  response.writeHead(httpStatus, { ...corsHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
+
+async function fail(response: ServerResponse, status: 429 | 500 | 503, shopName: string): Promise<void> {
   // Half an answer cannot become another one.
   if (response.headersSent) return void response.end()
   const page = failurePage(status, shopName)

@@ -128,9 +128,8 @@ export async function start(
   })
   const shop = await createShopFiles(settings.shop)
   const pages = createPages({
+    platform: app.platform,
     cache,
-    log,
-    settings,
     shop: shop.shown,
     render,
     clientFor,

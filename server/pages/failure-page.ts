@@ -1,7 +1,7 @@
 import { languages } from '#contract/language.ts'
 import { escapeHtml, plainPage } from '#server/platform/html.ts'
 import { retryAfterSeconds } from '#server/platform/database/database-away.ts'
-import { failureWords, unavailableWords } from '#server/words/failure.ts'
+import { failureWords, tooManyWords, unavailableWords } from '#server/words/failure.ts'
 
 const style = `
 :root { color-scheme: light dark }
@@ -11,12 +11,14 @@ p { margin: 0.25rem 0 0 }
 a { display: inline-block; padding: 0.625rem 0 }
 `
 
+const wordsOf = { 429: tooManyWords, 500: failureWords, 503: unavailableWords }
+
 /**
- * The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed (500) or is out of
- * reach for a moment (503, with when to try again), and where to go on.
+ * The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed (500), is out of
+ * reach for a moment (503, with when to try again) or was asked for too much at once (429), and where to go on.
  */
-export function failurePage(status: 500 | 503, shopName: string): Response {
-  const words = status === 503 ? unavailableWords : failureWords
+export function failurePage(status: 429 | 500 | 503, shopName: string): Response {
+  const words = wordsOf[status]
   const sections = languages.map((language) => {
     const { title, text, home } = words[language]
     return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`

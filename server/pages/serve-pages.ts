@@ -4,21 +4,20 @@ import { languageCookies } from '#contract/kept-choices.ts'
 import { type Language, isLanguage } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import { making, runForCaller } from '#server/platform/http/call-shares.ts'
+import type { Platform } from '#server/platform/http/edge.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import { sendKept } from '#server/platform/http/send.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Settings } from '#server/platform/settings.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { Render } from './render.ts'
 import type { ShownShop } from './shop-files.ts'
 
 interface Parts {
+  platform: Platform
   cache: ByteCache
-  log: Log
   render: Render
   clientFor: (language: Language) => Client
-  settings: Settings
   shop: ShownShop
   pageSettings: () => Promise<PageSettings>
   /** The address that the store listens on, where no PUBLIC_URL is set. */
@@ -30,7 +29,8 @@ interface Parts {
  * year, so that the next page speaks it as well, with and without a script.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { cache, log, render, clientFor, settings, shop, pageSettings, ownUrl } = parts
+  const { platform, cache, render, clientFor, shop, pageSettings, ownUrl } = parts
+  const { log, settings, shares } = platform
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
@@ -50,7 +50,8 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
         if (!isUnavailable(error)) log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
-    const answer = await cache.findOrMake(page.key, () => render(page, facts))
+    const make = () => shares.run([making], () => render(page, facts))
+    const answer = await runForCaller(platform, request, () => cache.findOrMake(page.key, make))
     sendKept(request, response, withQuery(answer, request.url))
   }
 }

@@ -44,8 +44,13 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    * trips to the database. `ctx.db` is the pool then.
    */
   writesOnce?: boolean
-  /** It locks stock, and waits where somebody else does: it runs on connections of its own, so that others need not wait with it. */
-  locksStock?: boolean
+  /**
+   * The codes of the products whose stock it locks. Such a command waits where somebody else has locked them: it runs on connections of its own,
+   * and few at a time for one product and for one customer. Asked before that, with a `db` for reading.
+   */
+  locksStock?: (ctx: C, input: I) => string[] | Promise<string[]>
+  /** What it prepares waits in a queue of its own, which is fair between addresses and devices; so it takes no place of its caller. */
+  hasOwnQueue?: boolean
   /** How often one address may call it. */
   limit?: Limit
   /** Slow or outside work before the transaction opens: hashing a password, asking a provider. Its answer is handed to the use case. */

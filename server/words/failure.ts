@@ -21,3 +21,17 @@ export const unavailableWords: Words = {
     home: 'Ir al inicio',
   },
 }
+
+/** What stands where one caller asks for more pages at once than anybody looks at. */
+export const tooManyWords: Words = {
+  en: {
+    title: 'Too many pages at once',
+    text: 'Your connection asked for very many pages at the same time. Try again in a few seconds.',
+    home: 'Go to the home page',
+  },
+  es: {
+    title: 'Demasiadas páginas a la vez',
+    text: 'Tu conexión pidió muchísimas páginas al mismo tiempo. Inténtalo de nuevo en unos segundos.',
+    home: 'Ir al inicio',
+  },
+}

@@ -87,6 +87,14 @@ export async function findStanding(db: Database, customerId: string, now: Date):
     .executeTakeFirst()
 }
 
+/** The products of the customer's open verification. */
+export async function listOpenProducts(db: Database, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct vl.product_code as code from verifications v join verification_lines vl on vl.verification_id = v.id
+    where v.customer_id = ${customerId} and ${isOpen}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
 /** The branches of the customer's open verification that has not expired, or undefined. */
 export async function findOpenBranches(db: Database, customerId: string, now: Date): Promise<number[] | undefined> {
   const { rows } = await sql<{ branchCodes: number[] }>`

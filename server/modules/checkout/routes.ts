@@ -2,6 +2,7 @@ import * as contract from '#contract/orders.ts'
 import { refuse } from '#contract/refusals.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { refuseBlocked, requireBuyer } from '#server/modules/configuration/buying-rules.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
@@ -9,8 +10,11 @@ import { calculateDelivery } from './calculate-delivery.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentDelivery, presentPlaced, presentVerification, toLines, toOrderRequest, toWay } from './present.ts'
+import { listOpenProducts } from './repository.ts'
 import { leaveCheckout, releaseExpiredOf } from './release-holds.ts'
 import { reportCheckout } from './report-checkout.ts'
+
+const listReserved = (ctx: CustomerCtx) => listOpenProducts(ctx.db, ctx.actor.customerId)
 
 // Thirty branches of a hundred lines with their notes.
 const bodyBytesMax = 1_000_000
@@ -32,7 +36,7 @@ export const checkoutRoutes = [
     },
     {
       bodyBytesMax,
-      locksStock: true,
+      locksStock: (_ctx, { products }) => toLines(products).map((line) => line.productCode),
       prepare: async (ctx, { products }) => {
         if ((await releaseExpiredOf(ctx, toLines(products))) > 0) ctx.catalogue.changed()
       },
@@ -42,7 +46,7 @@ export const checkoutRoutes = [
     contract.leaveCheckout,
     requireCustomer,
     async (ctx, { verification_id }) => ({ released: await leaveCheckout(ctx, verification_id) }),
-    { locksStock: true },
+    { locksStock: listReserved },
   ),
   route(
     contract.reportCheckout,
@@ -61,6 +65,6 @@ export const checkoutRoutes = [
   ),
   route(contract.placeOrder, requireBuyer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
     bodyBytesMax,
-    locksStock: true,
+    locksStock: listReserved,
   }),
 ]

@@ -18,10 +18,12 @@ const presentSignedIn = async (ctx: Ctx, { account, session }: Checked) => ({
 export const identityRoutes = [
   route(contract.register, anyone, async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)), {
     prepare: prepareRegistration,
+    hasOwnQueue: true,
     session: 'start',
   }),
   route(contract.signIn, anyone, async (ctx, _input, checked) => presentSignedIn(ctx, await signIn(ctx, checked)), {
     prepare: checkPassword,
+    hasOwnQueue: true,
     session: 'start',
   }),
   // The edge rotates the token, for it knows how the pair goes back.

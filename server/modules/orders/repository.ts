@@ -142,6 +142,14 @@ export async function findOrder(db: Database, customerId: string, id: number, la
   return rows[0]
 }
 
+/** The products of an order of this customer; none of somebody else's. */
+export async function listProductsOf(db: Database, customerId: string, id: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct ol.product_code as code from orders o join order_lines ol on ol.order_id = o.id
+    where o.customer_id = ${customerId} and o.id = ${id}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
 export interface LockedOrder {
   status: OrderStatus
   branchCode: number

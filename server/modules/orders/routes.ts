@@ -5,6 +5,7 @@ import { route } from '#server/platform/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder, listOrderProducts } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { listProductsOf } from './repository.ts'
 import { presentDetail, presentPage, presentStatuses, toFilters } from './present.ts'
 
 const noOrders = { rows: [], total: 0, pages: 1 }
@@ -32,6 +33,6 @@ export const orderRoutes = [
   }),
   route(contract.getOrder, requireCustomer, async (ctx, { id }) => presentDetail(await getOrder(ctx, id), ctx.language)),
   route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language), {
-    locksStock: true,
+    locksStock: (ctx, { id }) => listProductsOf(ctx.db, ctx.actor.customerId, id),
   }),
 ]

@@ -6,8 +6,8 @@ import type { Actor } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Route } from '../route.ts'
 import { failAnswer } from './answers.ts'
-import { runCommand } from './command.ts'
-import { type Platform, connectionsFor, contextOf, preparing } from './edge.ts'
+import { callRoute, connectionsFor } from './call.ts'
+import { type Platform, contextOf } from './edge.ts'
 import { InvalidInput, parseInput } from './input.ts'
 import { presentReply } from './reply.ts'
 
@@ -48,11 +48,7 @@ async function run(platform: Platform, route: Route, speaker: Speaker, input: un
   const ctx = contextOf(platform, circumstances, '', connectionsFor(platform, route))
   route.guard(ctx)
   const parsed = parseInput(route.endpoint, input, speaker.language)
-  const prepared = await route.options.prepare?.(preparing(platform, ctx, undefined) as never, parsed as never)
-  const reply =
-    route.endpoint.kind === 'query'
-      ? await route.run(ctx, parsed as never, prepared as never)
-      : await runCommand(route, ctx, parsed, prepared, key)
+  const { reply } = await callRoute(platform, route, ctx, parsed, { idempotencyKey: key })
   return presentReply(route.endpoint, reply)
 }
 

@@ -48,8 +48,22 @@ interface Shown {
 const visitor: Visitor = { kind: 'visitor' }
 const blocked: Visitor = { kind: 'visitor', mayNotSignIn: true }
 
+/** The headers of a request, of Fetch or of a socket. */
+export type AskedHeaders = Pick<Headers, 'get'>
+
+/** The session that a request brings a genuine token of, without a look at whether it still lives; undefined where there is none. */
+export function sessionOf(headers: AskedHeaders, tokens: Tokens, now: Date): string | undefined {
+  const bearer = bearerOf({ headers })
+  const shown = bearer ? [{ access: bearer, refresh: null }] : shownInCookies({ headers }, tokens)
+  for (const { access, refresh } of [...shown, { access: null, refresh: headers.get('refresh-token') }]) {
+    const sessionId = (access && tokens.readAccess(access, now)) || (refresh && tokens.readRefresh(refresh)?.sessionId)
+    if (sessionId) return sessionId
+  }
+  return undefined
+}
+
 /** The access token that a request brings in a header, as API clients do. */
-export function bearerOf(request: Request): string | undefined {
+export function bearerOf(request: { headers: AskedHeaders }): string | undefined {
   return /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
@@ -91,7 +105,7 @@ async function identifyBy(
  * The tokens in a request's cookies, by their `__Host-` names and their plain ones, where those differ. Of one session the later pair alone
  * counts: the release before renews under the plain names, and the earlier token would be taken for a stolen one.
  */
-function shownInCookies(request: Request, tokens: Tokens): Shown[] {
+function shownInCookies(request: { headers: AskedHeaders }, tokens: Tokens): Shown[] {
   const cookies = readCookies(request.headers.get('cookie'))
   const [access, refresh] = [bothValues(cookies, accessCookie), bothValues(cookies, refreshCookie)]
   const host: Shown = { access: access.host, refresh: refresh.host }

@@ -6,21 +6,23 @@ import type { Envelope } from '#contract/envelope.ts'
 import { basePath } from '#contract/endpoint.ts'
 import type { CatalogueVersion } from '../catalogue-version.ts'
 import type { Ctx } from '../context.ts'
-import type { Connections, OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { DatabaseAway, retryAfterSeconds } from '../database/database-away.ts'
 import { isBusy } from '../database/faults.ts'
 import { newId } from '../ids.ts'
 import type { KnownDevices } from '../known-devices.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
-import type { PrepareCtx, Route } from '../route.ts'
+import type { Route } from '../route.ts'
 import type { Settings } from '../settings.ts'
+import type { Share, Shares } from '../shares.ts'
 import type { Tokens } from '../tokens.ts'
 import { networkOf } from './client-address.ts'
 import { errorBody, failAnswer, successBody, unavailableBody } from './answers.ts'
 import { type Identified, type SessionKeeper, identify } from './credentials.ts'
 import { type Sender, refuseCrossSite, senderOf } from './cross-site.ts'
-import { runCommand } from './command.ts'
+import { callRoute, connectionsFor } from './call.ts'
+import { sharesOfAddress, sharesOfSession } from './call-shares.ts'
 import { InvalidInput, readInput } from './input.ts'
 import { createMethods } from './methods.ts'
 import { ownOriginOf } from './own-origin.ts'
@@ -37,6 +39,8 @@ export interface Platform {
   limits: Limits
   sessions: SessionKeeper
   catalogue: CatalogueVersion
+  /** What one caller, account or product may use of this process at once. */
+  shares: Shares
   /** The instant of a request; a test may turn it. */
   clock: () => Date
 }
@@ -112,7 +116,12 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
     const transport: Transport = own ? transportOf(own) : 'http'
     const { tokens, sessions: keeper, database } = platform
     const mustRenew = route.options.session === 'renew'
-    const identified = await identify({ request, now, db: database.browse.db, tokens, keeper, transport, mustRenew })
+    const session = sharesOfSession(platform, request.headers, now)
+    const caller = session.length > 0 ? session : sharesOfAddress(platform, address)
+    // Only who brings a session's token is looked up.
+    const identified = await platform.shares.run(session, () =>
+      identify({ request, now, db: database.browse.db, tokens, keeper, transport, mustRenew }),
+    )
     if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
     headers.push(...identified.headers)
     const data = await run(
@@ -123,7 +132,7 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
       address,
       { identified, now, language, log, userAgent: userAgentOf(request) },
       headers,
-      { transport, sender: senderOf(request, own) },
+      { transport, sender: senderOf(request, own), caller },
     )
     made = json(200, successBody(data), headers)
   } catch (error) {
@@ -142,10 +151,11 @@ interface Circumstances {
   userAgent?: string
 }
 
-/** Where the request was made: how the browser reached the store, and whose page it shows. */
+/** Where the request was made: how the browser reached the store, whose page it shows, and what it shares with others of its caller. */
 interface Site {
   transport: Transport
   sender: Sender
+  caller: readonly Share[]
 }
 
 async function run(
@@ -160,30 +170,23 @@ async function run(
 ): Promise<unknown> {
   const { endpoint, guard, options } = route
   const { identified, language } = circumstances
-  const { transport, sender } = site
+  const { transport, sender, caller } = site
   const isWrite = endpoint.method !== 'GET'
   if (isWrite && (identified.byCookie || setsCookies(options.session, request))) refuseCrossSite(sender, { cookies: identified.byCookie })
-  if (options.limit) await platform.limits.spend(options.limit, address)
+  const { limit } = options
+  if (limit) await platform.shares.run(caller, () => platform.limits.spend(limit, address))
   const ctx = contextOf(platform, circumstances, address, connectionsFor(platform, route))
   guard(ctx)
   const input = await readInput(endpoint, request, path, language, options.bodyBytesMax)
-  const prepared = await options.prepare?.(preparing(platform, ctx, deviceProofOf(request)) as never, input as never)
-  const reply =
-    endpoint.kind === 'query'
-      ? await route.run(ctx, input as never, prepared as never)
-      : await runCommand(route, ctx, input, prepared, request.headers.get('idempotency-key'))
+  // A body has been read by now: while it came slowly, it took nobody's place.
+  const beside = {
+    idempotencyKey: request.headers.get('idempotency-key'),
+    deviceProof: deviceProofOf(request),
+    caller: options.hasOwnQueue ? [] : caller,
+  }
+  const { reply, prepared } = await callRoute(platform, route, ctx, input, beside)
   const data = presentReply(endpoint, reply)
   return options.session ? answerSession(options.session, data, { request, identified, transport, sender, prepared, headers }) : data
-}
-
-/** What a step before the transaction gets. */
-export function preparing({ limits, tokens, knownDevices }: Platform, ctx: Ctx, deviceProof: string | undefined): PrepareCtx {
-  return { ...ctx, limits, tokens, knownDevices, deviceProof }
-}
-
-/** The connections that an endpoint runs on. */
-export function connectionsFor({ database }: Platform, { options }: Route): Connections {
-  return options.locksStock ? database.buy : database.browse
 }
 
 /** What the use case behind a route sees of a call. */

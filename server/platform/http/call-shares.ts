@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type { Ctx } from '../context.ts'
+import type { Connections } from '../database/database.ts'
+import type { Route } from '../route.ts'
+import type { Share } from '../shares.ts'
+import { addressOf } from './client-address.ts'
+import { type AskedHeaders, sessionOf } from './credentials.ts'
+import type { Platform } from './edge.ts'
+
+const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
+const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as const
+
+/** A page asks for several things at once, and a device shows one page: what waits here waits for itself. */
+const ofSession = { promptRefusals: 100, waitingMax: 60, waitMs: 10_000, refusal: refusedOwn }
+/** Many people may share one address, so more of them may wait. */
+const ofAddress = { promptRefusals: 100, waitingMax: 200, waitMs: 10_000, refusal: refusedOwn }
+/** One account's orders exclude each other anyway, in the database. Here they do so without holding a connection. */
+const ofBuyer = { promptRefusals: 100, runningMax: 1, waitingMax: 40, waitMs: 10_000, refusal: refusedOwn }
+const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
+
+/** The share of a caller with a genuine token, known before the database is asked; none where there is no such token. */
+export function sharesOfSession({ tokens, database }: Platform, headers: AskedHeaders, now: Date): Share[] {
+  const sessionId = sessionOf(headers, tokens, now)
+  return sessionId ? [{ name: `session ${sessionId}`, runningMax: runningMaxOf(database.browse), ...ofSession }] : []
+}
+
+/** The share of everybody else who calls from an address. */
+export function sharesOfAddress({ database }: Platform, address: string): Share[] {
+  return address ? [{ name: `address ${address}`, runningMax: runningMaxOf(database.browse), ...ofAddress }] : []
+}
+
+/** Runs work for whoever sent a request, in the shares of that caller. */
+export function runForCaller<T>(platform: Platform, request: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const headers = { get: (name: string) => [request.headers[name] ?? null].flat()[0] ?? null }
+  const session = sharesOfSession(platform, headers, platform.clock())
+  const address = addressOf(request, platform.settings.TRUST_PROXY)
+  return platform.shares.run(session.length > 0 ? session : sharesOfAddress(platform, address), work)
+}
+
+/** Pages and public answers being made: on one thread more at once would only make each take longer. */
+export const making: Share = {
+  name: 'making',
+  runningMax: 16,
+  waitingMax: 500,
+  waitMs: 10_000,
+  refusal: { code: 'busy', retryAfterSeconds: 2 },
+}
+
+/** The shares of a customer's call: the account, however many sessions it has; and where stock is locked, the buyer and each product. */
+export async function sharesOfCall({ database }: Platform, { options }: Route, ctx: Ctx, input: unknown): Promise<Share[]> {
+  if (ctx.actor.kind !== 'customer') return []
+  const { customerId } = ctx.actor
+  const { browse, buy } = database
+  const account = { name: `account ${customerId}`, runningMax: runningMaxOf(browse), ...ofSession }
+  if (!options.locksStock) return [account]
+  const productCodes = await options.locksStock({ ...ctx, db: browse.db } as never, input as never)
+  const runningMax = runningMaxOf(buy)
+  return [
+    account,
+    { name: `buyer ${customerId}`, ...ofBuyer },
+    ...[...new Set(productCodes)].map((code) => ({ name: `product ${code}`, runningMax, ...ofProduct })),
+  ]
+}
+
+/** Half of the connections that the calls in question run on, and at most three: the others are always there for somebody else. */
+function runningMaxOf({ pool }: Connections): number {
+  return Math.min(3, Math.max(1, Math.ceil(pool.options.max / 2)))
+}

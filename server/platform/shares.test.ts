@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Refused } from '#contract/refusals.ts'
+import { type Share, createShares } from './shares.ts'
+
+const share = (name: string, more: Partial<Share> = {}): Share => ({
+  name,
+  runningMax: 1,
+  waitingMax: 2,
+  waitMs: 60_000,
+  refusal: { code: 'busy', retryAfterSeconds: 2 },
+  ...more,
+})
+
+/** Work that ends when it is told to, and what has begun and ended so far. */
+function bench() {
+  const shares = createShares()
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (name: string, ...of: Share[]) =>
+    shares
+      .run(of, async () => {
+        begun.push(name)
+        await new Promise<void>((end) => ends.set(name, end))
+        return name
+      })
+      .catch((error: unknown) => (error instanceof Refused ? error.refusal.code : Promise.reject(error)))
+  return { begun, run, end: async (name: string) => (ends.get(name)?.(), new Promise((done) => setImmediate(done))) }
+}
+
+test('as many as the share allows run at once, the next ones in the order in which they came, and who would wait behind too many is refused', async () => {
+  const { begun, run, end } = bench()
+  const a = share('a')
+  const calls = ['first', 'second', 'third', 'fourth'].map((name) => run(name, a))
+  expect(await calls[3]).toBe('busy')
+  expect(begun).toEqual(['first'])
+  await end('first')
+  await end('second')
+  await end('third')
+  expect(await Promise.all(calls.slice(0, 3))).toEqual(['first', 'second', 'third'])
+  expect(begun).toEqual(['first', 'second', 'third'])
+})
+
+test('what waits for one product hinders no other call for the products that it wants beside', async () => {
+  const { begun, run, end } = bench()
+  const [locked, free] = [share('locked'), share('free')]
+  const calls = [run('holder', locked), run('both', free, locked), run('other', free)]
+  expect(begun).toEqual(['holder', 'other'])
+  await end('holder')
+  expect(begun).toEqual(['holder', 'other']) // `both` waits on for the other product
+  await end('other')
+  expect(begun).toEqual(['holder', 'other', 'both'])
+  await end('both')
+  expect(await Promise.all(calls)).toEqual(['holder', 'both', 'other'])
+})
+
+test('who has waited too long is refused, and makes room for others', async () => {
+  const { begun, run, end } = bench()
+  const a = share('a', { waitMs: 20, waitingMax: 1 })
+  const calls = [run('first', a), run('second', a)]
+  expect(await calls[1]).toBe('busy')
+  const third = run('third', a)
+  await end('first')
+  expect(begun).toEqual(['first', 'third'])
+  await end('third')
+  expect(await third).toBe('third')
+})
+
+test('who keeps asking beyond the share learns of the refusal later each further time', async () => {
+  const { run, end } = bench()
+  const a = share('a', { waitingMax: 0, promptRefusals: 2 })
+  const refused: number[] = []
+  const running = run('running', a)
+  const calls = [0, 1, 2, 3].map(async (number) => {
+    await run(String(number), a)
+    refused.push(number)
+  })
+  await end('')
+  expect(refused).toEqual([0, 1])
+  await Promise.all(calls)
+  expect(refused).toEqual([0, 1, 2, 3])
+  await end('running')
+  await running
+})
+
+test('whatever shares calls have, no share is ever exceeded, every call ends, and each place is given back', async () => {
+  const names = ['a', 'b', 'c', 'd']
+  const calls = fc.array(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }), { minLength: 1, maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(calls, fc.integer({ min: 1, max: 3 }), fc.scheduler(), async (wanted, runningMax, scheduler) => {
+      const shares = createShares()
+      const running = new Map<string, number>()
+      const count = (of: readonly string[], change: number) => {
+        for (const name of of) running.set(name, (running.get(name) ?? 0) + change)
+      }
+      const all = Promise.all(
+        wanted.map((of) =>
+          shares.run(
+            of.map((name) => share(name, { runningMax, waitingMax: 100 })),
+            async () => {
+              count(of, 1)
+              expect(Math.max(...running.values())).toBeLessThanOrEqual(runningMax)
+              await scheduler.schedule(Promise.resolve())
+              count(of, -1)
+            },
+          ),
+        ),
+      )
+      await scheduler.waitFor(all)
+      expect([...running.values()].every((left) => left === 0)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type KnownRefusal, Refused } from '#contract/refusals.ts'
+
+/** What calls have in common that may not take all there is for itself: their caller, their account, a product. */
+export interface Share {
+  /** Calls with the same name share it. */
+  name: string
+  /** How many of them run at once. */
+  runningMax: number
+  /** How many wait for these; whoever comes then is refused at once. */
+  waitingMax: number
+  /** How long one waits before it is refused as well, in milliseconds. */
+  waitMs: number
+  refusal: KnownRefusal
+  /**
+   * How many are refused at once until none of the share's calls is left. Each further one learns of it a second later: a refusal costs time as well,
+   * and who repeats at once would keep the process busy with refusing.
+   */
+  promptRefusals?: number
+}
+
+export interface Shares {
+  /** Runs work when all of its shares have a place for it at the same time. Refuses what would wait too long, or behind too many. */
+  run<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T>
+}
+
+interface Waiting {
+  shares: readonly Share[]
+  start: () => void
+  isOver: boolean
+}
+
+interface Use {
+  running: number
+  waiting: number
+  refused: number
+  /** Who found this share full. They try again as others leave it, in the order in which they came to it. */
+  queue: Waiting[]
+}
+
+const lateMs = 1_000
+/** Connections that wait for a refusal, in the whole process. */
+const lateMax = 2_000
+
+/**
+ * Bounds what one caller, one account or one product may use of this process. Nobody holds anything while waiting, neither a connection nor a place
+ * in another share: what waits for one product hinders no other.
+ */
+export function createShares(): Shares {
+  const uses = new Map<string, Use>()
+  let late = 0
+  const useOf = ({ name }: Pick<Share, 'name'>): Use => {
+    const known = uses.get(name)
+    if (known) return known
+    const use = { running: 0, waiting: 0, refused: 0, queue: [] }
+    uses.set(name, use)
+    return use
+  }
+  const forgetUnused = ({ name }: Share) => {
+    const use = uses.get(name)
+    if (use && use.running === 0 && use.waiting === 0) uses.delete(name)
+  }
+  const isFull = (share: Share) => (uses.get(share.name)?.running ?? 0) >= share.runningMax
+
+  function tryToStart(shares: readonly Share[]): Share | undefined {
+    const full = shares.find(isFull)
+    if (!full) for (const share of shares) useOf(share).running += 1
+    return full
+  }
+
+  async function refuse(shares: readonly Share[], { name, refusal, promptRefusals = Infinity }: Share): Promise<never> {
+    const use = useOf({ name })
+    use.refused += 1
+    const isLate = use.refused > promptRefusals && late < lateMax
+    for (const share of shares) forgetUnused(share)
+    if (isLate) {
+      late += 1
+      await sleep(lateMs)
+      late -= 1
+    }
+    throw new Refused(refusal)
+  }
+
+  function wait(shares: readonly Share[], full: Share): Promise<void> {
+    const crowded = shares.find((share) => useOf(share).waiting >= share.waitingMax)
+    if (crowded) return refuse(shares, crowded)
+    for (const share of shares) useOf(share).waiting += 1
+    return new Promise((start, failed) => {
+      const waiting: Waiting = { shares, isOver: false, start: () => settle(start) }
+      const settle = (finish: () => void) => {
+        clearTimeout(timer)
+        waiting.isOver = true
+        for (const share of shares) {
+          useOf(share).waiting -= 1
+          forgetUnused(share)
+        }
+        finish()
+      }
+      const timer = setTimeout(() => settle(() => failed(new Refused(full.refusal))), Math.min(...shares.map(({ waitMs }) => waitMs)))
+      useOf(full).queue.push(waiting)
+    })
+  }
+
+  function leave(shares: readonly Share[]): void {
+    for (const share of shares) useOf(share).running -= 1
+    for (const share of shares) startNext(share)
+    for (const share of shares) forgetUnused(share)
+  }
+
+  function startNext(share: Share): void {
+    const { queue } = useOf(share)
+    while (queue.length > 0 && !isFull(share)) {
+      const next = queue.shift() as Waiting
+      if (next.isOver) continue
+      const full = tryToStart(next.shares)
+      if (full) useOf(full).queue.push(next)
+      else next.start()
+    }
+  }
+
+  return {
+    async run(shares, work) {
+      const full = tryToStart(shares)
+      if (full) await wait(shares, full)
+      try {
+        return await work()
+      } finally {
+        leave(shares)
+      }
+    },
+  }
+}
