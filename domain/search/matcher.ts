@@ -19,6 +19,8 @@ export interface WordMatches extends TextMatches {
 }
 
 const nothing: WordMatches = { docs: new Uint32Array(0), scores: new Float32Array(0), corrected: null, isWhole: false }
+/** A corrected search may be corrected once more, as where a word was left out as well. */
+const correctionsMax = 2
 const keptSearchesMax = 1_000
 /** Eight bytes each. */
 const keptDocsMax = 1_000_000
@@ -58,11 +60,33 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
     const asked = q.slice(0, searchTextMax)
     if (last?.q === asked) return last.matches
     const before = latest.has(asked) ? latest.get(asked) : earlier.get(asked)
-    const matches = before ?? matchCodes(terms, asked, () => search(terms, scan, readQuery(terms, asked)))
+    const matches = before ?? matchCodes(terms, asked, () => searchWords(terms, scan, asked))
     if (!latest.get(asked)) keep(asked, before === undefined ? null : matches)
     last = { q: asked, matches }
     return matches
   }
+}
+
+/**
+ * What the words of a search find. Where a word was mistyped the search is made again with the right one, so that it finds exactly what that search
+ * would have found: what is read as several words at once would be wider.
+ */
+function searchWords(terms: Terms, scan: Scan, q: string, turn = 1): WordMatches {
+  const query = readQuery(terms, q)
+  const found = search(terms, scan, { ...query, units: chooseWords(scan, query.units) })
+  if (!found.corrected || found.corrected === q || turn > correctionsMax) return found
+  const again = searchWords(terms, scan, found.corrected, turn + 1)
+  return again.docs.length > 0 ? { ...again, corrected: again.corrected ?? found.corrected } : found
+}
+
+/** Of the words that a mistyped one may be, the likeliest that some document has together with the others; where none is, the likeliest. */
+function chooseWords(scan: Scan, units: readonly Unit[]): Unit[] {
+  const known = units.filter(({ expansions }) => expansions.length > 0)
+  return units.map((unit) => {
+    const others = known.filter((other) => other !== unit)
+    const fits = (choice: Unit) => others.length === 0 || scan.all([...others, choice]) > 0
+    return unit.choices.length > 1 ? (unit.choices.find(fits) ?? (unit.choices[0] as Unit)) : unit
+  })
 }
 
 function search(terms: Terms, scan: Scan, query: Query): WordMatches {
@@ -81,7 +105,7 @@ function search(terms: Terms, scan: Scan, query: Query): WordMatches {
 function withLess(terms: Terms, scan: Scan, query: Query): WordMatches | undefined {
   const others = query.units.filter(({ tokens }) => tokens.some(({ word }) => !meaningsOf(stemOf(word)).includes(weakest)))
   if (others.length === query.units.length || others.length === 0) return undefined
-  const fitting: Unit = { tokens: [], expansions: borne(terms, fitted, 1), instead: undefined }
+  const fitting: Unit = { tokens: [], expansions: borne(terms, fitted, 1), instead: undefined, choices: [] }
   for (const units of [[...others, fitting], others]) {
     const count = scan.all(units)
     if (count > 0) return answer(terms, scan, query, count)
@@ -92,11 +116,11 @@ function withLess(terms: Terms, scan: Scan, query: Query): WordMatches | undefin
 /** All words are known but no document has all: perhaps one of them is another, mistyped (`seda` for `senda`). */
 function withTypo(terms: Terms, scan: Scan, query: Query): WordMatches | undefined {
   for (const unit of query.units) {
-    const mended = forgiven(terms, unit.tokens)
-    if (!mended) continue
-    const units = query.units.map((one) => (one === unit ? mended : one))
-    const count = scan.all(units)
-    if (count > 0) return answer(terms, scan, { ...query, units }, count)
+    for (const mended of forgiven(terms, unit.tokens)?.choices ?? []) {
+      const units = query.units.map((one) => (one === unit ? mended : one))
+      const count = scan.all(units)
+      if (count > 0) return answer(terms, scan, { ...query, units }, count)
+    }
   }
   return undefined
 }

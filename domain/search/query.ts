@@ -14,6 +14,8 @@ export interface Unit {
   expansions: Expansion[]
   /** The word that was searched instead, where there is one. */
   instead: { word: string; shown: string } | undefined
+  /** Where a word was mistyped, the words that it may be, each as a unit of its own, the likeliest first. */
+  choices: readonly Unit[]
 }
 
 export interface Query {
@@ -111,15 +113,15 @@ function resolve(terms: Terms, tokens: Token[], isLast: boolean): Unit {
       : []
   if (phrase) {
     const expansions = termsForPhrase(terms, tokens, phrase.meaning)
-    if (expansions.length > 0) return { tokens, expansions, instead: undefined }
+    if (expansions.length > 0) return { tokens, expansions, instead: undefined, choices: [] }
   }
   const word = joinedWord(tokens)
   const exact = termsFor(terms, word)
   // Who types 12 may be on the way to 128, but who finds a 12 meant it.
   const mayBegin = isLast ? exact.length === 0 || !isNumber(word) : exact.length === 0 && word.length >= 3
   const begun = mayBegin ? prefixed(terms, word, exact) : []
-  if (exact.length + begun.length > 0) return { tokens, expansions: [...exact, ...begun], instead: undefined }
-  return forgiven(terms, tokens, isLast) ?? { tokens, expansions: [], instead: undefined }
+  if (exact.length + begun.length > 0) return { tokens, expansions: [...exact, ...begun], instead: undefined, choices: [] }
+  return forgiven(terms, tokens, isLast) ?? { tokens, expansions: [], instead: undefined, choices: [] }
 }
 
 /** The words that begin so, the most frequent ones. */
@@ -141,19 +143,19 @@ function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Ex
   return expansions.sort((a, b) => b.postings.length - a.postings.length).slice(0, prefixExpansionsMax)
 }
 
-/** A word that nobody bears, read as the nearest one that somebody does: one with a typo or two. */
+/** A word that nobody bears, read as the nearest one that somebody does, one with a typo or two; `choices` has those that are as near. */
 export function forgiven(terms: Terms, tokens: Token[], isTyping = false): Unit | undefined {
   const word = joinedWord(tokens)
   if (/\p{N}/u.test(word) || word.length < 4) return undefined
   const whole = weigh(terms, word, terms.words.near(word))
   const weighed = whole.length > 0 || !isTyping ? whole : weigh(terms, word, terms.words.nearPrefix(word))
-  const [best] = weighed
-  if (!best) return undefined
-  const chosen = weighed.filter(({ cost }) => cost === best.cost).slice(0, typoWordsMax)
-  const expansions = chosen.flatMap((one, place) =>
-    one.expansions.map(({ postings, worth }) => ({ postings, worth: worth * typoWorth * (1 - place / 50) })),
-  )
-  return { tokens, expansions, instead: { word: terms.words.wordOf(best.id), shown: terms.words.shownOf(best.id) } }
+  const nearest = weighed.filter(({ cost }) => cost === weighed[0]?.cost).slice(0, typoWordsMax)
+  const choices = nearest.map(({ id, expansions }): Unit => {
+    const instead = { word: terms.words.wordOf(id), shown: terms.words.shownOf(id) }
+    return { tokens, expansions: expansions.map(({ postings, worth }) => ({ postings, worth: worth * typoWorth })), instead, choices: [] }
+  })
+  const [best] = choices
+  return best && { ...best, choices }
 }
 
 interface Weighed {
