@@ -23,7 +23,7 @@ import { type Identified, type SessionKeeper, identify } from './credentials.ts'
 import { type Sender, refuseCrossSite, senderOf } from './cross-site.ts'
 import { callRoute, connectionsFor } from './call.ts'
 import { sharesOfAddress, sharesOfSession } from './call-shares.ts'
-import { InvalidInput, readInput } from './input.ts'
+import { InvalidInput, readInput, reasonOf } from './input.ts'
 import { createMethods } from './methods.ts'
 import { ownOriginOf } from './own-origin.ts'
 import { presentReply } from './reply.ts'
@@ -110,6 +110,7 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
   ]
   let language = languageFor(request)
   let made: Answer
+  let reason: string | undefined
   try {
     const now = platform.clock()
     const own = ownOriginOf(request, platform.settings)
@@ -137,9 +138,11 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
     made = json(200, successBody(data), headers)
   } catch (error) {
     made = failed(error, language, requestId, headers, log)
+    reason = reasonOf(error)
   }
   const { method, base, path: template } = route.endpoint
-  log.info({ method, route: `${base}/${template}`, status: made.status, ms: Math.round(performance.now() - started) }, 'request')
+  const ms = Math.round(performance.now() - started)
+  log.info({ method, route: `${base}/${template}`, status: made.status, ms, ...(reason && { reason }) }, 'request')
   return made
 }
 

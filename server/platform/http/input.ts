@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/envelope.ts'
 import { type Endpoint, inputInQuery } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { refuse } from '#contract/refusals.ts'
+import { Refused, refuse } from '#contract/refusals.ts'
 import { queryValues } from '#contract/query-values.ts'
 import { type Sentence, fieldMessage } from '#contract/field-messages.ts'
 import { oversizedField } from './json-bounds.ts'
@@ -13,6 +13,12 @@ export class InvalidInput extends Error {
     super('invalid')
     this.errors = errors
   }
+}
+
+/** Why a request was refused, as its line of the log names it: the word of the refusal, never what was sent; undefined for a fault of the store. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof InvalidInput) return 'invalid'
+  return error instanceof Refused ? error.refusal.code : undefined
 }
 
 const defaultBodyBytesMax = 100_000
