@@ -47,6 +47,7 @@ test('the logo stands in the page with its size, and is served for ever under an
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
 test('the accents are a style sheet of the page', async () => {

@@ -6,7 +6,7 @@ import { taxId } from '#contract/tax-id.ts'
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const web = z.url({ protocol: /^https?$/ })
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
-const imageTypes = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' } as const
+const imageTypes = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp' } as const
 type ImageEnding = keyof typeof imageTypes
 const image = z.string().check(
   z.maxLength(200),

@@ -84,7 +84,7 @@ const redirectOf = (port: number, path: string) =>
 
 testWith(
   needed,
-  'the documented nginx block is valid, redirects to https, speaks http2, passes host and caller on and sends built files by itself',
+  'the documented nginx block is valid, redirects pages to https, refuses the API without it, speaks http2, passes host and caller on and sends built files by itself',
   async () => {
     const stores = [await startStandIn(), await startStandIn()]
     const [http, https] = [await freePort(), await freePort()]
@@ -99,6 +99,7 @@ testWith(
       await expect.poll(() => overHttp2(https, '/shop?q=a').catch(() => '')).not.toBe('')
       expect(JSON.parse(await overHttp2(https, '/shop?q=a'))).toEqual({ url: '/shop?q=a', host: 'store.example', caller: '127.0.0.1' })
       expect(await redirectOf(http, '/shop?q=a')).toEqual([308, 'https://store.example/shop?q=a'])
+      expect(await redirectOf(http, '/api/identity/sign-in')).toEqual([403, undefined])
       expect([await overHttp2(https, '/assets/a.js'), await overHttp2(https, '/assets/a.js')]).toEqual(['answer 1', 'answer 1'])
     } finally {
       running.kill('SIGKILL')
