@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { StartRefused } from '#server/platform/start-faults.ts'
+import { type Contents, contentsOf, copySequences, copyTable } from './copy-tables.ts'
+import { type TableToMove, listTables } from './tables-to-move.ts'
+
+export interface Moved {
+  tables: number
+  rows: number
+  sequences: number
+}
+
+/** What a store that was started once, and has nothing of a shop yet, holds all the same. */
+const ownNotes = new Set(['oldest_release', 'builds', 'build_files'])
+
+/**
+ * Moves all rows and sequences of a store's database into another one with the same migrations, in one transaction of that one: a move that fails leaves
+ * it empty, and is simply run again. Refuses a database that holds something, and what does not arrive as it was.
+ */
+export async function moveStore(from: pg.ClientBase, to: pg.ClientBase, say: (line: string) => void): Promise<Moved> {
+  await from.query('begin isolation level repeatable read read only')
+  try {
+    await to.query('begin')
+    const tables = await listTables(from)
+    await prepare(to, tables)
+    let rows = 0
+    for (const table of tables) {
+      await copyTable(from, to, table)
+      rows += await compare(from, to, table, say)
+    }
+    const sequences = await copySequences(from, to)
+    for (const { name } of tables) await to.query(`alter table "${name}" enable trigger user`)
+    await to.query('commit')
+    return { tables: tables.length, rows, sequences }
+  } catch (error) {
+    await to.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await from.query('rollback').catch(() => {})
+  }
+}
+
+/** Keeps every other process out, sees that nothing is there, and stops the triggers: what they would note of the rows is moved as well. */
+async function prepare(to: pg.ClientBase, tables: TableToMove[]): Promise<void> {
+  for (const { name } of tables) await to.query(`lock table "${name}" in access exclusive mode`)
+  const filled: string[] = []
+  for (const table of tables) if (!ownNotes.has(table.name) && (await contentsOf(to, table)).rows > 0) filled.push(table.name)
+  if (filled.length > 0)
+    throw new StartRefused(`The database to move to is not empty: there are rows in ${filled.join(', ')}. Give the move an empty database.`)
+  for (const { name } of tables) await to.query(`alter table "${name}" disable trigger user`)
+  for (const { name } of tables.toReversed()) await to.query(`delete from "${name}"`)
+}
+
+async function compare(from: pg.ClientBase, to: pg.ClientBase, table: TableToMove, say: (line: string) => void): Promise<number> {
+  const [left, arrived]: [Contents, Contents] = [await contentsOf(from, table), await contentsOf(to, table)]
+  if (left.rows !== arrived.rows || left.sum !== arrived.sum)
+    throw new StartRefused(
+      `Of ${table.name} ${left.rows} rows left and ${arrived.rows} arrived, or some are not the same. Nothing was moved.`,
+    )
+  if (left.rows > 0) say(`${table.name}: ${left.rows}`)
+  return left.rows
+}
