@@ -74,6 +74,33 @@ test('a mail whose data does not fit its template is given up at once', async ()
   expect((await row()).attempts).toBe(1)
 })
 
+test('mails that the mail server leaves waiting delay no other', async () => {
+  const sent: string[] = []
+  let end = () => {}
+  const hanging = new Promise<void>((done) => (end = done))
+  for (let n = 0; n < 4; n += 1) await enqueueMail(ctx, welcome(`hang${n}@example.com`))
+  for (let n = 0; n < 12; n += 1) await enqueueMail(ctx, welcome(`shopper${n}@example.com`))
+  sender((claimed) => (claimed.recipient.startsWith('hang') ? hanging : Promise.resolve(void sent.push(claimed.recipient))))
+  await expect.poll(() => sent.length).toBe(12)
+  end()
+})
+
+test('an answer that no row can keep as it is does not keep the row from being put off', async () => {
+  await enqueueMail(ctx, welcome('ana@example.com'))
+  sender(() => Promise.reject(new Error('550 \u0000 no')))
+  await expect.poll(async () => (await row()).last_error).toBe('Error: 550  no')
+  expect((await row()).next_attempt_at).toEqual(new Date('2026-11-20T12:00:10Z'))
+})
+
+test('a mail during which its sender ended each time is given up, and not tried for ever', async () => {
+  const sent: string[] = []
+  await enqueueMail(ctx, welcome('ana@example.com'))
+  await db.updateTable('outbox').set({ attempts: 8, locked_until: start }).execute()
+  sender(async (claimed) => void sent.push(claimed.recipient))
+  await expect.poll(async () => (await row()).failed_at).toEqual(start)
+  expect(sent).toEqual([])
+})
+
 test('nothing is written, so nothing is sent, when the transaction rolled back', async () => {
   const work = db.transaction().execute(async (inside) => {
     await enqueueMail({ ...ctx, db: inside, afterCommit: () => {} }, welcome('ana@example.com'))

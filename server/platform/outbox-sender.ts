@@ -33,6 +33,7 @@ const markEveryMs = 500
 /** The waits between the eight attempts: some ten hours in all. */
 const waitsSeconds = [10, 60, 300, 900, 3_600, 10_800, 21_600]
 const longestWaitMs = Math.max(...waitsSeconds) * 1_000
+const attemptsMax = waitsSeconds.length + 1
 
 /**
  * Sends what the outbox holds: at once after a commit of this process, every few seconds for what other processes left or what is due
@@ -40,27 +41,36 @@ const longestWaitMs = Math.max(...waitsSeconds) * 1_000
  */
 export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaultEveryMs }: SenderParts): OutboxSender {
   const kinds = Object.keys(deliveries)
+  const working = new Set<Promise<void>>()
   let isStopping = false
   let isWanted = false
-  let round: Promise<void> | undefined
 
-  async function sendAll(): Promise<void> {
-    while (!isStopping) {
-      const now = clock()
-      const rows = await claimRows(db, kinds, now, new Date(now.getTime() + claimMs), rowsAtOnce, longestWaitMs)
-      const ended = await Promise.allSettled(rows.map((row) => sendOne(row)))
-      for (const one of ended) if (one.status === 'rejected') throw one.reason
-      if (rows.length < rowsAtOnce) return
+  /** Sends one row after another, and has others sent beside it: one that the outside world leaves waiting keeps no other waiting. */
+  async function work(): Promise<void> {
+    while (isWanted && !isStopping) {
+      isWanted = false
+      for (let row = await claimOne(); row; row = isStopping ? undefined : await claimOne()) {
+        wake()
+        await sendOne(row)
+      }
     }
   }
 
+  async function claimOne(): Promise<ClaimedRow | undefined> {
+    const now = clock()
+    const [row] = await claimRows(db, kinds, now, new Date(now.getTime() + claimMs), 1, longestWaitMs)
+    return row
+  }
+
   async function sendOne(row: ClaimedRow): Promise<void> {
+    // Only a row whose sender ended in the middle of each attempt comes so far.
+    if (row.attempts > attemptsMax) return markFailed(db, row, 'Its sender ended during each attempt.', clock(), undefined)
     try {
       await within(deliveryMs, (deliveries[row.kind] as Deliveries[string])(row))
     } catch (error) {
       const nextAttempt = error instanceof Undeliverable ? undefined : nextAttemptAt(row.attempts, clock())
       log.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt }, 'not sent')
-      return markFailed(db, row, String(error).slice(0, 300), clock(), nextAttempt)
+      return markFailed(db, row, storable(error), clock(), nextAttempt)
     }
     await storeSent(row.id)
     log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'sent')
@@ -80,17 +90,13 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   }
 
   function wake(): void {
-    if (isStopping) return
     isWanted = true
-    round ??= work().finally(() => (round = undefined))
-  }
-
-  async function work(): Promise<void> {
-    while (isWanted) {
-      isWanted = false
-      // A database that is away for a moment is asked again with the next tick.
-      await sendAll().catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
-    }
+    if (isStopping || working.size >= rowsAtOnce) return
+    // A database that is away for a moment is asked again with the next tick.
+    const one = work()
+      .catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
+      .finally(() => working.delete(one))
+    working.add(one)
   }
 
   const ticking = setInterval(wake, everyMs)
@@ -102,7 +108,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
       isStopping = true
       clearInterval(ticking)
       stopListening()
-      await round
+      await Promise.all(working)
     },
   }
 }
@@ -118,6 +124,11 @@ function within(ms: number, delivery: Promise<void>): Promise<void> {
     const timer = setTimeout(() => failed(new Error(`No answer in ${ms} ms.`)), ms)
     delivery.then(done, failed).finally(() => clearTimeout(timer))
   })
+}
+
+/** What went wrong as a row can keep it: PostgreSQL takes no NUL, and another server's words may hold one. */
+function storable(error: unknown): string {
+  return String(error).replaceAll('\u0000', '').slice(0, 300)
 }
 
 /** A word for the log. The whole message may hold an address, so only the row keeps it. */
