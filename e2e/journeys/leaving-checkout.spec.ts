@@ -9,7 +9,7 @@ import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, tes
 /** Somebody who leaves the checkout, reloads it, or comes back to it. Others see what is free by the store's lists of stock. */
 
 /** Products that no other test buys, so that what is free of them moves with this test alone: the cheapest, one a test and kind of screen. */
-const testsCount = 7
+const testsCount = 8
 
 interface Wanted {
   turn: number
@@ -91,6 +91,35 @@ test('who comes back from another app has the order verified anew, and sees what
   await page.goto('/checkout')
   await expect(page.getByText('None of these products is available any more.')).toBeVisible()
   await expect(page.getByRole('button', { name: words.backToCart }).filter({ visible: true })).toBeVisible()
+})
+
+test('what somebody else has taken meanwhile is told on coming back, and what is accepted as reduced leaves the cart reduced', async ({
+  page,
+  words,
+  isMobile,
+  baseURL,
+}) => {
+  const { product, all } = await checkOut(page, words, { turn: 7, pieces: [10, 19], isMobile })
+  await page.goto('/cart')
+  const field = page.getByRole('textbox', { name: words.quantityOf })
+  await field.fill('4')
+  await field.press('Enter')
+  await page.getByRole('button', { name: words.buy }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.goto('/home/policies/delivery')
+  const other = await anotherCustomer(baseURL as string)
+  const taken = all - 3
+  const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: product.codarticulo, quantity: taken })
+  await expect(async () => {
+    await other.call(confirmOrder, { products: { '1': [{ codarticulo: product.codarticulo, quantity: taken }] }, total_amount })
+  }).toPass()
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: words.changedTitle })
+  await expect(dialog).toContainText('3 instead of 4')
+  await dialog.getByRole('button', { name: words.goOn }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: words.backToCart }).first().click()
+  await expect(field).toHaveValue('3')
 })
 
 test('a page that is shown again reports, and one whose stock was released meanwhile has it reserved again', async ({

@@ -14,6 +14,7 @@ import { useWords } from '../words/use-words.ts'
 import { type HeldOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
+import { takeChanges, withEarlier } from './take-changes.ts'
 import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from './verify-order.ts'
 
 type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
@@ -200,25 +201,6 @@ function linesOf(branchCode: number): OrderLine[] {
 /** Asks the store for the carts, once it has what this page changed. */
 function seeAnew(): void {
   void flushCarts().then(() => enterCarts('customer'))
-}
-
-/** An order that changed once more: what was accepted before has to leave the cart as well. A line's first quantity is the one that the cart still has. */
-function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
-  const isSame = (a: LineChange, b: LineChange) => a.branchCode === b.branchCode && a.productCode === b.productCode
-  const latest = changed.changes.map((change) => {
-    const before = earlier.find((other) => isSame(other, change))
-    return before ? { ...change, oldQuantity: before.oldQuantity } : change
-  })
-  const others = earlier.filter((change) => !latest.some((other) => isSame(other, change)))
-  return { ...changed, changes: [...others, ...latest] }
-}
-
-/** S7: what the store can still give replaces what the cart held. */
-function takeChanges(changes: readonly LineChange[]): void {
-  for (const { branchCode, productCode, quantity } of changes) {
-    const line = readCart(branchCode).lines.find((other) => other.product.codarticulo === productCode)
-    if (line) restoreLines(branchCode, [{ ...line, quantity, unitPriceCentavos: undefined }])
-  }
 }
 
 function picturesOf({ lines }: HeldOrder): Record<string, ProductCard['imageGallery'][number]> {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { enterCarts } from '../../cart/cart-store.ts'
+import { enterCarts, flushCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
-import { type ChangedOrder, type WishedLine, verifyOrder } from '../../checkout/verify-order.ts'
+import { takeChanges, withEarlier } from '../../checkout/take-changes.ts'
+import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from '../../checkout/verify-order.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
@@ -39,10 +40,15 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
   const isOver = (isExpired || isLost || (isEnded && !isRestoring)) && !checkout.attempt
   useReports(checkout, (state) => {
     setEndedId(checkout.held.id)
-    if (state === 'released') void verify(checkout.held.lines, checkout.held.totalCentavos, 'by itself')
+    if (state === 'released') void verify(checkout.held.lines, checkout.held.totalCentavos, [], 'by itself')
   })
 
-  async function verify(lines: readonly WishedLine[], totalCentavos: number, how: 'by hand' | 'by itself' = 'by hand'): Promise<void> {
+  async function verify(
+    lines: readonly WishedLine[],
+    totalCentavos: number,
+    changes: readonly LineChange[],
+    how: 'by hand' | 'by itself' = 'by hand',
+  ): Promise<void> {
     // What the shopper is being asked is not asked anew.
     if (isAtWork.current || (how === 'by itself' && changed)) return
     isAtWork.current = true
@@ -51,14 +57,17 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
     setFailure(undefined)
     try {
       const verified = await verifyOrder(lines, totalCentavos, checkout.held.id)
-      if ('changed' in verified) return setChanged(verified.changed)
+      if ('changed' in verified) return setChanged(withEarlier(verified.changed, changes))
       setChanged(undefined)
       changeCheckout({ held: verified.held, delivery: undefined })
-      void enterCarts('customer')
+      // What was accepted as reduced leaves the cart reduced.
+      takeChanges(changes)
+      void flushCarts().then(() => enterCarts('customer'))
       onHeldAgain()
       if (how === 'by itself') notify({ id: 'reserved-again', tone: 'success', text: words.reservedAgain })
     } catch (error) {
-      if (error instanceof CallFailed && error.httpStatus === 401) return openSignIn({ then: () => void verify(lines, totalCentavos) })
+      if (error instanceof CallFailed && error.httpStatus === 401)
+        return openSignIn({ then: () => void verify(lines, totalCentavos, changes) })
       setChanged(undefined)
       setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection)
     } finally {
@@ -89,7 +98,7 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
             type="button"
             className="button button-primary"
             disabled={isBusy}
-            onClick={() => void verify(checkout.held.lines, checkout.held.totalCentavos)}
+            onClick={() => void verify(checkout.held.lines, checkout.held.totalCentavos, [])}
           >
             {isBusy ? words.checking : words.checkAgain}
           </button>
@@ -101,7 +110,7 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
       <OrderChangedDialog
         changed={changed}
         isBusy={isBusy}
-        onContinue={() => changed && void verify(changed.lines, changed.currentCentavos)}
+        onContinue={() => changed && void verify(changed.lines, changed.currentCentavos, changed.changes)}
         onCancel={toCart}
       />
     </>
