@@ -161,6 +161,20 @@ test('what changed unheard while the listening connection was lost is right in l
   await expect.poll(listed).toBe(99)
 })
 
+test('a listening connection that falls silent is replaced, and what it did not hear is right in lists', async () => {
+  await makeProduct(db, { code: 'SILENT', priceCentavos: 4_000 })
+  const listed = async () => (await clientAt(store.url, {}).call(listProducts, { q: 'SILENT' })).docs[0]?.price
+  await expect.poll(listed).toBe(40)
+  const silent = await connectionsOfStore(true)
+  const thaws = silent.map(freeze)
+  heal = () => thaws.forEach((thaw) => thaw())
+  await admin(`update prices set price_centavos = 9900 where product_code = 'SILENT'`, url)
+  const anew = async () => (await connectionsOfStore(true)).filter((pid) => !silent.includes(pid)).length
+  await expect.poll(anew, { timeout: 25_000 }).toBe(silent.length)
+  expect(await readiness()).toBe('ready')
+  await expect.poll(listed).toBe(99)
+})
+
 /** The connections of stores: those that listen, or the others. */
 async function connectionsOfStore(isListening: boolean): Promise<number[]> {
   const { rows } = await admin(
