@@ -25,6 +25,8 @@ export interface Limits {
   spendAll(spendings: readonly Spending[]): Promise<void>
   /** Counts one attempt of `who`; false when it was one too many. */
   trySpend(limit: Limit, who: string): Promise<boolean>
+  /** Refuses when `who` has no attempt left, without counting one. */
+  check(limit: Limit, who: string): Promise<void>
   /** Whether `who` has no attempt left. */
   isSpent(limit: Limit, who: string): Promise<boolean>
   /** Takes one attempt of `who` back: it turned out to be none. */
@@ -69,6 +71,10 @@ export function createLimits(pool: pg.Pool): Limits {
     await limiterOf(limit).delete(hashed(who))
     return consume(limit, who)
   }
+  const findSpent = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
+    const state = await limiterOf(limit).get(hashed(who))
+    return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state) ? state : undefined
+  }
   const refund = async (limit: Limit, who: string): Promise<void> => {
     await limiterOf(limit).reward(hashed(who), 1)
   }
@@ -88,9 +94,12 @@ export function createLimits(pool: pg.Pool): Limits {
     async trySpend(limit, who) {
       return (await attempt(limit, who)) === undefined
     },
+    async check(limit, who) {
+      const spent = await findSpent(limit, who)
+      if (spent) tooMany(spent)
+    },
     async isSpent(limit, who) {
-      const state = await limiterOf(limit).get(hashed(who))
-      return state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state)
+      return (await findSpent(limit, who)) !== undefined
     },
     refund,
     async forgive(limit, who) {

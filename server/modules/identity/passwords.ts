@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '#contract/refusals.ts'
+import { Refused, refuse } from '#contract/refusals.ts'
 import { type Caller, type Place, TooManyWait, createFairQueue } from '#server/platform/fair-queue.ts'
 
 /** Argon2id, the library's default kind, with the cost that OWASP asks for: 19 MiB, two passes. */
@@ -21,7 +22,7 @@ export interface Passwords {
 
 /**
  * Does work that is going to hash a password, from a place in the queue that is taken beforehand: what is too much is refused with 429 before it
- * has cost a look at the database.
+ * has cost a look at the database. Every refusal with 429, of the work too, is held back for a moment.
  */
 export async function withPasswords<T>(caller: Caller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   try {
@@ -32,9 +33,24 @@ export async function withPasswords<T>(caller: Caller, work: (passwords: Passwor
       place.leave()
     }
   } catch (error) {
+    if (!(error instanceof TooManyWait) && !isTooMany(error)) throw error
+    await holdBack()
     if (error instanceof TooManyWait) refuse('too-many-requests', { retryAfterSeconds: 2 })
     throw error
   }
+}
+
+const isTooMany = (error: unknown) => error instanceof Refused && error.refusal.code === 'too-many-requests'
+
+// Whoever repeats at once what was refused would keep the process busy with refusals alone. So those take a moment, as long as few are held.
+const heldMs = 250
+const heldMax = 1_000
+let held = 0
+
+async function holdBack(): Promise<void> {
+  if (held >= heldMax) return
+  held += 1
+  await sleep(heldMs).finally(() => (held -= 1))
 }
 
 /** The hash of a password that the store itself asks for: of demo accounts, of tests. */

@@ -73,6 +73,21 @@ test('a flood of registrations from one address leaves a sign-in from another am
   expect(await strangersBeforeMe(() => Array.from({ length: 40 }, (_, n) => registerAs(n)))).toBeLessThanOrEqual(few)
 })
 
+test('whoever repeats at once what was refused is refused four times a second at most, so that refusals alone do not keep the store busy', async () => {
+  const started = performance.now()
+  let isOver = false
+  const worker = async (n: number) => {
+    let refusals = 0
+    while (!isOver) if ((await signInAs(`nobody-${n}@example.com`, '10.0.0.1')) === 429) refusals += 1
+    return refusals
+  }
+  const workers = Array.from({ length: 20 }, (_, n) => worker(n))
+  for (let n = 0; n < 5; n += 1) expect(await signInAs('ana@example.com', '192.0.2.1')).toBe(200)
+  isOver = true
+  const most = Math.max(...(await Promise.all(workers)))
+  expect(most).toBeLessThanOrEqual((performance.now() - started) / 240 + 1)
+})
+
 test('what is refused says when to try again', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>

@@ -10,7 +10,7 @@ const strangers: Limit = { name: 'sign-in-strangers', points: 5, seconds: quarte
 /** Wrong passwords for one account from one device that it knows (D6). */
 const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: hour }
 /** Wrong passwords and unknown names from devices behind one address that the accounts do not know. Ends the trying out of leaked passwords. */
-const addressFailures: Limit = { name: 'sign-in-address', points: 100, seconds: quarter }
+export const addressFailures: Limit = { name: 'sign-in-address', points: 100, seconds: quarter }
 
 /** How often one address may learn that an e-mail is not registered (D4). */
 export const unknownNames: Limit = { name: 'sign-in-unknown', points: 20, seconds: hour }

@@ -9,7 +9,7 @@ import type { PrepareCtx } from '#server/platform/route.ts'
 import { type Passwords, withPasswords } from './passwords.ts'
 import { type Account, findAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
-import { attemptsOf, unknownNames } from './sign-in-limits.ts'
+import { addressFailures, attemptsOf, unknownNames } from './sign-in-limits.ts'
 
 type Credentials = ParsedInputOf<typeof contract.signIn>
 
@@ -34,6 +34,8 @@ export function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx
  */
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
   const { limits } = ctx
+  // An address that is refused in any case costs one statement.
+  if (!callerOf(ctx).device) await limits.check(addressFailures, ctx.address)
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
   // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the words of a wrong password.

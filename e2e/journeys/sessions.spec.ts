@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectHydrated, test } from '../shopper.ts'
+import { type Texts, texts } from '../texts.ts'
+
+const sessionCookies = ['signed_in', 'vitrina_access', 'vitrina_refresh']
+const daySeconds = 24 * 3600
+
+async function signInHere(page: Page, words: Texts, isRemembered: boolean): Promise<void> {
+  await page.goto('/account')
+  await expectHydrated(page)
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByLabel(words.nameOrEmail).fill('ana@vitrina.example')
+  await dialog.getByRole('textbox', { name: words.password, exact: true }).fill('Mango-2026')
+  await dialog.getByRole('checkbox', { name: words.remember }).setChecked(isRemembered)
+  await dialog.getByRole('button', { name: words.signIn, exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
+}
+
+/** Until when the browser keeps the session's cookies, in seconds from now; -1 where they end with it. */
+async function lastingSeconds(context: BrowserContext): Promise<number[]> {
+  const cookies = (await context.cookies()).filter(({ name }) => sessionCookies.includes(name))
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(sessionCookies)
+  return cookies.map(({ expires }) => (expires === -1 ? -1 : expires - Date.now() / 1000))
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('who is not to be remembered is signed out with the browser, who is stays for ninety days', async ({ page, context }) => {
+      await signInHere(page, texts[language], false)
+      expect(await lastingSeconds(context)).toEqual([-1, -1, -1])
+      await context.clearCookies({ name: /^(vitrina_|signed_in)/ })
+      await signInHere(page, texts[language], true)
+      const lasting = await lastingSeconds(context)
+      expect(Math.min(...lasting)).toBeGreaterThan(0)
+      expect(Math.max(...lasting)).toBeGreaterThan(89 * daySeconds)
+    })
+  })
+}
+
+test.describe('another site', () => {
+  for (const host of ['localhost', '127.0.0.1']) {
+    test(`at ${host} signs nobody out with an empty form`, async ({ page, context, baseURL, words }) => {
+      await signInHere(page, words, true)
+      const form = `<form method="post" action="${baseURL}/api/ecommerce/logout"><button>Go</button></form>`
+      const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(form))
+      await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+      try {
+        await page.goto(`http://${host}:${(site.address() as AddressInfo).port}/`)
+        const [answer] = await Promise.all([page.waitForResponse(/logout/), page.getByRole('button').click()])
+        expect(answer.status()).toBe(403)
+      } finally {
+        site.close()
+        site.closeAllConnections()
+      }
+      await lastingSeconds(context)
+      await page.goto('/account')
+      await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
+    })
+  }
+})
