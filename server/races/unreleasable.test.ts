@@ -9,7 +9,7 @@ import { testStoreOn } from '#server/testing/store.ts'
 
 // A deadlock is found before the sweep's patience with a locked stock is over.
 const postgres = await startPostgres({ deadlock_timeout: '150ms' })
-const store = testStoreOn(await openDatabase({ url: await postgres.newDatabase(), poolSize: 8, folder: '' }))
+const store = testStoreOn(await openDatabase({ url: await postgres.newDatabase(), poolSize: 32, folder: '' }))
 const { db, pool } = store.database
 afterAll(async () => {
   await store.stop()

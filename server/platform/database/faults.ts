@@ -1,6 +1,6 @@
 import { DatabaseAway } from './database-away.ts'
 
-/** Too many wait for the embedded database's one connection, or have waited too long. */
+/** Too many wait for one thing of the database already, or have waited too long: the embedded one's connection, a statement that many share. */
 export class QueueFull extends Error {}
 
 /**

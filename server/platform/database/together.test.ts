@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
 import type { Database } from './database.ts'
 import { DatabaseAway } from './database-away.ts'
+import { isBusy } from './faults.ts'
 import { together } from './together.ts'
 
 const store = await testStore()
@@ -57,4 +58,11 @@ test('however many ask, all are answered in turn', async () => {
   const numbers = Array.from({ length: 350 }, (_, index) => index + 100)
   expect(await Promise.all(numbers.map((number) => together(db, ask, number)))).toEqual(numbers.map((number) => number * 2))
   expect(sizes).toEqual([100, 100, 100, 50])
+})
+
+test('who would wait behind a thousand others is told at once that the database is busy', async () => {
+  const { ask } = doubling()
+  const numbers = Array.from({ length: 1_010 }, (_, index) => index + 100)
+  const outcomes = await Promise.all(numbers.map((number) => together(db, ask, number).catch(isBusy)))
+  expect(outcomes).toEqual([...numbers.slice(0, 1_000).map((number) => number * 2), ...Array<boolean>(10).fill(true)])
 })

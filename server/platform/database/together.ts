@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { QueueFull } from './faults.ts'
 import { DatabaseAway } from './database-away.ts'
 
 /** One statement that answers many questions, in their order. */
@@ -18,17 +19,20 @@ interface Gathering {
 
 const manyMax = 100
 const underWayMax = 2
+/** Who would wait behind more than ten statements is told that the database is busy. */
+const waitingMax = manyMax * 10
 const gatherings = new WeakMap<Database, Map<unknown, Gathering>>()
 
 /**
  * Asks a question that other requests are asking as well: what waits at the same moment goes to the database as one statement, and for
  * writes as one commit. Nobody waits for company: alone, a question goes at once. Inside a transaction it goes by itself. Where many
  * fail together each is asked again alone, so that nobody fails for another; a statement that writes must bear that. Where the database is away nobody waits
- * for a second refusal.
+ * for a second refusal. Refuses with QueueFull what would wait behind a thousand others.
  */
 export async function together<Question, Answer>(db: Database, ask: AskMany<Question, Answer>, question: Question): Promise<Answer> {
   if (db.isTransaction) return (await ask(db, [question]))[0] as Answer
   const gathering = gatheringOf(db, ask)
+  if (gathering.waiting.length >= waitingMax) throw new QueueFull()
   return new Promise<Answer>((answered, failed) => {
     gathering.waiting.push({ question, answered, failed })
     goSoon(db, ask as AskMany<unknown, unknown>, gathering)

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { isBusy } from '#server/platform/database/faults.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { backgroundLimits, programLimits } from '#server/platform/database/pools.ts'
+import { openWorld } from './world.ts'
+
+const { stores, url } = await openWorld()
+const { browse, buy, db } = stores[0].database
+
+async function limitsOf(of: Database): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select current_setting(name) as value
+    from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(of)
+  return rows.map(({ value }) => value)
+}
+
+test('statements, waiting for locks and idle transactions have limits on every connection, longer ones where no shopper waits', async () => {
+  const program = await openDatabase({ url, poolSize: 3, folder: '', limits: programLimits })
+  expect(await limitsOf(browse.db)).toEqual(['5s', '2s', '5s'])
+  expect(await limitsOf(buy.db)).toEqual(['5s', '2s', '5s'])
+  expect(await limitsOf(db)).toEqual(['1min', '10s', '1min'])
+  expect(await limitsOf(program.db)).toEqual(['10min', '1min', '1min'])
+  await program.close()
+})
+
+test('a statement that takes too long is ended by the database and counts as busy', async () => {
+  await expect(sql`select pg_sleep(60)`.execute(browse.db)).rejects.toSatisfy(isBusy)
+})
+
+test('who finds every connection of a purpose taken is told so, while the others have theirs', async () => {
+  const { max } = buy.pool.options
+  const taken = await Promise.all(Array.from({ length: max }, () => buy.pool.connect()))
+  await expect(sql`select 1`.execute(buy.db)).rejects.toSatisfy(isBusy)
+  await sql`select 1`.execute(browse.db)
+  await sql`select 1`.execute(db)
+  for (const client of taken) client.release()
+  await sql`select 1`.execute(buy.db)
+})
+
+test('a transaction that its process forgets is ended by the database, and gives its locks back', async () => {
+  const forgotten = await browse.pool.connect()
+  forgotten.on('error', () => {})
+  await forgotten.query('begin')
+  await forgotten.query(`select 1 from stock where product_code = 'A' for update`)
+  // Background work waits for longer than a shopper's transaction may be idle.
+  await sql`select 1 from stock where product_code = 'A' for update`.execute(db)
+  forgotten.release(true)
+})
+
+test('a start waits for another process that migrates, for longer than background work waits for a lock', async () => {
+  const migrating = await openDatabase({ url, poolSize: 4, folder: '' })
+  const starting = await openDatabase({ url, poolSize: 4, folder: '' })
+  let migration: ReturnType<typeof migrate> | undefined
+  await migrating.db.transaction().execute(async (inside) => {
+    await sql`select pg_advisory_xact_lock(7236427)`.execute(inside)
+    migration = migrate(starting.pool)
+    await sleep(backgroundLimits.lockMs + 1_000)
+  })
+  expect(await migration).toMatchObject({ applied: [] })
+  await Promise.all([migrating.close(), starting.close()])
+})
