@@ -1,4 +1,5 @@
 import { type Figure, isReached, printFigure } from './figures.ts'
+import { attack } from './scenarios/attack.ts'
 import { catalogue } from './scenarios/catalogue.ts'
 import { clicks } from './scenarios/clicks.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
@@ -15,6 +16,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   start,
   reads,
   writes,
+  attack,
   catalogue,
   weight,
   clicks,

@@ -1,0 +1,34 @@
+import { startPostgres } from '#server/testing/postgres.ts'
+import { startStore } from '#server/testing/store-process.ts'
+import { floods } from '../attack/floods.ts'
+import { loopBlocks } from '../attack/loop-blocks.ts'
+import { memory } from '../attack/memory.ts'
+import { restart } from '../attack/restart.ts'
+import { rollingStops } from '../attack/rolling-stops.ts'
+import { fillWithBuyers } from '../buyers.ts'
+import type { Figure } from '../figures.ts'
+
+const products = 200
+const buyers = 12
+
+/** What a stranger or an accident costs everybody else, on PostgreSQL. */
+export async function attack(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  try {
+    const url = await postgres.newDatabase()
+    const tokens = await fillWithBuyers(url, { products, buyers })
+    const environment = { DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' }
+    const blocks = await loopBlocks(url, tokens[0] as string)
+    const stops = await rollingStops(url)
+    const fuzzed = await startStore(environment)
+    const held = await memory(fuzzed, tokens[1] as string)
+    await fuzzed.stop()
+    const store = await startStore(environment)
+    const share = await floods(Number(new URL(store.url).port), tokens.slice(2))
+    const away = await restart(store.url, postgres, tokens.slice(2))
+    await store.stop()
+    return [blocks, share, stops, ...away, held]
+  } finally {
+    await postgres.stop()
+  }
+}
