@@ -107,6 +107,7 @@ function operationOf({ endpoint, isPublic, needsSignIn = false, isLimited = fals
       '422': { $ref: '#/components/responses/Invalid' },
       ...(isLimited && { '429': { $ref: '#/components/responses/TooMany' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
+      '503': { $ref: '#/components/responses/Unavailable' },
       '5XX': { $ref: '#/components/responses/Fault' },
     },
     security: needsSignIn ? signedIn : [{}, ...signedIn],
@@ -191,6 +192,11 @@ const responses = {
     headers: { 'retry-after': { schema: { type: 'integer' } } },
   },
   Refused: failed('Refused; data.reason tells why, message says it in the caller’s language.'),
+  Unavailable: {
+    description: 'The store is too busy or cannot reach its data; retry-after tells the seconds to wait.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+    headers: { 'retry-after': { schema: { type: 'integer' } } },
+  },
   Fault: { description: 'A fault of the store', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
 }
 
