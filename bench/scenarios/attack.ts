@@ -3,10 +3,10 @@ import { startStore } from '#server/testing/store-process.ts'
 import { floods } from '../attack/floods.ts'
 import { loopBlocks } from '../attack/loop-blocks.ts'
 import { memory } from '../attack/memory.ts'
-import { restart } from '../attack/restart.ts'
 import { rollingStops } from '../attack/rolling-stops.ts'
 import { fillWithBuyers } from '../buyers.ts'
 import type { Figure } from '../figures.ts'
+import { databaseRestart } from './outage.ts'
 
 const products = 200
 const buyers = 12
@@ -25,9 +25,8 @@ export async function attack(): Promise<Figure[]> {
     await fuzzed.stop()
     const store = await startStore(environment)
     const share = await floods(Number(new URL(store.url).port), tokens.slice(2))
-    const away = await restart(store.url, postgres, tokens.slice(2))
     await store.stop()
-    return [blocks, share, stops, ...away, held]
+    return [blocks, share, stops, held, ...(await databaseRestart())]
   } finally {
     await postgres.stop()
   }
