@@ -13,7 +13,8 @@ const home =
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // A file in a page's HTML would have to be allowed by the page's content security policy.
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  // Which plugin takes how long is nothing that whoever starts a store has to read.
+  build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     // One file, read at the start: a store that runs on while the next release is built beside it would miss what it had not read yet.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
