@@ -1,9 +1,10 @@
 // Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source differs from the last build's.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 const built = 'build/storefront'
 /** Built aside and moved into place: a build that fails leaves the last good one where a running store reads it. */
@@ -49,7 +50,8 @@ function isAlive(pid) {
 }
 
 function build(wanted) {
-  console.log('Building the pages …')
+  console.log('Building the pages … (some ten seconds, Ctrl+C stops it)')
+  mkdirSync('build', { recursive: true })
   removeLeftovers()
   const env = { ...process.env, BUILD_DIRECTORY: join('..', aside) }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
@@ -67,20 +69,24 @@ function build(wanted) {
   writeFileSync(stamp, wanted)
 }
 
+/** Whether the pages are those of the sources as they are now. */
+function isBuilt(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
 const wanted = fingerprint()
-const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-if (!isBuilt || !process.argv.includes('--if-needed')) {
-  try {
-    build(wanted)
-  } catch (error) {
-    const isClosed = ['EACCES', 'EROFS', 'EPERM'].includes(error.code)
-    console.error(
-      isClosed
-        ? `The pages have to be built, but this folder cannot be written to (${error.message}). Run npm run build where it can, and copy build/ here.`
-        : error.code === 'ENOENT'
-          ? `The pages could not be built (${error.message}). Run npm start or npm run build, which find the tools.`
-          : error,
-    )
-    process.exit(1)
-  }
+const isNeeded = () => !process.argv.includes('--if-needed') || !isBuilt(wanted)
+try {
+  const waiting = 'Another start is building the pages here; waiting for it … (Ctrl+C stops waiting)'
+  if (isNeeded()) await oneAtATime('build', waiting, () => isNeeded() && build(wanted))
+} catch (error) {
+  const isClosed = ['EACCES', 'EROFS', 'EPERM'].includes(error.code)
+  console.error(
+    isClosed
+      ? `The pages have to be built, but this folder cannot be written to (${error.message}). Run npm run build where it can, and copy build/ here.`
+      : error.code === 'ENOENT'
+        ? `The pages could not be built (${error.message}). Run npm start or npm run build, which find the tools.`
+        : error,
+  )
+  process.exit(1)
 }

@@ -3,6 +3,7 @@
 import { createServer } from 'vite'
 import { start } from '../server/main.ts'
 import { createRenderer } from '../server/pages/render.ts'
+import { explainFault } from '../server/platform/start-faults.ts'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
@@ -34,8 +35,11 @@ const store = await start(
     // A migration is still being written while files are watched: it is applied by the next `npm run dev` (server/db/apply-migrations.ts).
     migrations: 'described',
   },
-)
-console.log(`Vitrina is open at ${store.url}; mails are at ${store.url}/dev/outbox`)
+).catch((error) => {
+  console.error(explainFault(error))
+  process.exit(1)
+})
+console.log(`Vitrina is open at ${store.url}; mails are at ${store.url}/dev/outbox (Ctrl+C stops it)`)
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => void Promise.all([vite.close(), store.stop()]).then(() => process.exit(0)))
 }

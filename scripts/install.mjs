@@ -1,8 +1,9 @@
 // Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when what lies in
 // node_modules is not what the lock file names, so that a fresh clone needs no other command and a complete one needs no network.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 const oldest = [20, 0]
 /** From here on Node runs the server's TypeScript as it is, and the packages run on it. */
@@ -33,16 +34,29 @@ function isAtLeast(version, [major, minor]) {
 }
 
 function install() {
-  console.log('Installing packages …')
+  refuseClosedFolder()
+  console.log('Installing packages … (about a minute, Ctrl+C stops it)')
   const started = Date.now()
   const isWindows = process.platform === 'win32'
   // The pages are built here, so the tools are needed even where NODE_ENV says production.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', options, { stdio: 'inherit', shell: isWindows })
+  const { status, signal, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', options, { stdio: 'inherit', shell: isWindows })
   if (error) stop(`npm could not be started (${error.message}). It comes with Node; make sure that it is on the PATH.`)
-  if (status !== 0)
-    stop('The packages were not installed. This needs a writable folder and, the first time, the npm registry.', status ?? 1)
+  if (signal) stop('Stopped. The next start begins the installation anew.', 130)
+  if (status !== 0) stop('The packages were not installed. This needs the npm registry; what npm says stands above.', status ?? 1)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** npm would look at the network first, and then say it in many lines. */
+function refuseClosedFolder() {
+  try {
+    rmdirSync(mkdtempSync('.writable-'))
+  } catch (error) {
+    stop(
+      `The packages have to be installed, but this user may not write to ${resolve('.')} (${error.code}). ` +
+        'Give it the right to, or copy the folder to a place of its own and start there.',
+    )
+  }
 }
 
 function stop(sentence, status = 1) {
@@ -51,7 +65,11 @@ function stop(sentence, status = 1) {
 }
 
 if (!isAtLeast(process.version, oldest)) stop(`Vitrina needs Node ${oldest[0]} or newer; this is ${process.version}.`)
-if (!isInstalled()) install()
+if (!isInstalled()) {
+  const waiting = 'Another start is installing the packages here; waiting for it … (Ctrl+C stops waiting)'
+  // Who has waited finds them there.
+  await oneAtATime('install', waiting, () => isInstalled() || install())
+}
 // npm scripts find the Node that came with the packages first. Where there is none, the machine's own has to do.
 if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.cmd') && !isAtLeast(process.version, oldestForServer)) {
   stop(

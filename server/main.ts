@@ -58,6 +58,8 @@ interface StartOptions {
   openPages?: (db: Database) => Promise<PageSource>
   /** Whether the database is brought to the newest migration, or the start only says what is missing. */
   migrations?: 'applied' | 'described'
+  /** Tells whoever waits at a terminal what takes its time. */
+  say?: (line: string) => void
 }
 
 async function bringUpToDate(pool: OpenDatabase['pool'], log: Log): Promise<void> {
@@ -76,7 +78,7 @@ async function sayWhetherRestored(db: Database, settings: Settings, log: Log): P
 /** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run dev` brings pages of its own. */
 export async function start(
   environment: Record<string, string | undefined>,
-  { openPages = builtPages, migrations = 'applied' }: StartOptions = {},
+  { openPages = builtPages, migrations = 'applied', say = () => {} }: StartOptions = {},
 ) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
@@ -84,6 +86,7 @@ export async function start(
     await waitForDatabase(settings.DATABASE_URL, log)
     await refuseSharedSessions(settings.DATABASE_URL)
   }
+  say(settings.DATABASE_URL ? 'Opening the database …' : 'Opening the embedded database …')
   const database = await openDatabase({
     poolSize: settings.DATABASE_POOL,
     folder: settings.DATA_DIR,
@@ -94,7 +97,7 @@ export async function start(
     await sayWhetherRestored(database.db, settings, log)
   } else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
   if (settings.DEMO) {
-    await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword })
+    await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword, say })
     const filled = await filledForOtherLook(database.db, settings.STORE_LOOK)
     if (filled) log.warn(`the demo here was filled for the ${filled} look: start with STORE_LOOK=${filled}, or with another DATA_DIR`)
   }
@@ -172,7 +175,7 @@ export async function start(
 /** What a first start tells (D5): where the store is, and who may sign in to the demo. Where nobody sits at a terminal it is a line of the log like others. */
 function greet({ url, settings, log }: { url: string; settings: Settings; log: Log }): void {
   if (!settings.DEMO && !process.stdout.isTTY) return log.info({ url }, 'listening')
-  const lines = [`Vitrina is open at ${url}`]
+  const lines = [`Vitrina is open at ${url}`, 'Ctrl+C stops it.']
   if (settings.DEMO) lines.push('Demo accounts:')
   if (settings.DEMO) for (const { email, password, role } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -181,12 +184,14 @@ function greet({ url, settings, log }: { url: string; settings: Settings; log: L
 if (import.meta.main) {
   let log: Log | undefined
   try {
-    log = createLog(readSettings(process.env).LOG_LEVEL)
+    const settings = readSettings(process.env)
+    log = createLog(settings.LOG_LEVEL)
     logEverything(log)
     // Until it has started there is nothing to finish, whatever it waits for.
     let stop = async () => {}
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
-    const store = await start(process.env)
+    const isWatched = settings.DEMO || process.stdout.isTTY
+    const store = await start(process.env, { ...(isWatched && { say: (line) => void process.stdout.write(`${line}\n`) }) })
     stop = store.stop
     greet(store)
   } catch (error) {

@@ -7,7 +7,7 @@ import { type BuiltFiles, hashedFiles } from './built-files.ts'
 const buildsKept = 2
 const filesAtOnce = 50
 /** Processes that start together store one after the other. */
-const lock = 7236428
+const lock = 7236429
 
 /**
  * Stores the files of this process's build that are named by their hash, unless another process has, and forgets those of all but the last two builds that

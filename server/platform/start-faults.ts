@@ -26,9 +26,11 @@ export function sentenceOfFault(error: unknown): string | undefined {
   const kinds = [SettingsError, ShopFileError, FolderInUse, NoDatabase, DatabaseUnusable, StartRefused]
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof DatabaseAway) return `${error.message}. What was stored stays; start again when it is back.`
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EACCES' && syscall === 'listen') return 'This user may not open the port. Give this store a PORT of 1024 or above.'
-  if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop it, or give this store another PORT.'
+  const { code = '', message, syscall, port = 0 } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not open port ${port}. Take one of 1024 or above: PORT=3000 npm start`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or take another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`
   // Only the own address is still looked up by then: the database has answered.
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST is no address of this machine (${message}). Give this store another.`

@@ -16,15 +16,18 @@ export interface DemoParts {
   /** The categories bear this look's numbers, so a database belongs to one look. */
   look?: Look
   hashPassword: (password: string) => Promise<string>
+  /** Hears of it where the demo is filled in. */
+  say?: (line: string) => void
 }
 
 /**
  * Fills an empty database with the demo store of D5, in one transaction. A database that has a branch is left as it is, but for the demo of an
  * earlier release, which gets what it lacks.
  */
-export async function fillDemo(db: Database, { now, look = 'main', hashPassword }: DemoParts): Promise<void> {
+export async function fillDemo(db: Database, { now, look = 'main', hashPassword, say }: DemoParts): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
   const isFilled = await hasBranches(db)
+  if (!isFilled) say?.('Filling it with the demo store …')
   const hashes = isFilled ? [] : await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
   await db.transaction().execute(async (transaction) => {
     // Processes that start together queue here; the second finds the branches of the first.
