@@ -6,6 +6,8 @@ export interface ConfiguredStore {
   url: string
   /** Changes the web page's settings by hand, as staff do; what is not named stays. */
   set: (webPage: Record<string, unknown>) => Promise<void>
+  /** Changes or reads rows by hand, as an operator may. */
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   stop: () => Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function startConfiguredStore(): Promise<ConfiguredStore> {
       async set(webPage) {
         await pool.query(`update settings set value = value || $1::jsonb where name = 'general.web_page'`, [JSON.stringify(webPage)])
       },
+      query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows,
       async stop() {
         await pool.end()
         await store.stop()

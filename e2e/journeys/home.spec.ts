@@ -75,6 +75,16 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
     })
 
+    test('the top sellers are of the house brand, and so is the list they lead to', async ({ page }) => {
+      await page.goto('/')
+      await expectHydrated(page)
+      await page.getByRole('tab', { name: own.tabs[1]! }).click()
+      const panel = page.getByRole('tabpanel')
+      await expect(panel.getByRole('article')).toHaveCount(10)
+      expect(new Set(await panel.locator('.product-brand').allTextContents())).toEqual(new Set(['Vitrina']))
+      await expect(panel.locator('a[href^="/shop"]')).toHaveAttribute('href', '/shop?brands_selected=vitrina')
+    })
+
     test('a brand opens the shop with its goods', async ({ page }) => {
       await page.goto('/')
       await expectHydrated(page)
@@ -231,3 +241,21 @@ for (const theme of ['light', 'dark'] as const) {
     await context.close()
   })
 }
+
+test('of the suggested categories four stand side by side, on every screen that shows them', async ({ page }) => {
+  test.skip(test.info().project.name !== 'laptop', 'Narrow screens do not show them.')
+  for (const width of [1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto('/')
+    await expectHydrated(page)
+    const track = page.locator('.category-track')
+    await track.scrollIntoViewIfNeeded()
+    const whole = await track.evaluate((it) => {
+      const { left, right } = it.getBoundingClientRect()
+      return [...it.children]
+        .map((slide) => slide.getBoundingClientRect())
+        .filter((slide) => slide.left >= left && slide.right <= right + 1).length
+    })
+    expect([width, whole]).toEqual([width, 4])
+  }
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
+import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
+import type { Texts } from '../texts.ts'
+
+/** What a cart comes to while stock and sessions change under it. */
+
+interface Product {
+  code: string
+  centavos: number
+}
+
+let store: ConfiguredStore
+
+test.beforeAll(async () => {
+  store = await startConfiguredStore()
+})
+test.afterAll(async () => store?.stop())
+test.beforeEach(async ({ context }) => {
+  await context.addCookies(
+    ['language=en', 'branch=1'].map((cookie) => ({ name: cookie.split('=')[0]!, value: cookie.split('=')[1]!, url: store.url })),
+  )
+})
+
+/** Products of branch 1 with a price and without offers or prices by quantity, with so many pieces of each. */
+async function plainProducts(count: number, pieces: number): Promise<Product[]> {
+  const products = await store.query<Product>(
+    `select p.code, max(pr.price_centavos) as centavos from products p join prices pr on pr.product_code = p.code and pr.level = 1
+     join stock s on s.product_code = p.code and s.branch_code = 1
+     where p.status = 'active' and p.special_price_centavos is null and s.on_hand between 20 and 90 and s.reserved = 0
+     group by p.code having count(*) = 1 order by p.code limit $1`,
+    [count],
+  )
+  for (const { code } of products) await setStock(code, pieces)
+  return products
+}
+
+const setStock = (code: string, pieces: number) =>
+  store.query('update stock set on_hand = $2 where product_code = $1 and branch_code = 1', [code, pieces])
+
+async function enter(page: Page, words: Texts): Promise<void> {
+  await page.goto(`${store.url}/account`)
+  await signUp(page.getByRole('dialog'), words)
+  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+}
+
+async function add(page: Page, words: Texts, { code }: Product): Promise<void> {
+  const saved = page.waitForResponse(/\/carts\/1$/)
+  await page.goto(`${store.url}/products/${code}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  expect((await saved).ok()).toBe(true)
+}
+
+/** An amount as the pages write it (S9). */
+const formatMoney = (centavos: number) => `RD$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+const buyButton = (page: Page, words: Texts) => page.getByRole('button', { name: words.buy, exact: true }).filter({ visible: true }).first()
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' })
+
+test('lines that cannot be ordered are not in the total, and a cart of such lines cannot be bought', async ({ page, words }) => {
+  const [here, gone] = (await plainProducts(2, 30)) as [Product, Product]
+  await enter(page, words)
+  await add(page, words, here)
+  await add(page, words, gone)
+  await setStock(gone.code, 0)
+  await page.goto(`${store.url}/cart`)
+  await expect(page.getByText('Sold out in this branch.')).toBeVisible()
+  await expect(summary(page)).toContainText(formatMoney(here.centavos))
+  await expect(summary(page)).not.toContainText(formatMoney(here.centavos + gone.centavos))
+  await expect(buyButton(page, words)).toBeEnabled()
+
+  await setStock(here.code, 0)
+  await page.reload()
+  await expect(page.getByText('Sold out in this branch.')).toHaveCount(2)
+  await expect(buyButton(page, words)).toBeDisabled()
+  await expect(buyButton(page, words)).toHaveAccessibleDescription('Nothing in this cart can be ordered here now.')
+  for (const { code } of [here, gone]) await setStock(code, 30)
+})
+
+test('what is accepted as reduced leaves the store’s cart reduced', async ({ page, words }) => {
+  const [, , product] = (await plainProducts(3, 30)) as [Product, Product, Product]
+  await enter(page, words)
+  await add(page, words, product)
+  await page.goto(`${store.url}/cart`)
+  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  const saved = page.waitForResponse(/\/carts\/1$/)
+  await quantity.fill('5')
+  await quantity.press('Enter')
+  await saved
+  await setStock(product.code, 3)
+  await buyButton(page, words).click()
+  await page.getByRole('dialog', { name: words.changedTitle }).getByRole('button', { name: words.goOn }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  const carts = (await (await page.request.get(`${store.url}/api/ecommerce/carts`)).json()) as {
+    data: { products: { quantity: number }[] }[]
+  }
+  expect(carts.data.map(({ products }) => products.map((line) => line.quantity))).toEqual([[3]])
+})
+
+test('a quantity that a lower price begins at is priced with it before the store has answered', async ({ page, words }) => {
+  const [tier] = await store.query<{ code: string; from: number; centavos: number }>(
+    `select pr.product_code as code, pr.min_quantity as from, pr.price_centavos as centavos from prices pr
+     join products p on p.code = pr.product_code and p.status = 'active' and p.special_price_centavos is null
+     join stock s on s.product_code = p.code and s.branch_code = 1 and s.on_hand between 20 and 98
+     where pr.level = 1 and pr.min_quantity between 2 and 9 order by pr.product_code limit 1`,
+  )
+  await page.goto(`${store.url}/products/${tier!.code}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await page.goto(`${store.url}/cart`)
+  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  await expect(quantity).toHaveValue('1')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/ecommerce/cart**', () => {}) // never answered
+  await quantity.fill(String(tier!.from))
+  await quantity.press('Enter')
+  await expect(summary(page)).toContainText(formatMoney(tier!.from * tier!.centavos))
+})
+
+test('an employee without a customer reads “No customer selected” and never “Product added!”', async ({ page, words }) => {
+  const [product] = (await plainProducts(1, 30)) as [Product]
+  const seen: string[] = []
+  await page.exposeFunction('heard', (text: string) => seen.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(() => {
+        const toasts = document.querySelector('.toasts')?.textContent
+        if (toasts) void (window as unknown as { heard: (text: string) => void }).heard(toasts)
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    )
+  })
+  const { email, password } = demoAccounts.find(({ role }) => role === 'employee') as (typeof demoAccounts)[number]
+  const answer = await page.request.post(`${store.url}/api/identity/sign-in`, {
+    headers: { 'x-token-transport': 'cookie', origin: store.url },
+    data: { username: email, password, remember_device: true },
+  })
+  test.skip(!answer.ok(), 'An employee signs in with a second factor.')
+  await page.goto(`${store.url}/products/${product.code}`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: words.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'No customer selected' })).toBeVisible()
+  expect(seen.filter((text) => /added/i.test(text))).toEqual([])
+  await page.goto(`${store.url}/cart`)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('what a customer had not saved when the session ended is not the next customer’s', async ({ page, words, context }) => {
+  const [product] = (await plainProducts(1, 30)) as [Product]
+  await enter(page, words)
+  await page.route('**/api/ecommerce/carts/1', (route) => route.abort())
+  await page.goto(`${store.url}/products/${product.code}`)
+  await expectHydrated(page)
+  await addToCart(page, words)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toContain(product.code)
+  await context.clearCookies({ name: /.*/ })
+  await page.unrouteAll()
+  await page.goto(`${store.url}/cart`)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await enter(page, words)
+  await page.goto(`${store.url}/cart`)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')))).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+/** What stands around the pages: the way to the questions, being offline, the frame of a page without header and footer. */
+
+const isPhone = () => test.info().project.name === 'phone'
+
+for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches', '/cart']) {
+  test(`the link to the questions arrives at them from ${from}, however often it is pressed, and Back leads back`, async ({
+    page,
+    words,
+  }) => {
+    await page.goto('/home/policies/returns')
+    await page.goto(from)
+    await expectHydrated(page)
+    const questions = page.locator('#faq')
+    const top = () => questions.evaluate((it) => Math.round(it.getBoundingClientRect().top))
+    for (const _ of [1, 2]) {
+      if (isPhone()) await page.getByRole('button', { name: words.menu }).click()
+      const around = isPhone() ? page.locator('#mobile-menu') : page.getByRole('contentinfo')
+      await around.getByRole('link', { name: 'Frequent questions' }).click()
+      // A store that makes its pictures for the first time sends the page's code behind them.
+      await expect(page).toHaveURL(/\/contact\/faq/, { timeout: 30_000 })
+      await expect(questions).toBeFocused()
+      await expect.poll(top).toBeLessThan(200)
+      expect(await top()).toBeGreaterThanOrEqual(0)
+      await expect(page.locator('#mobile-menu')).toBeHidden()
+    }
+    if (from === '/contact/faq') return
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(from)
+  })
+}
+
+test('without JavaScript, and before it has come, the link to the questions arrives at them', async ({ browser, baseURL }) => {
+  test.skip(isPhone(), 'A phone’s menu opens with JavaScript or without; the link in it is the same.')
+  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/shop')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Frequent questions' }).click()
+  await expect(page.locator('#faq h2')).toBeInViewport()
+  await context.close()
+})
+
+test('being offline is said once, whatever is pressed', async ({ page, context, words }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  await context.setOffline(true)
+  const offline = page.getByText('You are offline. What you see may be out of date.')
+  await expect(offline).toBeVisible()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page
+    .getByRole('searchbox', { name: 'Search products' })
+    .or(page.getByRole('combobox', { name: 'Search products' }))
+    .first()
+    .fill('cable')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: words.addToCart })
+    .or(page.getByRole('button', { name: /^Add/ }))
+    .first()
+    .click()
+  await page.waitForTimeout(500)
+  await expect(offline).toHaveCount(1)
+  await expect(page.getByText(/check your connection/i).filter({ visible: true })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop$/)
+  await context.setOffline(false)
+  await expect(offline).toHaveCount(0)
+})
+
+for (const [language, title] of [
+  ['en', 'No sign-in to approve'],
+  ['es', 'No hay ningún inicio de sesión por aprobar'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the page that approves sign-ins stands in its own frame, says that none is open, and leads on', async ({ page }) => {
+      const response = await page.goto('/auth/request')
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expectHydrated(page)
+      await expectAccessible(page)
+      await page.getByRole('main').locator('.button-quiet').click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  })
+}
