@@ -75,6 +75,8 @@ test.each(kinds)('%s bears a policy and the other security headers', async (_, b
   const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
   expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
   expect(head.match(/\r\ncontent-security-policy: default-src 'none'/g)).toHaveLength(1)
+  const policy = /\r\ncontent-security-policy: (.*)/.exec(head)?.[1]
+  for (const directive of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(directive)
   for (const name of ['x-content-type-options: nosniff', 'referrer-policy:', 'x-frame-options: deny', 'cross-origin-opener-policy:']) {
     expect(head).toContain(`\r\n${name}`)
   }

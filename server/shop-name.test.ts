@@ -46,7 +46,8 @@ test('the logo stands in the page with its size, and is served for ever under an
   const response = await fetch(`${store?.url}${src}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('immutable')
-  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  const policy = response.headers.get('content-security-policy')
+  for (const directive of ['sandbox', "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(directive)
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 

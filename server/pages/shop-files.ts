@@ -54,7 +54,7 @@ export async function createShopFiles(shop: Shop) {
     if (!found) return false
     response.writeHead(200, {
       // Opened by itself, an SVG is a document: it may run nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-type': found.type,
       'content-length': found.bytes.length,
       'cache-control': isManifest ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',

@@ -9,6 +9,7 @@ const store = await testStore()
 const { db } = store.database
 const { tokens } = store.app.platform
 const email = 'ana@example.com'
+const passwordHash = await hashPassword('Nopal-47-rio')
 const start = new Date('2025-03-01T12:00:00Z')
 const at = (seconds: number) => store.setNow(new Date(start.getTime() + seconds * 1000))
 
@@ -31,7 +32,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 
 beforeEach(async () => {
   await store.reset()
-  await makeCustomer(db, { email })
+  await makeCustomer(db, { email, passwordHash })
   at(0)
 })
 
@@ -204,6 +205,21 @@ test('signing out twice, or without a session, is fine', async () => {
   await client.call(logout, {})
   await expect(client.call(logout, {})).resolves.toEqual({})
   await expect(store.client().call(logout, {})).resolves.toEqual({})
+})
+
+test('who signs in again on a device has its session of before ended, and no other', async () => {
+  const before = await signIn(store, email)
+  const elsewhere = await signIn(store, email)
+  const again = await store.send('POST', '/api/identity/sign-in', {
+    body: { username: email, password: 'Nopal-47-rio' },
+    headers: before.headers,
+  })
+  expect(again.status).toBe(200)
+  expect(await isSignedIn(before.headers)).toBe(false)
+  expect(await exchange(before.headers['refresh-token'])).toBeUndefined()
+  expect(await isSignedIn(elsewhere.headers)).toBe(true)
+  const { data } = (await again.json()) as { data: { tokens: { access_token: string } } }
+  expect(await isSignedIn({ authorization: `Bearer ${data.tokens.access_token}` })).toBe(true)
 })
 
 test('a customer blocked meanwhile is out at once, and login says why', async () => {

@@ -21,12 +21,16 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
   return { id, tokens: await pairOf(tokens, id, 1, now), knownDevice: knownDevices.remember(deviceProof, customerId, now), isRemembered }
 }
 
-/** Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve hours from now. */
+/**
+ * Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve hours from now. The session
+ * that the caller had until now is ended: nothing would sign it out any more.
+ */
 export async function startSession(
-  { db, now, userAgent }: Pick<Ctx, 'db' | 'now' | 'userAgent'>,
+  { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
   customerId: string,
   { id, isRemembered }: NewSession,
 ): Promise<void> {
+  if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
   await insertSession(db, { id, customerId, device: userAgent, now, expiresAt: endsAt ?? after(now, rememberedMs), endsAt })
 }

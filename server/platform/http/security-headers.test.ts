@@ -19,3 +19,10 @@ test('frames come from the set chat alone, and from no other site where none is 
   expect(pagePolicy([])).not.toContain('frame-src')
   expect(pagePolicy([])).toContain("default-src 'self';")
 })
+
+test('a page runs no plugin, has no other base, and stands in nobody’s frame', () => {
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+    expect(pagePolicy([]).split('; ')).toContain(directive)
+  }
+  expect(pagePolicy([])).not.toContain('unsafe')
+})
