@@ -83,6 +83,12 @@ test.each(kinds)('%s bears a policy and the other security headers', async (_, b
   expect(head).not.toContain('strict-transport-security')
 })
 
+test('a page that cannot be made tells nothing of what went wrong', async () => {
+  const answer = await rawAnswer(origin, get('/broken'))
+  expect(answer).toMatch(/^HTTP\/1.1 500 /)
+  expect(answer).not.toMatch(/a page that cannot be made|\.ts:|Error:/)
+})
+
 test.each(kinds)('%s tells browsers to come by https where shoppers do', async (_, bytes) => {
   expect((await rawAnswer(secureOrigin, bytes)).toLowerCase()).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
 })

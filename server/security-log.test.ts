@@ -93,3 +93,17 @@ test('no line names who asked, from where, or what they proved it with', async (
     expect(all).not.toContain(secret)
   }
 })
+
+test('a fault of the store is answered with the id of its line in the log, and tells nothing of what went wrong', async () => {
+  const clock = () => {
+    throw new Error('relation "customers" does not exist at /opt/vitrina/server/secret.ts')
+  }
+  const failing = createApp({ database: store.database, settings, log, secret: sessionSecret, clock })
+  const answer = await failing.handle(new Request('http://store.test/api/ecommerce/carts/1'), '203.0.113.9')
+  const body = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(body).not.toMatch(/customers|relation|secret|stack|node_modules/)
+  const { data } = JSON.parse(body) as { data: { requestId: string } }
+  const fault = written.map((line) => JSON.parse(line) as Line & { requestId: string; level: number }).find(({ level }) => level === 50)
+  expect(fault).toMatchObject({ requestId: data.requestId, msg: 'request failed' })
+})
