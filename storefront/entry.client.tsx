@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { awaitCovers } from './components/await-covers.ts'
+import { trustKnownMarkup } from './components/trusted-markup.ts'
 import { leaveOtherReleases } from './shell/other-release.ts'
 
+trustKnownMarkup()
 // From now on React hears what is pressed.
 document.dispatchEvent(new Event('vitrina:waking'))
 awaitCovers()

@@ -18,7 +18,7 @@ d.addEventListener('vitrina:waking',function(){removeEventListener('click',press
 d.addEventListener('vitrina:awake',function(){b&&setTimeout(function(){b.isConnected&&b.click()},${answerMs})},{once:true});
 function go(){if(!s)return;s.forEach(function(n){removeEventListener(n,go,true)});s=0;clearTimeout(t);
 d.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
-var w=d.querySelector('script[type=later]'),n=d.createElement('script');n.type='module';n.textContent=w.textContent;d.head.append(n);n.remove()}
+var w=d.querySelector('script[type=later]');w.replaceWith(w.cloneNode());w.type='module';d.head.append(w);w.remove()}
 s.forEach(function(n){addEventListener(n,go,true)});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 d.readyState==='complete'?seen():addEventListener('load',seen);t=setTimeout(go,${waitMs})})()`

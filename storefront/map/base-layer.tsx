@@ -1,9 +1,9 @@
 import { type LatLngExpression, divIcon } from 'leaflet'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { farRings } from './far-coasts.ts'
-import { Areas, Marker, Pane, TileLayer, useZoom } from './leaflet.tsx'
+import { Areas, Credit, Marker, Pane, TileLayer, useZoom } from './leaflet.tsx'
 import { countryRings, haitiRings, neighbourRings } from './outline.ts'
 import { type Place, places } from './places.ts'
 import { toLeafletZoom } from './projection.ts'
@@ -28,7 +28,12 @@ export function BaseLayer() {
       <Pane name="own-names" className="map-own-names">
         <Names />
       </Pane>
-      {map && <TileLayer url={map.tiles} attribution={creditOf(map.credit)} maxZoom={19} />}
+      {map && (
+        <>
+          <TileLayer url={map.tiles} maxZoom={19} />
+          <Credit>{creditOf(map.credit)}</Credit>
+        </>
+      )}
     </>
   )
 }
@@ -44,7 +49,7 @@ function Name({ place }: { place: Place }) {
   const [marker] = useState(() => ({
     position: toLatLng(place),
     options: {
-      icon: divIcon({ className: 'map-name', iconSize: [0, 0], html: `<span data-side="${place.side ?? 'below'}">${place.name}</span>` }),
+      icon: divIcon({ className: 'map-name', iconSize: [0, 0], html: nameOf(place) }),
       pane: 'own-names',
       interactive: false,
       keyboard: false,
@@ -53,13 +58,27 @@ function Name({ place }: { place: Place }) {
   return <Marker {...marker} />
 }
 
+function nameOf({ name, side }: Place): HTMLElement {
+  const element = document.createElement('span')
+  element.dataset['side'] = side ?? 'below'
+  element.textContent = name
+  return element
+}
+
 export const toLatLng = ({ lat, lng }: { lat: number; lng: number }): LatLngExpression & [number, number] => [lat, lng]
 
-/** The credit as markup: it comes from a setting, so nothing in it is markup but the link that OpenStreetMap asks for. */
-function creditOf(credit: string): string {
-  const safe = credit.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return safe.replace(
-    'OpenStreetMap',
-    '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>',
+/** The credit with the link that OpenStreetMap asks for. */
+function creditOf(credit: string): ReactNode {
+  const name = 'OpenStreetMap'
+  const at = credit.indexOf(name)
+  if (at < 0) return credit
+  return (
+    <>
+      {credit.slice(0, at)}
+      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+        {name}
+      </a>
+      {credit.slice(at + name.length)}
+    </>
   )
 }

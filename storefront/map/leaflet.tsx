@@ -1,4 +1,5 @@
 import {
+  Control,
   Map as LeafletMap,
   type LatLngExpression,
   Marker as LeafletMarker,
@@ -156,27 +157,40 @@ export function Popup({ minWidth, maxWidth, paddingPixels, children }: PopupProp
   return content && createPortal(children, content)
 }
 
-/** Pictures from a tile server, with the credit that it asks for as markup. */
-export function TileLayer({ url, attribution, maxZoom }: { url: string; attribution: string; maxZoom: number }) {
+/** Pictures from a tile server. */
+export function TileLayer({ url, maxZoom }: { url: string; maxZoom: number }) {
   const map = useMap()
   useEffect(() => {
-    const layer = tileLayer(url, { attribution, maxZoom }).addTo(map)
+    const layer = tileLayer(url, { maxZoom }).addTo(map)
     return () => void layer.remove()
-  }, [map, url, attribution, maxZoom])
+  }, [map, url, maxZoom])
   return null
 }
 
-/** The credit of the tiles, and the buttons that zoom with their names. */
+/** Whom the tiles are from, in the corner where maps say it. Leaflet's own control takes it as markup only. */
+export function Credit({ children }: { children: ReactNode }) {
+  const map = useMap()
+  const [element, setElement] = useState<HTMLElement>()
+  useEffect(() => {
+    const corner = new Control({ position: 'bottomright' })
+    corner.onAdd = () => {
+      const made = document.createElement('div')
+      made.className = 'leaflet-control-attribution'
+      setElement(made)
+      return made
+    }
+    corner.addTo(map)
+    return () => void corner.remove()
+  }, [map])
+  return element && createPortal(children, element)
+}
+
+/** The buttons that zoom, with their names. */
 export function Controls({ corner, zoomIn, zoomOut }: { corner: 'topright' | 'bottomright'; zoomIn: string; zoomOut: string }) {
   const map = useMap()
   useEffect(() => {
-    const controls = [
-      control.attribution({ prefix: false }),
-      control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }),
-    ].map((made) => made.addTo(map))
-    return () => {
-      for (const added of controls) added.remove()
-    }
+    const zoom = control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+    return () => void zoom.remove()
   }, [map, corner, zoomIn, zoomOut])
   return null
 }

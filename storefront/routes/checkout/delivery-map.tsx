@@ -1,10 +1,11 @@
 import { type LeafletMouseEvent, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { Areas, Controls, MapContainer, Marker, useMap } from '../../map/leaflet.tsx'
 import '../../map/map.css'
+import { holding, svgElement } from '../../map/svg-element.ts'
 import { newAddressWords } from '../../words/new-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import './delivery-map.css'
@@ -24,12 +25,18 @@ const stepDegrees = 0.0001 // about eleven metres
 const stepWithShift = 0.001
 
 // Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
-const pinIcon = divIcon({
-  className: 'delivery-pin',
-  iconSize: [36, 44],
-  iconAnchor: [18, 43],
-  html: '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 1a16 16 0 0 0-16 16c0 11.5 16 26 16 26s16-14.500 16-26A16 16 0 0 0 18 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
-})
+const createPinIcon = () => divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: holding(createPin()) })
+
+const createPin = () =>
+  svgElement('svg', { viewBox: '0 0 36 44', width: '36', height: '44', 'aria-hidden': 'true' }, [
+    svgElement('path', {
+      d: 'M18 1a16 16 0 0 0-16 16c0 11.5 16 26 16 26s16-14.500 16-26A16 16 0 0 0 18 1Z',
+      fill: 'currentColor',
+      stroke: '#fff',
+      'stroke-width': '2',
+    }),
+    svgElement('circle', { cx: '18', cy: '17', r: '6', fill: '#fff' }),
+  ])
 
 /** The map of the address form. Where no tiles arrive the areas stand on our own land, so that it stays usable. */
 export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
@@ -61,6 +68,7 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
 function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; label: string }) {
   const marker = useRef<LeafletMarker>(null)
   const latest = useRef({ pin, onPin })
+  const [icon] = useState(createPinIcon)
   useEffect(() => {
     latest.current = { pin, onPin }
   })
@@ -89,7 +97,7 @@ function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; l
       ref={marker}
       position={toLatLng(pin)}
       label={label}
-      options={{ icon: pinIcon, draggable: true, autoPan: true }}
+      options={{ icon, draggable: true, autoPan: true }}
       onDragEnd={(dragged) => onPin(toPoint(dragged.getLatLng()))}
     />
   )

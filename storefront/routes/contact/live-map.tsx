@@ -7,6 +7,7 @@ import { pinPath } from '../../map/country-map.tsx'
 import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import { type MapPoint, countryCentre, countryZoom, firstZoom, leastZoom, toLeafletZoom } from '../../map/projection.ts'
+import { holding, svgElement } from '../../map/svg-element.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactWords } from '../../words/contact.ts'
@@ -125,17 +126,17 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
 }
 
 // Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
-const pin = `<svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true"><path d="${pinPath}" fill="currentColor" class="map-pin-edge"/></svg>`
+const createPin = () =>
+  svgElement('svg', { viewBox: '0 0 28 34', width: '28', height: '34', 'aria-hidden': 'true' }, [
+    svgElement('path', { d: pinPath, fill: 'currentColor', class: 'map-pin-edge' }),
+  ])
 
 /** The pin with the branch's name, which shows where the map is near. A name comes from staff: it is text, not markup. */
 function named(name: string): HTMLElement {
-  const element = document.createElement('div')
-  element.innerHTML = pin
   const text = document.createElement('span')
   text.className = 'branch-pin-name'
   text.textContent = name
-  element.append(text)
-  return element
+  return holding(createPin(), text)
 }
 
 /** Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no motion. */
