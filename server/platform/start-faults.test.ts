@@ -55,6 +55,11 @@ const elsewhere = (change: (url: URL) => void) => {
 test.each([
   ['a database that does not exist', () => elsewhere((url) => (url.pathname = '/nothing')), 'database "nothing" does not exist'],
   ['a wrong password', () => elsewhere((url) => (url.password = 'hidden')), 'password authentication failed'],
+  [
+    'a file of certificates that does not exist',
+    () => elsewhere((url) => (url.search = 'sslmode=verify-full&sslrootcert=/nowhere.pem')),
+    'ENOENT',
+  ],
   ['a server without TLS', () => elsewhere((url) => (url.search = 'sslmode=verify-full')), 'does not support SSL'],
 ])('of %s the start says so in one sentence, without the password', (_, url, reason) => {
   const said = refusal({ DATABASE_URL: url() })

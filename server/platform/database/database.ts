@@ -48,6 +48,7 @@ pg.types.setTypeParser(20, Number)
 export async function openDatabase({ url, poolSize, folder, snapshot, limits = backgroundLimits }: Options): Promise<OpenDatabase> {
   const availability = createAvailability()
   if (url) {
+    refuseUnreadable(url)
     const sizes = dividePool(poolSize)
     const open = (max: number, of: PoolLimits) => openPool({ availability, connectionString: url, max }, of)
     const pools = {
@@ -78,6 +79,15 @@ export async function openDatabase({ url, poolSize, folder, snapshot, limits = b
     await embedded.stop()
   }
   return wrap(shareConnection(connection), { availability, embedded, close })
+}
+
+/** An address may name files, such as `sslrootcert`, that the driver reads before it connects. */
+function refuseUnreadable(connectionString: string): void {
+  try {
+    new pg.Client({ connectionString })
+  } catch (reason) {
+    throw new DatabaseUnusable(reason as Error)
+  }
 }
 
 function wrap(

@@ -10,8 +10,9 @@ const rounds = 5
  * that changes its session, give it away. Where nobody answers this says nothing: who connects next does.
  */
 export async function refuseSharedSessions(url: string): Promise<void> {
-  const clients = [connection(url), connection(url)] as const
+  const clients: pg.Client[] = []
   try {
+    clients.push(connection(url), connection(url))
     for (const client of clients) await client.connect()
     const sessions = clients.map(() => new Set<number>())
     for (let round = 0; round < rounds; round += 1) for (const [at, client] of clients.entries()) sessions[at]!.add(await sessionOf(client))

@@ -30,14 +30,16 @@ export async function waitForDatabase(url: string, log: Log, signal?: AbortSigna
 }
 
 async function findHindrance(connectionString: string): Promise<Error | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs, query_timeout: connectMs })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
+    // It reads the files that an address names.
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs, query_timeout: connectMs })
+    client.on('error', () => {})
     await client.connect()
     return (await isReadOnly(client)) ? readOnly() : undefined
   } catch (error) {
     return meansAway(error) ? (error as Error) : undefined
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }
