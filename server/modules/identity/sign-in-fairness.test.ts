@@ -24,9 +24,10 @@ async function signInAs(username: string, address: string): Promise<number> {
 async function strangersBeforeMe(flood: () => Promise<number>[]): Promise<number> {
   const strangers = flood()
   const before = looked
-  expect(await signInAs('ana@example.com', '192.0.2.1')).toBe(200)
+  const mine = await signInAs('ana@example.com', '192.0.2.1')
   const between = looked - before - 1
   await Promise.all(strangers)
+  expect(mine).toBe(200)
   return between
 }
 
@@ -82,8 +83,10 @@ test('whoever repeats at once what was refused is refused four times a second at
     return refusals
   }
   const workers = Array.from({ length: 20 }, (_, n) => worker(n))
-  for (let n = 0; n < 5; n += 1) expect(await signInAs('ana@example.com', '192.0.2.1')).toBe(200)
+  const mine: number[] = []
+  for (let n = 0; n < 5; n += 1) mine.push(await signInAs('ana@example.com', '192.0.2.1'))
   isOver = true
+  expect(mine).toEqual([200, 200, 200, 200, 200])
   const most = Math.max(...(await Promise.all(workers)))
   expect(most).toBeLessThanOrEqual((performance.now() - started) / 240 + 1)
 })
