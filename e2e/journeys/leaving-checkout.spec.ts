@@ -9,7 +9,7 @@ import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, tes
 /** Somebody who leaves the checkout, reloads it, or comes back to it. Others see what is free by the store's lists of stock. */
 
 /** Products that no other test buys, so that what is free of them moves with this test alone: the cheapest, one a test and kind of screen. */
-const testsCount = 8
+const testsCount = 9
 
 interface Wanted {
   turn: number
@@ -49,6 +49,17 @@ test('leaving by the address bar releases at once, and the back button reserves 
   await page.goBack()
   await expect(page.getByRole('status').filter({ hasText: reservedAgain })).toBeVisible()
   await expect.poll(free).toBe(all - 1)
+})
+
+test('signing out forgets a checkout that was left by the address bar', async ({ page, words, isMobile }) => {
+  await checkOut(page, words, { turn: 8, isMobile })
+  const kept = () => page.evaluate(() => sessionStorage.getItem('checkout'))
+  await page.goto('/account')
+  await expectHydrated(page)
+  expect(await kept()).not.toBeNull()
+  await page.getByRole('button', { name: words.signOut, exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(kept).toBeNull()
 })
 
 test('a link within the store releases at once, and resets the checkout', async ({ page, words, isMobile }) => {

@@ -127,6 +127,9 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
     forgetUnsaved()
     await navigate('/')
     setKnown(nobody)
+    // A checkout that was left by the address bar would stay in this tab, with the receiver's name.
+    const { clearCheckout } = await import('../checkout/checkout-state.ts')
+    clearCheckout()
     tellOtherTabs()
   }, [setKnown, navigate, words])
 }
