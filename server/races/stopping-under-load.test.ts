@@ -28,7 +28,8 @@ function ask(url: string, agent: Agent, path: string, tally: Tally): Promise<boo
     asked.once('error', failed)
     asked.end()
     function failed(error: NodeJS.ErrnoException): void {
-      if (error.code !== 'ECONNREFUSED') tally.failed.push(`${path}: ${error.code} ${error.message}, reused ${asked.reusedSocket}`)
+      // Nothing was sent on a connection that never came about: a proxy goes elsewhere with it, as with one that is refused.
+      if (error.syscall !== 'connect') tally.failed.push(`${path}: ${error.code} ${error.message}, reused ${asked.reusedSocket}`)
       done(false)
     }
   })
@@ -42,16 +43,22 @@ async function callOn(url: string, turn: number, tally: Tally): Promise<void> {
   agent.destroy()
 }
 
-test('no request of clients that keep their connections fails while a process is told to stop, in four stops', async () => {
-  const tally: Tally = { answered: 0, failed: [] }
-  for (let stop = 0; stop < stops; stop += 1) {
-    const store = await startStore({ DATABASE_URL: world.url, DEMO: '0' })
-    const before = tally.answered
-    const calling = Promise.all(Array.from({ length: clientsMax }, (_, turn) => callOn(store.url, turn, tally)))
-    await expect.poll(() => tally.answered - before).toBeGreaterThan(200)
-    expect(await store.stop()).toBe(0)
-    await calling
-  }
-  console.log(`${tally.failed.length} of ${tally.answered + tally.failed.length} requests failed in ${stops} stops`)
-  expect(tally.failed).toEqual([])
-})
+const runMs = 300_000
+
+test(
+  'no request of clients that keep their connections fails while a process is told to stop, in four stops',
+  { timeout: runMs },
+  async () => {
+    const tally: Tally = { answered: 0, failed: [] }
+    for (let stop = 0; stop < stops; stop += 1) {
+      const store = await startStore({ DATABASE_URL: world.url, DEMO: '0' })
+      const before = tally.answered
+      const calling = Promise.all(Array.from({ length: clientsMax }, (_, turn) => callOn(store.url, turn, tally)))
+      await expect.poll(() => tally.answered - before).toBeGreaterThan(200)
+      expect(await store.stop()).toBe(0)
+      await calling
+    }
+    console.log(`${tally.failed.length} of ${tally.answered + tally.failed.length} requests failed in ${stops} stops`)
+    expect(tally.failed).toEqual([])
+  },
+)
