@@ -13,8 +13,8 @@ const share = (name: string, more: Partial<Share> = {}): Share => ({
 })
 
 /** Work that ends when it is told to, and what has begun and ended so far. */
-function bench() {
-  const shares = createShares()
+function bench(isBusy = () => false) {
+  const shares = createShares(isBusy)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const run = (name: string, ...of: Share[]) =>
@@ -81,6 +81,19 @@ test('who keeps asking beyond the share learns of the refusal later each further
   expect(refused).toEqual([0, 1, 2, 3])
   await end('running')
   await running
+})
+
+test('while the process is busy, somebody else goes before a caller with many waiting, and that one goes on after a rest', async () => {
+  const { begun, run, end } = bench(() => true)
+  const product = share('product', { waitingMax: 10 })
+  const [many, other] = [share('many', { restsFrom: 1 }), share('other')]
+  const calls = [run('first', many, product), run('second', many, product), run('other', other, product)]
+  await end('first')
+  expect(begun).toEqual(['first', 'other'])
+  await end('other')
+  await expect.poll(() => begun).toEqual(['first', 'other', 'second'])
+  await end('second')
+  await Promise.all(calls)
 })
 
 test('whatever shares calls have, no share is ever exceeded, every call ends, and each place is given back', async () => {

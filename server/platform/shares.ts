@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type KnownRefusal, Refused } from '#contract/refusals.ts'
+import { createBusyGauge } from './busy-gauge.ts'
 
 /** What calls have in common that may not take all there is for itself: their caller, their account, a product. */
 export interface Share {
@@ -17,6 +18,8 @@ export interface Share {
    * and who repeats at once would keep the process busy with refusing.
    */
   promptRefusals?: number
+  /** Where so many wait and the process is busy, a place rests before the next one gets it: three times as long as it was used. */
+  restsFrom?: number
 }
 
 export interface Shares {
@@ -38,6 +41,8 @@ interface Use {
   queue: Waiting[]
 }
 
+const restTimes = 3
+const restMaxMs = 1_000
 const lateMs = 1_000
 /** Connections that wait for a refusal, in the whole process. */
 const lateMax = 2_000
@@ -46,7 +51,7 @@ const lateMax = 2_000
  * Bounds what one caller, one account or one product may use of this process. Nobody holds anything while waiting, neither a connection nor a place
  * in another share: what waits for one product hinders no other.
  */
-export function createShares(): Shares {
+export function createShares(isBusy: () => boolean = createBusyGauge()): Shares {
   const uses = new Map<string, Use>()
   let late = 0
   const useOf = ({ name }: Pick<Share, 'name'>): Use => {
@@ -101,6 +106,13 @@ export function createShares(): Shares {
     })
   }
 
+  /** Gives the places back, those that rest a while later. */
+  function leaveRested(shares: readonly Share[], startedAt: number): void {
+    const resting = isBusy() ? shares.filter((share) => useOf(share).waiting >= (share.restsFrom ?? Infinity)) : []
+    leave(shares.filter((share) => !resting.includes(share)))
+    if (resting.length > 0) setTimeout(() => leave(resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
+  }
+
   function leave(shares: readonly Share[]): void {
     for (const share of shares) useOf(share).running -= 1
     for (const share of shares) startNext(share)
@@ -122,10 +134,11 @@ export function createShares(): Shares {
     async run(shares, work) {
       const full = tryToStart(shares)
       if (full) await wait(shares, full)
+      const startedAt = performance.now()
       try {
         return await work()
       } finally {
-        leave(shares)
+        leaveRested(shares, startedAt)
       }
     },
   }

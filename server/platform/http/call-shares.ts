@@ -11,9 +11,9 @@ const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
 const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as const
 
 /** A page asks for several things at once, and a device shows one page: what waits here waits for itself. */
-const ofSession = { promptRefusals: 100, waitingMax: 60, waitMs: 10_000, refusal: refusedOwn }
+const ofSession = { restsFrom: 10, promptRefusals: 100, waitingMax: 60, waitMs: 10_000, refusal: refusedOwn }
 /** Many people may share one address, so more of them may wait. */
-const ofAddress = { promptRefusals: 100, waitingMax: 200, waitMs: 10_000, refusal: refusedOwn }
+const ofAddress = { restsFrom: 20, promptRefusals: 100, waitingMax: 200, waitMs: 10_000, refusal: refusedOwn }
 /** One account's orders exclude each other anyway, in the database. Here they do so without holding a connection. */
 const ofBuyer = { promptRefusals: 100, runningMax: 1, waitingMax: 40, waitMs: 10_000, refusal: refusedOwn }
 const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttpServer } from '#server/http-server.ts'
+import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { testStore } from '#server/testing/store.ts'
+import { createPages } from './serve-pages.ts'
+
+const { app } = await testStore()
+const platform = { ...app.platform, settings: { ...app.platform.settings, TRUST_PROXY: true } }
+const cache = createByteCache({ bytesMax: 10_000_000, version: () => 1 })
+const nothing = () => Promise.resolve(false)
+let rendered = 0
+
+const pages = createPages({
+  platform,
+  cache,
+  async render() {
+    await sleep(20)
+    rendered += 1
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('A page.'), isKept: true }
+  },
+  clientFor: (language) => app.clientOf({ actor: { kind: 'visitor' }, language, log: platform.log }),
+  shop: {} as never,
+  pageSettings: async () => ({ language: 'en', branchCode: 1, chatOrigin: undefined }) as never,
+  ownUrl: () => 'http://store.test',
+})
+const server = createHttpServer({
+  app: { ...app, platform },
+  cache,
+  settings: platform.settings,
+  assets: nothing,
+  media: nothing,
+  siteFiles: nothing,
+  shopFiles: () => false,
+  isBranch: async () => false,
+  pages,
+})
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = async (path: string, address: string) => {
+  const answer = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': address } })
+  const text = await answer.text()
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text }
+}
+
+test('of very many pages that one address asks for at once some wait and the others are refused, while another address gets its page among the next', async () => {
+  const flood = Promise.all(Array.from({ length: 400 }, (_, number) => ask(`/shop?q=text${number}`, '192.0.2.1')))
+  await expect.poll(() => rendered).toBeGreaterThan(0)
+  const before = rendered
+  expect((await ask('/shop?q=mine', '192.0.2.2')).status).toBe(200)
+  expect(rendered - before).toBeLessThanOrEqual(60)
+  const answers = await flood
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ retryAfter: '1', text: expect.stringContaining('Demasiadas páginas a la vez') as string })
+})
+
+test('what is in the cache is answered however much its caller has under way', async () => {
+  await ask('/shop?q=kept', '192.0.2.3')
+  await ask('/shop?q=kept', '192.0.2.3')
+  const before = rendered
+  const flood = Promise.all(Array.from({ length: 100 }, (_, number) => ask(`/shop?q=other${number}`, '192.0.2.3')))
+  expect((await ask('/shop?q=kept', '192.0.2.3')).status).toBe(200)
+  expect(rendered - before).toBeLessThan(100)
+  await flood
+})

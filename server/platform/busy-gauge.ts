@@ -1,0 +1,19 @@
+import { performance } from 'node:perf_hooks'
+
+const sampleMs = 100
+const busyFrom = 0.7
+
+/** Tells whether this process's event loop was at work for more than seven tenths of the last tenth of a second: then each call makes the others wait. */
+export function createBusyGauge(): () => boolean {
+  let from = performance.eventLoopUtilization()
+  let sampledAt = performance.now()
+  let isBusy = false
+  return () => {
+    if (performance.now() - sampledAt < sampleMs) return isBusy
+    const now = performance.eventLoopUtilization()
+    isBusy = performance.eventLoopUtilization(now, from).utilization > busyFrom
+    from = now
+    sampledAt = performance.now()
+    return isBusy
+  }
+}
