@@ -6,7 +6,7 @@ import { expect, expectHydrated, test } from '../shopper.ts'
 const texts = {
   en: {
     tabs: ['New', 'Top sellers', 'Offers of the day'],
-    brands: 'The brands in the window',
+    brands: 'Our brands',
     recommended: 'We recommend',
     more: 'Show more',
     flash: 'Flash offers',
@@ -22,7 +22,7 @@ const texts = {
   },
   es: {
     tabs: ['Nuevos', 'Más vendidos', 'Ofertas del día'],
-    brands: 'Las marcas de la vitrina',
+    brands: 'Nuestras marcas',
     recommended: 'Te recomendamos',
     more: 'Mostrar más',
     flash: 'Ofertas relámpago',
@@ -81,7 +81,7 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('tab', { name: own.tabs[1]! }).click()
       const panel = page.getByRole('tabpanel')
       await expect(panel.getByRole('article')).toHaveCount(10)
-      expect(new Set(await panel.locator('.product-brand').allTextContents())).toEqual(new Set(['Vitrina']))
+      for (const brand of await panel.locator('.product-brand').allTextContents()) expect(brand).toMatch(/^Vitrina/)
       await expect(panel.locator('a[href^="/shop"]')).toHaveAttribute('href', '/shop?brands_selected=vitrina')
     })
 
@@ -250,12 +250,14 @@ test('of the suggested categories four stand side by side, on every screen that 
     await expectHydrated(page)
     const track = page.locator('.category-track')
     await track.scrollIntoViewIfNeeded()
-    const whole = await track.evaluate((it) => {
-      const { left, right } = it.getBoundingClientRect()
-      return [...it.children]
-        .map((slide) => slide.getBoundingClientRect())
-        .filter((slide) => slide.left >= left && slide.right <= right + 1).length
-    })
-    expect([width, whole]).toEqual([width, 4])
+    const whole = () =>
+      track.evaluate((it) => {
+        const { left, right } = it.getBoundingClientRect()
+        return [...it.children]
+          .map((slide) => slide.getBoundingClientRect())
+          .filter((slide) => slide.left >= left && slide.right <= right + 1).length
+      })
+    // What is far below is not drawn, and has no measures, until it has come near.
+    await expect.poll(whole, `at ${width}`).toBe(4)
   }
 })

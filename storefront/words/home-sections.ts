@@ -28,7 +28,7 @@ const en = {
   seasonTitle: 'For this season',
   seasons: { accessories: 'Accessories', chargers: 'Chargers', covers: 'Covers', watches: 'Smart watches' },
   from: 'From',
-  brandsTitle: 'The brands in the window',
+  brandsTitle: 'Our brands',
   communityTitle: 'See how others wear it',
   communityText: 'New arrivals, tricks and the people who bought them.',
   communityAct: (network: string) => `Follow us on ${network}`,
@@ -51,7 +51,7 @@ const en = {
   scenes: {
     phones: {
       tab: 'Phones',
-      title: 'Everything for your phone, in the light',
+      title: 'Everything for your phone',
       text: 'From the first one to the one you dream of, with its warranty.',
     },
     audio: {
@@ -98,7 +98,7 @@ const es: typeof en = {
   seasonTitle: 'Para esta temporada',
   seasons: { accessories: 'Accesorios', chargers: 'Cargadores', covers: 'Fundas', watches: 'Relojes inteligentes' },
   from: 'Desde',
-  brandsTitle: 'Las marcas de la vitrina',
+  brandsTitle: 'Nuestras marcas',
   communityTitle: 'Mira cómo lo llevan otros',
   communityText: 'Lo que llega, trucos y la gente que ya lo tiene.',
   communityAct: (network) => `Síguenos en ${network}`,
@@ -121,7 +121,7 @@ const es: typeof en = {
   scenes: {
     phones: {
       tab: 'Celulares',
-      title: 'Todo para tu celular, a buena luz',
+      title: 'Todo para tu celular',
       text: 'Desde el primero hasta el que sueñas, con su garantía.',
     },
     audio: { tab: 'Sonido', title: 'Baja la calle y sube la canción', text: 'Audífonos y bocinas para ti, o para la cuadra entera.' },
