@@ -98,3 +98,19 @@ test.each(['40P01', 'P0001'])(
     expect([await stockOf(db, first), await stockOf(db, second), await reasons()]).toEqual([[5, 0], [5, 0], []])
   },
 )
+
+test('a sweep that fails as a whole does not decide a request for the same goods', async () => {
+  const { other, now } = await expiredReservations()
+  await pool.query(`
+    create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
+    create trigger refuse_end before update on verifications for each row when (new.ended_by = 'expired') execute function refuse_end()`)
+  try {
+    await expect(releaseExpiredHolds({ db, log: collectingLog().log, now })).rejects.toThrow('disk full')
+    store.setNow(now)
+    const late = await makeShopper(store, { email: 'late@example.com' })
+    expect((await late.verify({ 1: { [other]: 3 } }, 3)).total_order).toBe(3)
+  } finally {
+    store.setNow(undefined)
+    await pool.query('drop function refuse_end cascade')
+  }
+})

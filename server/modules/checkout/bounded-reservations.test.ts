@@ -162,3 +162,12 @@ test('another quantity at another price is no changed price', async () => {
   await (await at(2)).verify({ 1: { T: 5 } }, 5)
   expect((await refusalOf((await at(3)).verify({ 1: { T: 50 } }, 25)))?.data).toMatchObject({ changes: [{ quantity: 10 }] })
 })
+
+test('reservations that were made while the clock was set ahead are released when it is right again, and bound nobody', async () => {
+  const days = 3 * 24 * 60
+  for (const minutes of [0, 20, 40]) await (await at(days + minutes)).verify({ 1: { A: 10 } }, 10)
+  const ana = await at(0)
+  expect(await ana.sweep()).toBe(1)
+  expect(await stockOf(db, 'A')).toEqual([50, 0])
+  expect((await ana.verify({ 1: { A: 50 } }, 50)).expires_at).toBe(minute(15).toISOString())
+})

@@ -15,6 +15,9 @@ const shortestPause = sql`interval '10 seconds'`
 /** A reservation that was prolonged by its payment began so much earlier at most, beside the time it is held. */
 const prolongedMs = 3_600_000
 
+/** Processes' clocks are so far apart at most. What is later was made by a clock that was set ahead, and says nothing. */
+const clocksApartMs = 60_000
+
 interface Asked {
   customerId: string
   productCodes: readonly string[]
@@ -36,7 +39,8 @@ export async function readPastReservations(db: Database, asked: Asked): Promise<
       select v.id, v.created_at, e.ended_at, v.placed_at, v.released_at, v.ended_by, v.payment_from, v.payment_until
       from verifications v
       cross join lateral (select least(coalesce(v.released_at, v.placed_at, ${now}), v.expires_at) as ended_at) e
-      where v.customer_id = ${customerId} and v.created_at > ${new Date(since.getTime() - holdMs - prolongedMs)} and e.ended_at > ${since}),
+      where v.customer_id = ${customerId} and v.created_at > ${new Date(since.getTime() - holdMs - prolongedMs)} and e.ended_at > ${since}
+        and greatest(v.created_at, e.ended_at) <= ${new Date(now.getTime() + clocksApartMs)}),
     merged as (
       select vl.product_code, range_agg(tstzrange(lower(part), upper(part) + ${shortestPause})) as times
       from past

@@ -15,9 +15,10 @@ export interface VerifiedLine {
 
 const isOpen = sql`v.released_at is null and v.placed_at is null`
 const isBeingPaid = sql`(v.payment_from is not null and v.payment_until is null)`
-/** Whose time is over, or whose page said that it would report and has been silent. */
-const isOver = (now: Date) =>
-  sql`(v.expires_at <= ${now} or (v.reported_at <= ${new Date(now.getTime() - silenceMaxMs)} and not ${isBeingPaid}))`
+const hourMs = 3_600_000
+const isSilent = (now: Date) => sql`(v.reported_at <= ${new Date(now.getTime() - silenceMaxMs)} and not ${isBeingPaid})`
+/** Whose time is over, whose page said that it would report and has been silent, or which a clock made that was set ahead: its time would be over too late. */
+const isOver = (now: Date) => sql`(v.expires_at <= ${now} or ${isSilent(now)} or v.created_at > ${new Date(now.getTime() + hourMs)})`
 const lines = sql`
   (select coalesce(json_agg(json_build_object(
       'branchCode', vl.branch_code, 'productCode', vl.product_code, 'quantity', vl.quantity,
@@ -178,7 +179,8 @@ export async function listExpired(db: Database, now: Date, max: number, places?:
 /** Ends such a verification and answers with its lines; undefined where somebody else has it locked, or it is over already. */
 export async function closeExpired(db: Database, id: string, now: Date): Promise<VerifiedLine[] | undefined> {
   const { rows } = await sql<{ lines: VerifiedLine[] }>`
-    update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'silent' end
+    update verifications v set released_at = ${now},
+      ended_by = case when v.expires_at > ${now} and ${isSilent(now)} then 'silent' else 'expired' end
     where v.id = (
       select v.id from verifications v where v.id = ${id} and ${isOpen} and ${isOver(now)} for update skip locked)
     returning ${lines}`.execute(db)
