@@ -31,13 +31,14 @@ export async function leaveCheckout(ctx: CustomerCtx, verificationId?: string): 
  * after growing pauses. Several processes may do it at once: each skips what another is at.
  */
 export async function releaseExpiredHolds(ctx: SweepCtx): Promise<number> {
-  const released = await releaseAll(ctx, await listExpired(ctx.db, ctx.now, atOnceMax))
+  const released = await releaseAll(ctx, await listExpired(ctx.db, ctx.now, atOnceMax), waitsMs)
   await retryUnreleased(ctx)
   await alarm(ctx)
   return released
 }
 
 const forRequestMax = 10
+const forRequestWaitsMs = 300
 
 /**
  * The same, before a request for these goods, for those few that hold some of them: they must not be missing only because nobody has swept
@@ -45,15 +46,15 @@ const forRequestMax = 10
  */
 export async function releaseExpiredOf(ctx: SweepCtx, places: readonly StockPlace[]): Promise<number> {
   try {
-    return await releaseAll(ctx, await listExpired(ctx.db, ctx.now, forRequestMax, places))
+    return await releaseAll(ctx, await listExpired(ctx.db, ctx.now, forRequestMax, places), forRequestWaitsMs)
   } catch (error) {
     ctx.log.warn({ err: error }, 'could not look for expired reservations before a request')
     return 0
   }
 }
 
-async function releaseAll(ctx: SweepCtx, ids: readonly string[]): Promise<number> {
-  const patience = patienceFor(waitsMs)
+async function releaseAll(ctx: SweepCtx, ids: readonly string[], totalWaitMs: number): Promise<number> {
+  const patience = patienceFor(totalWaitMs)
   let released = 0
   for (const id of ids) if (await releaseOne(ctx, id, patience())) released += 1
   return released
