@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TooManyWait, createFairQueue } from './fair-queue.ts'
 
-const passwords = { runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerCallerMax: 8 }
+const passwords = { runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerAddressMax: 32, placesPerCallerMax: 8 }
 
 /** Work that notes when it starts and ends when it is told to. */
 function createWork() {
@@ -89,12 +89,12 @@ test('addresses that wait take turns', async () => {
   expect(work.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('a known device has its turn before its neighbours behind the same address have had all of theirs', async () => {
+test('who signs in from a known device has a turn before the neighbours behind the same address have had all of theirs', async () => {
   const queue = createFairQueue(passwords)
   const work = createWork()
   const flood = Array.from({ length: 8 }, (_, n) => queue.run({ address: 'café' }, work.of(`${n}`)))
   await expect(queue.run({ address: 'café' }, work.of('8'))).rejects.toThrow(TooManyWait)
-  const mine = queue.run({ address: 'café', device: 'mine' }, work.of('mine'))
+  const mine = queue.run({ address: 'café', account: 'mine' }, work.of('mine'))
   await work.end('0')
   expect(work.started).toEqual(['0', 'mine'])
   for (const name of ['mine', '1', '2', '3', '4', '5', '6', '7']) await work.end(name)
@@ -113,6 +113,54 @@ test('when all places are taken, a newcomer gets one of who has the most', async
   expect(await Promise.all([...greedy.slice(0, 7), ...modest, newcomer])).toEqual(Array(10).fill('done'))
 })
 
+test('sixty-four accounts behind one address leave another address its place', async () => {
+  const queue = createFairQueue(passwords)
+  const work = createWork()
+  const flood = Array.from({ length: 64 }, (_, n) => outcome(queue.run({ address: 'flood', account: `${n}` }, work.of(`flood ${n}`))))
+  const newcomers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'home' }, work.of(`mine ${n}`))))
+  await settled()
+  for (const name of work.started) await work.end(name) // grows as it goes
+  expect(await Promise.all(newcomers)).toEqual(Array(8).fill('done'))
+  expect((await Promise.all(flood)).filter((said) => said === 'done')).toHaveLength(32)
+})
+
+test('when all places are taken, one of the address with the most is given up, though each account behind it has only one', async () => {
+  const queue = createFairQueue({ ...passwords, placesMax: 40 })
+  const work = createWork()
+  const crowd = (address: string, length: number) =>
+    Array.from({ length }, (_, n) => outcome(queue.run({ address, account: `${address} ${n}` }, work.of(`${address} ${n}`))))
+  const [most, fewer] = [crowd('most', 30), crowd('fewer', 10)]
+  const newcomer = outcome(queue.run({ address: 'home' }, work.of('mine')))
+  expect(await most[29]).toBe('refused')
+  await settled()
+  for (const name of work.started) await work.end(name)
+  expect(await Promise.all([...most.slice(0, 29), ...fewer, newcomer])).toEqual(Array(40).fill('done'))
+})
+
+test('where an address is full, its strangers and the account with the most give way to a known device', async () => {
+  const queue = createFairQueue({ ...passwords, placesPerAddressMax: 16 })
+  const work = createWork()
+  const one = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'café', account: 'one' }, work.of(`one ${n}`))))
+  const strangers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'café' }, work.of(`stranger ${n}`))))
+  const mine = outcome(queue.run({ address: 'café', account: 'mine' }, work.of('mine')))
+  expect(await strangers[7]).toBe('refused')
+  await settled()
+  for (const name of work.started) await work.end(name)
+  expect(await Promise.all([...one, ...strangers.slice(0, 7), mine])).toEqual(Array(16).fill('done'))
+})
+
+test('a device that the account asked for does not know gets no more places than strangers have', () => {
+  const queue = createFairQueue(passwords)
+  const places = Array.from({ length: 8 }, () => queue.enter({ address: 'a', account: 'own' }))
+  for (const place of places) place.becomeStranger()
+  expect(() => queue.enter({ address: 'a' })).toThrow(TooManyWait)
+  const another = queue.enter({ address: 'a', account: 'own' })
+  expect(() => another.becomeStranger()).toThrow(TooManyWait)
+  for (const place of places) place.leave()
+  another.leave()
+  expect(() => Array.from({ length: 8 }, () => queue.enter({ address: 'a' }))).not.toThrow()
+})
+
 test('a place is bounded before its work is known, and free again when it is left', () => {
   const queue = createFairQueue(passwords)
   const places = Array.from({ length: 8 }, () => queue.enter({ address: 'a' }))
@@ -124,10 +172,16 @@ test('a place is bounded before its work is known, and free again when it is lef
 })
 
 test('whatever comes in whatever order, bounds hold, all work ends, and no place is lost', async () => {
-  const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), device: fc.constantFrom(undefined, 'x', 'y'), fails: fc.boolean() })
+  const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), account: fc.constantFrom(undefined, 'x', 'y'), fails: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const queue = createFairQueue({ runningMax: 3, runningPerAddressMax: 2, placesMax: 12, placesPerCallerMax: 5 })
+      const queue = createFairQueue({
+        runningMax: 3,
+        runningPerAddressMax: 2,
+        placesMax: 12,
+        placesPerAddressMax: 7,
+        placesPerCallerMax: 5,
+      })
       const running = new Map<string, number>()
       let most = 0
       const all = steps.map(({ fails, ...caller }, n) =>

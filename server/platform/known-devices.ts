@@ -13,8 +13,8 @@ const lengthMax = 700
 export interface KnownDevices {
   /** The name of the device as an account knows it; undefined where it does not. */
   deviceOf(proof: string | undefined, accountId: string, now: Date): string | undefined
-  /** The name of the device as any account knows it. */
-  anyDevice(proof: string | undefined, now: Date): string | undefined
+  /** The account that knows the device; of several the one that signed in last. */
+  anyAccount(proof: string | undefined, now: Date): string | undefined
   /** The proof with an account in front, known from now on; of others the four latest stay. */
   remember(proof: string | undefined, accountId: string, now: Date): string
 }
@@ -47,7 +47,7 @@ export function createKnownDevices(secret: string): KnownDevices {
   const find = (proof: string | undefined, accountId: string, now: Date) => read(proof, now).find((entry) => entry.accountId === accountId)
   return {
     deviceOf: (proof, accountId, now) => find(proof, accountId, now)?.device,
-    anyDevice: (proof, now) => read(proof, now)[0]?.device,
+    anyAccount: (proof, now) => read(proof, now)[0]?.accountId,
     remember(proof, accountId, now) {
       const device = find(proof, accountId, now)?.device ?? randomBytes(12).toString('base64url')
       const body = `${accountId}.${device}.${Math.floor(now.getTime() / dayMs)}`

@@ -7,7 +7,7 @@ import { type Caller, type Place, TooManyWait, createFairQueue } from '#server/p
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two hashes keep two cores busy for tens of milliseconds. One address has one of them at a time, so that whoever floods leaves the other free.
-const queue = createFairQueue({ runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerCallerMax: 8 })
+const queue = createFairQueue({ runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerAddressMax: 32, placesPerCallerMax: 8 })
 
 /** The hash of a password nobody knows: an account that does not exist takes as long to refuse as one that does. */
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy23PbaSpI6Hl7vVI1KmXct5QA2NCDbckekb0N3LE'
@@ -16,6 +16,8 @@ const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy2
 export interface Passwords {
   /** The hash to keep of a password (D4). */
   hash(password: string): Promise<string>
+  /** Says that the caller's device is not known to the account that is asked for: the place is one of the address from now on. */
+  becomeStranger(): void
   /** Whether a password is the one of a hash; without a hash it takes the same time and never is. */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>
 }
@@ -60,6 +62,7 @@ export function hashPassword(password: string): Promise<string> {
 
 function passwordsFrom(place: Place): Passwords {
   return {
+    becomeStranger: () => place.becomeStranger(),
     hash: (password) => place.run(() => hash(canonical(password), cost)),
     async isRight(password, passwordHash) {
       const matches = await place.run(() => verify(passwordHash ?? unknownHash, canonical(password)).catch(() => false))

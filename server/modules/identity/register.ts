@@ -12,7 +12,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { withPasswords } from './passwords.ts'
 import { type Account, findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
-import { type Checked, callerOf } from './sign-in.ts'
+import type { Checked } from './sign-in.ts'
 
 type Registration = ParsedInputOf<typeof contract.register>
 
@@ -32,7 +32,7 @@ export interface Prepared {
 /** Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one address in an hour than the setting allows. */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
-  return withPasswords(callerOf(ctx), async (passwords) => {
+  return withPasswords({ address: ctx.address }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.address)
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
     const passwordHash = await passwords.hash(input.password)

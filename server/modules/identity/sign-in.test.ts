@@ -135,6 +135,20 @@ test('a known device is locked after ten failures of its own, and no other with 
   expect(await reasonOf(ana, '10.0.0.1', { 'known-device': laptop })).toBeUndefined()
 })
 
+test('eighty devices of one account that sign in at once leave others their place', async () => {
+  const bea = { username: 'bea@example.com', password }
+  const bob = { username: 'bob@example.com', password }
+  for (const { username } of [bea, bob]) await makeCustomer(db, { email: username, passwordHash })
+  const { id } = await db.selectFrom('customers').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow()
+  const { knownDevices, clock } = store.app.platform
+  const flood = Array.from({ length: 80 }, () =>
+    reasonOf(ana, '10.0.0.1', { 'known-device': knownDevices.remember(undefined, id, clock()) }),
+  )
+  const others = [reasonOf(bea, '10.0.0.2'), reasonOf(bob, '10.0.0.3')]
+  expect(await Promise.all(others)).toEqual([undefined, undefined])
+  expect((await Promise.all(flood)).filter((reason) => reason === undefined)).toHaveLength(8)
+})
+
 test('strangers of one IPv6 network count as one address', async () => {
   for (let n = 0; n < 20; n += 1) await reasonOf({ ...ana, username: `eva${n}@example.com` }, `2001:db8:0:1:${n}::1`)
   expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '2001:db8:0:1:ffff::1')).toBe('wrong-credentials')

@@ -23,9 +23,9 @@ export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<Chec
   return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
 }
 
-/** Whom a place in the queue for passwords belongs to. */
-export function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Caller {
-  return { address, device: knownDevices.anyDevice(deviceProof, now) }
+/** Whom a place in the queue for passwords belongs to, as long as nobody knows which account is asked for. */
+function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Caller {
+  return { address, account: knownDevices.anyAccount(deviceProof, now) }
 }
 
 /**
@@ -35,13 +35,14 @@ export function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
   const { limits } = ctx
   // An address that is refused in any case costs one statement.
-  if (!callerOf(ctx).device) await limits.check(addressFailures, ctx.address)
+  if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.address)
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
   // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the words of a wrong password.
   const mayLearn = tellsUnknown && !(await limits.isSpent(unknownNames, ctx.address))
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+  if (!device) passwords.becomeStranger()
   const { pair, others } = attemptsOf({ who: account?.id ?? name, address: ctx.address, device })
   const attempts = [...others, pair]
   await limits.spendAll(attempts)
