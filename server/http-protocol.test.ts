@@ -66,6 +66,8 @@ const kinds: [string, string, number][] = [
   ['a form sent to a page', get('/shop', '', 'POST'), 405],
   ['what is no HTTP', 'nonsense\r\n\r\n', 400],
   ['headers without end', get('/', `x: ${'y'.repeat(20_000)}\r\n`), 431],
+  ['an expectation that is unknown', get('/', 'expect: x\r\n'), 417],
+  ['a question for a tunnel', 'CONNECT shop.test:443 HTTP/1.1\r\nhost: shop.test:443\r\n\r\n', 405],
   ['two hosts', get('/', 'host: y\r\n'), 400],
   ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
 ]

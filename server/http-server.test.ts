@@ -92,6 +92,7 @@ test('an address that chooses an open branch is answered with its cookie, and le
 test.each([
   ['a branch that there is not', '/shop?branch=999', {}],
   ['what another site fetches', '/shop?branch=4', { 'sec-fetch-site': 'cross-site' }],
+  ['what another host of our domain fetches', '/shop?branch=4', { 'sec-fetch-site': 'same-site' }],
 ])('%s chooses nothing', async (_who, path, headers) => {
   const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers })
   expect(answer.headers.get('set-cookie')).toBeNull()

@@ -8,6 +8,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addressOf } from '#server/platform/http/client-address.ts'
+import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
@@ -112,7 +113,7 @@ export function createHttpServer({
     const shorter = withShortQuery(url)
     if (shorter !== undefined) return redirect(response, 302, shorter)
     // What another site's page fetches chooses nothing here.
-    const asked = request.headers['sec-fetch-site'] === 'cross-site' ? undefined : askedBranch(url)
+    const asked = isFromAnotherSite(request) ? undefined : askedBranch(url)
     if (asked) {
       const chosen = (await isBranch(asked.branchCode)) ? branchCookies(asked.branchCode, transportFor(request, settings)) : undefined
       return redirect(response, 303, asked.location, chosen)

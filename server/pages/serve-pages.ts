@@ -5,6 +5,7 @@ import { type Language, isLanguage } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { making, runForCaller } from '#server/platform/http/call-shares.ts'
+import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
 import type { Platform } from '#server/platform/http/edge.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import { sendKept } from '#server/platform/http/send.ts'
@@ -26,7 +27,7 @@ interface Parts {
 
 /**
  * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address asks for is remembered for a
- * year, so that the next page speaks it as well, with and without a script.
+ * year, so that the next page speaks it as well, with and without a script; a link from another site shows it on that page alone.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { platform, cache, render, clientFor, shop, pageSettings, ownUrl } = parts
@@ -34,7 +35,8 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
-    if (page.isLanguageAsked) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
+    const isRemembered = page.isLanguageAsked && !isFromAnotherSite(request)
+    if (isRemembered) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
     const kept = cache.find(page.key)
     if (kept) return sendKept(request, response, kept)
     const facts = {

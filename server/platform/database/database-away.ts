@@ -15,7 +15,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Seconds after which a caller may try again: the store itself looks for the database twice a second. */
+/** Seconds after which a caller may try again: the store itself looks for the database four times a second. */
 export const retryAfterSeconds = 2
 
 /** SQLSTATE of a write that a server refuses because it takes none: a replica, or one that was made read-only. */

@@ -1,4 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { refuse } from '#contract/refusals.ts'
+
+/** What a browser says of a request that another site caused, be it another host of the same domain; `none` is an address that somebody typed. */
+const isForeign = (site: string | null | undefined): boolean => typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+
+/** Whether another site's page caused this read: it is shown what it asks for, and chooses nothing that is remembered. */
+export const isFromAnotherSite = ({ headers }: IncomingMessage): boolean => isForeign(headers['sec-fetch-site']?.toString())
 
 export type Sender = 'own' | 'foreign' | 'unsaid'
 
@@ -9,7 +16,7 @@ export type Sender = 'own' | 'foreign' | 'unsaid'
 export function senderOf(request: Request, own: URL | undefined): Sender {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return 'foreign'
+  if (isForeign(site)) return 'foreign'
   if (origin === null) return 'unsaid'
   return own !== undefined && origin === own.origin ? 'own' : 'foreign'
 }

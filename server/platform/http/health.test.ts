@@ -13,6 +13,7 @@ const ask = async (health: ReturnType<typeof createHealth>, path: string, header
   const response = (await health.handle(new Request(`http://store.test${path}`, { headers }))) as Response
   return {
     status: response.status,
+    retryAfter: response.headers.get('retry-after'),
     body: (await response.json()) as { status: string; code: number; message: string; data: { reason?: string } },
   }
 }
@@ -25,9 +26,10 @@ test('a process is ready once its database answers and is migrated', async () =>
   expect((await ask(createHealth(pool), '/api/ready')).status).toBe(200)
 })
 
-test('a database that does not answer means not ready', async () => {
+test('a database that does not answer means not ready, and when to ask again', async () => {
   expect(await ask(createHealth(away), '/api/ready')).toMatchObject({
     status: 503,
+    retryAfter: '2',
     body: { status: 'error', code: 503, data: { reason: 'database' } },
   })
 })

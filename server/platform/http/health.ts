@@ -1,6 +1,6 @@
 import { type Language, fallbackLanguage, languageOf } from '#contract/language.ts'
 import { isReadOnly } from '../database/connection.ts'
-import { readOnlyCode } from '../database/database-away.ts'
+import { readOnlyCode, retryAfterSeconds } from '../database/database-away.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { compareWithDatabase } from '../database/migration-files.ts'
 import { successBody } from './answers.ts'
@@ -81,5 +81,6 @@ function soon(answer: Promise<Hindrance | undefined>): Promise<Hindrance | undef
 }
 
 function json(body: unknown, status: number): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+  const retry = status === 503 && { 'retry-after': String(retryAfterSeconds) }
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...retry } })
 }
