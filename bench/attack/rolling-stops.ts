@@ -1,17 +1,18 @@
 import { Agent, request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startStore } from '#server/testing/store-process.ts'
+import { bearer } from '../buyers.ts'
 import type { Figure } from '../figures.ts'
 
-const clientsCount = 20
+const clientsCount = 48
 const stops = 4
-const pauseMs = 10
 
 /**
- * Two processes of one store are stopped and started again in turn, four times, while clients that keep their connections alive go on sending. A
- * client goes to the other process where one refuses a connection, as a proxy does; every other broken or 5xx answer has failed.
+ * Two processes of one store are stopped and started again in turn, four times, while clients send without a pause, half of them to their carts with
+ * the tokens given. A client goes to the other process where nothing was sent, because a connection was refused or never came about, as a proxy does;
+ * a request that was sent and not answered, or with 5xx, has failed.
  */
-export async function rollingStops(url: string): Promise<Figure> {
+export async function rollingStops(url: string, tokens: readonly string[]): Promise<Figure> {
   const environment = { DATABASE_URL: url, DEMO: '0' }
   const ports = [String(await freePort()), String(await freePort())]
   const stores = await Promise.all(ports.map((port) => startStore({ ...environment, PORT: port })))
@@ -20,26 +21,31 @@ export async function rollingStops(url: string): Promise<Figure> {
   const faults = new Set<string>()
   const clients = Array.from({ length: clientsCount }, async (_, index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const token = index % 2 === 0 ? tokens[(index / 2) % tokens.length] : undefined
     for (let turn = index; isRunning; turn += 1) {
-      const outcome = await sendToEither(ports, turn, agent)
+      const outcome = await sendToEither(ports, turn, agent, token)
+      if (outcome === 'not sent') continue
       counts.sent += 1
       if (outcome !== 'answered') {
         counts.failed += 1
         faults.add(outcome)
       }
-      await sleep(pauseMs)
     }
     agent.destroy()
   })
-  for (let stop = 0; stop < stops; stop += 1) {
-    const place = stop % 2
-    await sleep(500)
-    await stores[place]!.stop()
-    stores[place] = await startStore({ ...environment, PORT: ports[place] as string })
+  try {
+    for (let stop = 0; stop < stops; stop += 1) {
+      const place = stop % 2
+      await sleep(500)
+      const code = await stores[place]!.stop()
+      if (code !== 0) faults.add(`a process ended with ${code}`)
+      stores[place] = await startStore({ ...environment, PORT: ports[place] as string })
+    }
+  } finally {
+    isRunning = false
+    await Promise.all(clients)
+    for (const store of stores) await store.stop()
   }
-  isRunning = false
-  await Promise.all(clients)
-  for (const store of stores) await store.stop()
   return {
     name: 'requests failed in four rolling stops',
     value: counts.failed,
@@ -50,21 +56,30 @@ export async function rollingStops(url: string): Promise<Figure> {
 }
 
 /** A client stays with its process for ten requests. */
-async function sendToEither(ports: readonly string[], turn: number, agent: Agent): Promise<string> {
+async function sendToEither(ports: readonly string[], turn: number, agent: Agent, token: string | undefined): Promise<string> {
   const first = Math.floor(turn / 10) % 2
-  const outcome = await answerOf(ports[first] as string, agent)
-  return outcome === 'ECONNREFUSED' ? answerOf(ports[1 - first] as string, agent) : outcome
+  const outcome = await answerOf(ports[first] as string, agent, token)
+  return outcome === 'not sent' ? answerOf(ports[1 - first] as string, agent, token) : outcome
 }
 
-function answerOf(port: string, agent: Agent): Promise<string> {
+function answerOf(port: string, agent: Agent, token: string | undefined): Promise<string> {
+  const to = { host: '127.0.0.1', port, agent }
+  const read = { ...to, path: '/api/ecommerce/configurations' }
+  const headers = { ...bearer(token), 'content-type': 'application/json', 'content-length': line.length }
+  const write = { ...to, method: 'POST', path: '/api/ecommerce/carts/1', headers }
   return new Promise((done) => {
-    const request = send({ host: '127.0.0.1', port, path: '/api/ecommerce/configurations', agent }, (response) => {
+    const request = send(token ? write : read, (response) => {
       const isFine = (response.statusCode ?? 500) < 500
       response.resume()
       response.once('end', () => done(isFine ? 'answered' : `status ${response.statusCode}`))
-      response.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+      response.once('error', failed)
     })
-    request.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
-    request.end()
+    request.once('error', failed)
+    request.end(token && line)
+    function failed(error: NodeJS.ErrnoException): void {
+      done(error.syscall === 'connect' ? 'not sent' : (error.code ?? error.message))
+    }
   })
 }
+
+const line = JSON.stringify({ cod_articulo: 'P0', quantity: 1 })

@@ -10,21 +10,23 @@ import { databaseRestart } from './outage.ts'
 
 const products = 200
 const buyers = 12
+/** Customers who fill their carts while processes are stopped. */
+const stopped = 24
 
 /** What a stranger or an accident costs everybody else, on PostgreSQL. */
 export async function attack(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {
     const url = await postgres.newDatabase()
-    const tokens = await fillWithBuyers(url, { products, buyers })
+    const tokens = await fillWithBuyers(url, { products, buyers: buyers + stopped })
     const environment = { DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' }
     const blocks = await loopBlocks(url, tokens[0] as string)
-    const stops = await rollingStops(url)
+    const stops = await rollingStops(url, tokens.slice(buyers))
     const fuzzed = await startStore(environment)
     const held = await memory(fuzzed, tokens[1] as string)
     await fuzzed.stop()
     const store = await startStore(environment)
-    const share = await floods(Number(new URL(store.url).port), tokens.slice(2))
+    const share = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
     await store.stop()
     return [blocks, share, stops, held, ...(await databaseRestart())]
   } finally {
