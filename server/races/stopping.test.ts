@@ -1,13 +1,15 @@
 import { type Socket, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { placeOrder } from '#contract/orders.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
+import { rawConnection } from '#server/testing/raw-http.ts'
 import { stockFaults, traceOf, whole } from './ledger.ts'
 import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
 
 const world = await openWorld()
 const { db, url } = world
+const waiting = { timeout: 30_000 }
 const start = () => startStore({ DATABASE_URL: url, DEMO: '0' })
 
 async function openSocket(store: StoreProcess): Promise<Socket> {
@@ -63,6 +65,22 @@ test('a server that is told to stop finishes what it has begun, says that it is 
   expect(await exit).toBe(0)
   for (const { customerId, email } of buyers) expect(await traceOf(db, customerId, email)).toEqual(whole)
   expect(await stockFaults(db, startPieces)).toEqual([])
+})
+
+test('a request whose first half had come when a process stopped listening is answered, and the process ends well', async () => {
+  const store = await start()
+  onTestFinished(() => store.kill())
+  const { socket, untilClosed } = await rawConnection(store.url)
+  socket.write('GET /api/health HTTP/1.1\r\n')
+  const exit = store.stop()
+  await expect
+    .poll(() => fetch(store.url).catch((error: Error) => (error.cause as NodeJS.ErrnoException).code), waiting)
+    .toBe('ECONNREFUSED')
+  // Longer than a connection that is idle stays open.
+  await sleep(1_500)
+  socket.write('host: x\r\n\r\n')
+  expect(await untilClosed()).toMatch(/^HTTP\/1.1 200 [^]*\r\nconnection: close\r\n/i)
+  expect(await exit).toBe(0)
 })
 
 async function waitingForLocks(): Promise<number> {
