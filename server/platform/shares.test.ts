@@ -66,6 +66,17 @@ test('who has waited too long is refused, and makes room for others', async () =
   expect(await third).toBe('third')
 })
 
+test('who waited for one share and then for another is refused for the one that was full last', async () => {
+  const { run, end } = bench()
+  const address = share('address')
+  const product = share('product', { waitMs: 100, refusal: { code: 'product-in-demand', retryAfterSeconds: 2 } })
+  const calls = [run('caller', address), run('both', product, address), run('holder', product)]
+  await end('caller')
+  expect(await calls[1]).toBe('product-in-demand')
+  await end('holder')
+  await Promise.all(calls)
+})
+
 test('who keeps asking beyond the share learns of the refusal later each further time', async () => {
   const { run, end } = bench()
   const a = share('a', { waitingMax: 0, promptRefusals: 2 })

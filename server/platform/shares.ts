@@ -29,6 +29,8 @@ export interface Shares {
 
 interface Waiting {
   shares: readonly Share[]
+  /** The one that was full when it last tried to start. */
+  full: Share
   start: () => void
   isOver: boolean
 }
@@ -91,7 +93,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
     if (crowded) return refuse(shares, crowded)
     for (const share of shares) useOf(share).waiting += 1
     return new Promise((start, failed) => {
-      const waiting: Waiting = { shares, isOver: false, start: () => settle(start) }
+      const waiting: Waiting = { shares, full, isOver: false, start: () => settle(start) }
       const settle = (finish: () => void) => {
         clearTimeout(timer)
         waiting.isOver = true
@@ -101,7 +103,10 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
         }
         finish()
       }
-      const timer = setTimeout(() => settle(() => failed(new Refused(full.refusal))), Math.min(...shares.map(({ waitMs }) => waitMs)))
+      const timer = setTimeout(
+        () => settle(() => failed(new Refused(waiting.full.refusal))),
+        Math.min(...shares.map(({ waitMs }) => waitMs)),
+      )
       useOf(full).queue.push(waiting)
     })
   }
@@ -125,8 +130,11 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
       const next = queue.shift() as Waiting
       if (next.isOver) continue
       const full = tryToStart(next.shares)
-      if (full) useOf(full).queue.push(next)
-      else next.start()
+      if (!full) next.start()
+      else {
+        next.full = full
+        useOf(full).queue.push(next)
+      }
     }
   }
 

@@ -14,14 +14,22 @@ const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as co
 const ofSession = { restsFrom: 10, promptRefusals: 100, waitingMax: 60, waitMs: 10_000, refusal: refusedOwn }
 /** Many people may share one address, so more of them may wait. */
 const ofAddress = { restsFrom: 20, promptRefusals: 100, waitingMax: 200, waitMs: 10_000, refusal: refusedOwn }
+/**
+ * Behind one address many may be signed in, beside the share that each session has. So this one is wider, and rests only where more wait than one
+ * session may have waiting: a session alone does not slow its neighbours down.
+ */
+const ofAddressSignedIn = { restsFrom: 80, promptRefusals: 100, waitingMax: 400, waitMs: 10_000, refusal: refusedOwn }
 /** One account's orders exclude each other anyway, in the database. Here they do so without holding a connection. */
 const ofBuyer = { promptRefusals: 100, runningMax: 1, waitingMax: 40, waitMs: 10_000, refusal: refusedOwn }
 const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
 
-/** The share of a caller with a genuine token, known before the database is asked; none where there is no such token. */
-export function sharesOfSession({ tokens, database }: Platform, headers: AskedHeaders, now: Date): Share[] {
+/** The shares of a caller with a genuine token, known before the database is asked: the session's, and that of all sessions of its address. None without one. */
+export function sharesOfSession({ tokens, database }: Platform, headers: AskedHeaders, address: string, now: Date): Share[] {
   const sessionId = sessionOf(headers, tokens, now)
-  return sessionId ? [{ name: `session ${sessionId}`, runningMax: runningMaxOf(database.browse), ...ofSession }] : []
+  if (!sessionId) return []
+  const runningMax = runningMaxOf(database.browse)
+  const session = { name: `session ${sessionId}`, runningMax, ...ofSession }
+  return address ? [session, { name: `sessions of ${address}`, runningMax: 2 * runningMax, ...ofAddressSignedIn }] : [session]
 }
 
 /** The share of everybody else who calls from an address. */
@@ -32,8 +40,8 @@ export function sharesOfAddress({ database }: Platform, address: string): Share[
 /** Runs work for whoever sent a request, in the shares of that caller. */
 export function runForCaller<T>(platform: Platform, request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const headers = { get: (name: string) => [request.headers[name] ?? null].flat()[0] ?? null }
-  const session = sharesOfSession(platform, headers, platform.clock())
   const address = addressOf(request, platform.settings.TRUST_PROXY)
+  const session = sharesOfSession(platform, headers, address, platform.clock())
   return platform.shares.run(session.length > 0 ? session : sharesOfAddress(platform, address), work)
 }
 

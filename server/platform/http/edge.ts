@@ -1,29 +1,27 @@
 import { Hono } from 'hono'
 import { type Language, fallbackLanguage, isLanguage, languageOf } from '#contract/language.ts'
 import { type Transport, transportOf } from '#contract/cookies.ts'
-import { Refused } from '#contract/refusals.ts'
-import type { Envelope } from '#contract/envelope.ts'
 import { basePath } from '#contract/endpoint.ts'
 import type { CatalogueVersion } from '../catalogue-version.ts'
 import type { Ctx } from '../context.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { DatabaseAway, retryAfterSeconds } from '../database/database-away.ts'
-import { isBusy } from '../database/faults.ts'
 import { newId } from '../ids.ts'
 import type { KnownDevices } from '../known-devices.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
+import { createRefusalDelay } from '../refusal-delay.ts'
 import type { Route } from '../route.ts'
 import type { Settings } from '../settings.ts'
 import type { Share, Shares } from '../shares.ts'
 import type { Tokens } from '../tokens.ts'
 import { networkOf } from './client-address.ts'
-import { errorBody, failAnswer, successBody, unavailableBody } from './answers.ts'
+import { successBody } from './answers.ts'
 import { type Identified, type SessionKeeper, identify } from './credentials.ts'
 import { type Sender, refuseCrossSite, senderOf } from './cross-site.ts'
 import { callRoute, connectionsFor } from './call.ts'
 import { sharesOfAddress, sharesOfSession } from './call-shares.ts'
-import { InvalidInput, readInput, reasonOf } from './input.ts'
+import { type Answer, failed, json, noEndpoint } from './edge-answers.ts'
+import { readInput, reasonOf } from './input.ts'
 import { createMethods } from './methods.ts'
 import { ownOriginOf } from './own-origin.ts'
 import { presentReply } from './reply.ts'
@@ -47,13 +45,6 @@ export interface Platform {
 
 const requestIdHeader = 'x-request-id'
 
-/** An answer before it is put on a socket or into a Response: making and reading those takes a fifth of what a small call costs. */
-export interface Answer {
-  status: number
-  headers: [string, string][]
-  body: string
-}
-
 interface Bindings {
   address: string
   answer?: Answer
@@ -66,6 +57,7 @@ const answeredBeside = new Response(null)
 export function createEdge(platform: Platform, routes: readonly Route[]): (request: Request, address?: string) => Promise<Answer> {
   const app = new Hono<{ Bindings: Bindings }>()
   const methodsOf = createMethods(routes)
+  const delayRefusal = createRefusalDelay()
   for (const route of routes) {
     const path = `${basePath(route.endpoint.base)}/${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(route.endpoint.method, path, async (c) => {
@@ -79,24 +71,16 @@ export function createEdge(platform: Platform, routes: readonly Route[]): (reque
   return async (request, address = '') => {
     const bindings: Bindings = { address: networkOf(address) }
     await app.fetch(request, bindings)
-    return bindings.answer ?? noEndpoint(request, methodsOf(new URL(request.url).pathname))
+    const made = bindings.answer ?? noEndpoint(languageFor(request), methodsOf(new URL(request.url).pathname))
+    // The store's own pages call without an address. What is refused as too much (429) has been delayed where it was refused.
+    if (bindings.address && made.status >= 400 && made.status < 500 && made.status !== 429) await delayRefusal(bindings.address)
+    return made
   }
 }
 
 /** An answer as Fetch has it, for who calls the API without a socket. */
 export function asResponse({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers })
-}
-
-function noEndpoint(request: Request, methods: readonly string[]): Answer {
-  const { httpStatus, body } = failAnswer({ code: methods.length > 0 ? 'method-not-allowed' : 'not-found' }, languageFor(request))
-  const headers: [string, string][] = [['cache-control', 'no-store']]
-  if (methods.length > 0) headers.push(['allow', methods.join(', ')])
-  return json(httpStatus, body, headers)
-}
-
-function json(status: number, body: Envelope, headers: [string, string][]): Answer {
-  return { status, headers: [['content-type', 'application/json'], ...headers], body: JSON.stringify(body) }
 }
 
 async function answer(platform: Platform, route: Route, request: Request, path: Record<string, string>, address: string): Promise<Answer> {
@@ -117,7 +101,7 @@ async function answer(platform: Platform, route: Route, request: Request, path: 
     const transport: Transport = own ? transportOf(own) : 'http'
     const { tokens, sessions: keeper, database } = platform
     const mustRenew = route.options.session === 'renew'
-    const session = sharesOfSession(platform, request.headers, now)
+    const session = sharesOfSession(platform, request.headers, address, now)
     const caller = session.length > 0 ? session : sharesOfAddress(platform, address)
     // Only who brings a session's token is looked up.
     const identified = await platform.shares.run(session, () =>
@@ -207,30 +191,6 @@ export function contextOf(platform: Platform, circumstances: Circumstances, addr
     userAgent: circumstances.userAgent ?? '',
     afterCommit: (work) => work(),
   }
-}
-
-function failed(error: unknown, language: Language, requestId: string, headers: [string, string][], log: Log): Answer {
-  if (error instanceof InvalidInput) {
-    const { httpStatus, body } = failAnswer({ code: 'invalid' }, language, error.errors)
-    return json(httpStatus, body, headers)
-  }
-  if (error instanceof Refused) {
-    const { httpStatus, body } = failAnswer(error.refusal, language)
-    if (httpStatus === 429 || httpStatus === 503) headers.push(['retry-after', String(error.refusal['retryAfterSeconds'] ?? 60)])
-    return json(httpStatus, body, headers)
-  }
-  if (isBusy(error)) {
-    log.warn({ err: error }, 'too busy')
-    const { httpStatus, body } = failAnswer({ code: 'busy', retryAfterSeconds }, language)
-    headers.push(['retry-after', String(retryAfterSeconds)])
-    return json(httpStatus, body, headers)
-  }
-  if (error instanceof DatabaseAway) {
-    headers.push(['retry-after', String(retryAfterSeconds)])
-    return json(503, unavailableBody(language), headers)
-  }
-  log.error({ err: error }, 'request failed')
-  return json(500, errorBody(language, requestId), headers)
 }
 
 /** What the request asks for counts first: a page must not answer in another language than it is written in. Then the user's own setting (D1). */

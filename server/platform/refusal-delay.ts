@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+
+const promptMax = 100
+const countedMs = 5_000
+const delayMs = 1_000
+const delayedOfAddressMax = 500
+const delayedMax = 2_000
+const addressesCountedMax = 10_000
+
+/**
+ * Holds an answer back that refuses a call: the first 100 of an address within 5 seconds go at once, each further one a second later. A refusal is
+ * cheap to get and costs time, and whoever repeats it at once over many connections would keep the process busy with refusing alone. 500 answers
+ * wait for one address at most, 2,000 in all; those beyond go at once, so that what a flood takes of memory and timers is bounded.
+ */
+export function createRefusalDelay(): (address: string) => Promise<void> {
+  const refused = new LRUCache<string, { count: number }>({ max: addressesCountedMax, ttl: countedMs })
+  const delayed = new Map<string, number>()
+  let all = 0
+  return async (address) => {
+    const counted = refused.get(address) ?? { count: 0 }
+    if (counted.count === 0) refused.set(address, counted)
+    counted.count += 1
+    const own = delayed.get(address) ?? 0
+    if (counted.count <= promptMax || own >= delayedOfAddressMax || all >= delayedMax) return
+    all += 1
+    delayed.set(address, own + 1)
+    await sleep(delayMs)
+    all -= 1
+    const left = (delayed.get(address) ?? 1) - 1
+    if (left > 0) delayed.set(address, left)
+    else delayed.delete(address)
+  }
+}
