@@ -55,7 +55,14 @@ export const paymentMethods = z.object({
 export const getConfiguration = query('ecommerce', 'GET configurations', {
   summary: 'The settings that pages need',
   input: nothing,
-  reply: z.object({ general: z.object({ web_page: webPage }), payment_methods: paymentMethods }),
+  reply: z.object({
+    general: z.object({
+      web_page: webPage,
+      /** The slug of the shop's own brand, whose products home shows; null where no brand is marked as such. */
+      house_brand: z.nullable(z.string()),
+    }),
+    payment_methods: paymentMethods,
+  }),
 })
 
 /** A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (S3). */

@@ -14,7 +14,7 @@ export function frameOf(
     /** The language of an address that names none. */
     bareLanguage: configuredLanguage(configuration?.general.web_page.statusLanguage.text),
     configuration: configuration && {
-      general: { web_page: shownSettings(configuration.general.web_page) },
+      general: { web_page: shownSettings(configuration.general.web_page), house_brand: configuration.general.house_brand },
       payment_methods: { accepted: configuration.payment_methods.accepted },
     },
     branches: branches.map(({ id: _, ...branch }) => branch),

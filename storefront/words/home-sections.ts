@@ -6,7 +6,7 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 /** What comes below the first screen of home, with its parts. */
 const en = {
   categoriesTitle: 'Start here',
-  closingTitle: 'There is more behind the glass',
+  closingTitle: 'There is more in the shop',
   closingText: 'Hundreds of phones, parts and accessories with the stock of your branch.',
   closingAct: 'See all the products',
   closingBranches: 'Find a branch',
@@ -34,6 +34,7 @@ const en = {
   communityAct: (network: string) => `Follow us on ${network}`,
   recommendedTitle: 'We recommend',
   recommendedText: 'From our own brand, chosen by those who bought them.',
+  recommendedOfAll: 'Chosen by those who bought them.',
   more: 'Show more',
   moreFailed: 'That did not work. Try again',
   shownNow: (count: number) => `${count} products are shown`,
@@ -76,7 +77,7 @@ const en = {
 
 const es: typeof en = {
   categoriesTitle: 'Empieza por aquí',
-  closingTitle: 'Hay más detrás del cristal',
+  closingTitle: 'Hay más en la tienda',
   closingText: 'Cientos de celulares, piezas y accesorios con la existencia de tu sucursal.',
   closingAct: 'Ver todos los productos',
   closingBranches: 'Buscar una sucursal',
@@ -104,6 +105,7 @@ const es: typeof en = {
   communityAct: (network) => `Síguenos en ${network}`,
   recommendedTitle: 'Te recomendamos',
   recommendedText: 'De nuestra propia marca, elegidos por quienes los compraron.',
+  recommendedOfAll: 'Elegidos por quienes los compraron.',
   more: 'Mostrar más',
   moreFailed: 'No se pudo. Intenta de nuevo',
   shownNow: (count) => `Se muestran ${count} productos`,

@@ -68,6 +68,16 @@ test('cards are Stripe’s until the store says otherwise', async () => {
   expect((await client.call(getConfiguration, {})).payment_methods.stripe_backend_implementation.active).toBe(false)
 })
 
+test('the brand that is marked as the shop’s own is told by its slug, and null where none is marked', async () => {
+  const houseBrand = async () => (await client.call(getConfiguration, {})).general.house_brand
+  const brand = (slug: string, isHouseBrand: boolean) =>
+    store.database.db.insertInto('brands').values({ name: slug, slug, is_house_brand: isHouseBrand }).execute()
+  await brand('vitrina', false)
+  expect(await houseBrand()).toBeNull()
+  await brand('colmado', true)
+  expect(await houseBrand()).toBe('colmado')
+})
+
 test('there are no banners until somebody sets them', async () => {
   expect(await client.call(getImages, {})).toEqual({ images: [] })
 })

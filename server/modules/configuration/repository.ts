@@ -6,6 +6,12 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
   return row?.value
 }
 
+/** The slug of the brand that is marked as the shop's own, the oldest of them where several are; null where none is. */
+export async function findHouseBrand(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('brands').select('slug').where('is_house_brand', '=', true).orderBy('id').executeTakeFirst()
+  return row?.slug ?? null
+}
+
 export async function upsertSetting(db: Database, name: string, value: unknown, now: Date): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now }
   await db

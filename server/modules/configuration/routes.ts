@@ -2,6 +2,7 @@ import * as contract from '#contract/configuration.ts'
 import { anyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listBanners } from './banners.ts'
+import { findHouseBrand } from './repository.ts'
 import { getPaymentMethods, getWebPage } from './web-page.ts'
 
 const isPublic = { isPublic: true }
@@ -10,7 +11,10 @@ export const configurationRoutes = [
   route(
     contract.getConfiguration,
     anyone,
-    async (ctx) => ({ general: { web_page: await getWebPage(ctx) }, payment_methods: await getPaymentMethods(ctx) }),
+    async (ctx) => ({
+      general: { web_page: await getWebPage(ctx), house_brand: await findHouseBrand(ctx.db) },
+      payment_methods: await getPaymentMethods(ctx),
+    }),
     isPublic,
   ),
   route(

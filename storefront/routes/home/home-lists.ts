@@ -4,10 +4,10 @@ import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
 import { type Look, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { offersToShow } from '#domain/catalogue/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../cart/card-price.ts'
-import { houseBrand } from './house-brand.ts'
+import { ofHouseBrand } from './house-brand.ts'
 
-/** What every carousel of home asks for (S9); the home carousels show the house brand alone (S7, D2). */
-const carousel = { page: 1, limit: 10, prices: '0,100000', brands_selected: houseBrand } as const
+/** What every carousel of home asks for (S9); the home carousels show the house brand alone where there is one (S7, D2). */
+const carouselOf = ({ houseBrand }: Store) => ({ page: 1, limit: 10, prices: '0,100000', ...ofHouseBrand(houseBrand) }) as const
 const brandsMax = 9 // S3
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
@@ -16,43 +16,53 @@ export interface Store {
   client: Client
   branchCode: number
   look: Look
+  /** The slug of the shop's own brand, null where none is marked. */
+  houseBrand: string | null
 }
 
 const cardsOf = ({ docs }: { docs: Parameters<typeof toCard>[0][] }) => docs.map(toCard)
 
 /** The lists of home by their name, each with the query of S7 and S9. The server asks for them, and the browser again where one failed. */
 export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]>> = {
-  newest: async ({ client, branchCode: place, look }) =>
-    cardsOf(await client.call(listProducts, { ...carousel, order_by: 'newest', category: categoryCode(look, 'headphones'), place })),
-  hots: async ({ client, branchCode: place }) => cardsOf(await client.call(listHots, { place, brands_selected: houseBrand })),
-  offers: async (store) => (await dayOffers(store)).docs,
-  flash: async ({ client, branchCode: place, look }) =>
+  newest: async (store) =>
     cardsOf(
-      await client.call(listProducts, {
-        ...carousel,
+      await store.client.call(listProducts, {
+        ...carouselOf(store),
         order_by: 'newest',
-        category: categoryCode(look, 'speakers'),
-        place,
+        category: categoryCode(store.look, 'headphones'),
+        place: store.branchCode,
+      }),
+    ),
+  hots: async ({ client, branchCode: place, houseBrand }) => cardsOf(await client.call(listHots, { place, ...ofHouseBrand(houseBrand) })),
+  offers: async (store) => (await dayOffers(store)).docs,
+  flash: async (store) =>
+    cardsOf(
+      await store.client.call(listProducts, {
+        ...carouselOf(store),
+        order_by: 'newest',
+        category: categoryCode(store.look, 'speakers'),
+        place: store.branchCode,
         only_offers: '1',
       }),
     ),
 }
 
 /** The offers of the day without their first (S7), and when the flash offers end by themselves (D2). */
-export async function dayOffers({ client, branchCode }: Store): Promise<{ docs: ProductCard[]; flashEnd: string | null }> {
-  const { offers, flash_offers_end } = await client.call(listOffers, { place_id: branchCode, brands_selected: houseBrand })
+export async function dayOffers({ client, branchCode, houseBrand }: Store): Promise<{ docs: ProductCard[]; flashEnd: string | null }> {
+  const { offers, flash_offers_end } = await client.call(listOffers, { place_id: branchCode, ...ofHouseBrand(houseBrand) })
   return { docs: offersToShow(cardsOf(offers)), flashEnd: flash_offers_end }
 }
 
-/** A page of what the house recommends: its own brand in category 16, the most sought first; the newest of them stand among the new products. */
-export async function recommended({ client, branchCode: place, look }: Store, page: number) {
-  const category = categoryCode(look, 'headphones')
-  const list = await client.call(listProducts, { ...carousel, order_by: 'popularity', category, place, page })
+/** A page of what the shop recommends: its own brand, where it has one, in category 16, the most sought first; the newest of them stand among the new products. */
+export async function recommended(store: Store, page: number) {
+  const category = categoryCode(store.look, 'headphones')
+  const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
+  const list = await store.client.call(listProducts, query)
   return { docs: cardsOf(list), pages: list.pages }
 }
 
-/** The nine brands with the most products, the house brand always among them. */
-export async function homeBrands({ client, branchCode: place }: Store): Promise<{ name: string; slug: string }[]> {
+/** The nine brands with the most products, the house brand, where there is one, always among them. */
+export async function homeBrands({ client, branchCode: place, houseBrand }: Store): Promise<{ name: string; slug: string }[]> {
   const { facets } = await client.call(listProducts, { limit: 10, place })
   const byCount = facets.brands.toSorted((a, b) => b.count - a.count)
   const house = byCount.filter(({ slug }) => slug === houseBrand)
@@ -61,7 +71,7 @@ export async function homeBrands({ client, branchCode: place }: Store): Promise<
 }
 
 /** The categories to suggest (S2): 21 at most, 9 on the variant. */
-export async function topCategories({ client }: Store) {
+export async function topCategories({ client }: Pick<Store, 'client'>) {
   const top = await client.call(listTopCategories, {})
   return top.map(({ category_id, category_name, picture_url }) => ({ id: category_id, name: category_name, picture: picture_url }))
 }

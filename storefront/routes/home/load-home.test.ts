@@ -5,7 +5,7 @@ import { loadHome } from './load-home.ts'
 const banner = { _id: '1', imageURL: '/media/banner-1', type: 'main', alt: 'Phones', href: '/shop' }
 const answers: Record<string, unknown> = {
   'GET containers/getImages': { images: [banner, { ...banner, _id: '2', type: 'secondary' }] },
-  'GET configurations': { general: { web_page: { flash_offers_deadline: null } } },
+  'GET configurations': { general: { web_page: { flash_offers_deadline: null }, house_brand: 'colmado' } },
   'GET products': { docs: [], pages: 1, facets: { brands: [] } },
   'GET products/hots': { docs: [] },
   'GET products/offers': { offers: { docs: [] }, flash_offers_end: '2026-05-01T00:00:00.000Z' },
@@ -62,17 +62,25 @@ test('a page with a part missing is not kept for the next shopper, a whole one i
 test('the carousels ask as S9 says: ten of the house brand up to RD$100,000, the newest first', async () => {
   const { store, asked } = storeWith({})
   await loadHome(store)
-  const carousel = { page: 1, limit: 10, prices: '0,100000', order_by: 'newest', brands_selected: 'vitrina', place: 7 }
+  const carousel = { page: 1, limit: 10, prices: '0,100000', order_by: 'newest', brands_selected: 'colmado', place: 7 }
   const products = asked.filter(({ line }) => line === 'GET products').map(({ input }) => input)
   expect(products).toContainEqual({ ...carousel, category: 16 })
   expect(products).toContainEqual({ ...carousel, category: 5, only_offers: '1' })
-  expect(asked).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'vitrina' } })
-  expect(asked).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'vitrina' } })
+  expect(asked).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'colmado' } })
+  expect(asked).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'colmado' } })
+})
+
+test('where no brand is the shop’s own the carousels are of all brands', async () => {
+  const settings = { general: { web_page: { flash_offers_deadline: null }, house_brand: null } }
+  const { store, asked } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
+  await loadHome(store)
+  expect(asked.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(6)
+  expect(JSON.stringify(asked)).not.toContain('brands_selected')
 })
 
 test('the deadline that staff set comes before the end of the offers', async () => {
   expect((await loadHome(storeWith({}).store)).flashEnd).toBe('2026-05-01T00:00:00.000Z')
-  const settings = { general: { web_page: { flash_offers_deadline: '2022-09-10T00:00:00.000Z' } } }
+  const settings = { general: { web_page: { flash_offers_deadline: '2022-09-10T00:00:00.000Z' }, house_brand: null } }
   const { store } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
   expect((await loadHome(store)).flashEnd).toBe('2022-09-10T00:00:00.000Z')
 })

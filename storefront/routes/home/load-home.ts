@@ -11,7 +11,12 @@ const waitMs = 4_000
  * rest of the page stands; who comes next gets another try. Without banners the interactive slider shows, without advertisements our own do.
  */
 export async function loadHome({ client, branchCode, look, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'look' | 'keepNot'>) {
-  const store = { client, branchCode, look }
+  const configuration = client.call(getConfiguration, {})
+  // Without the configuration the page is answered with 503: which brand its lists are of matters little then.
+  const store = configuration.then(
+    ({ general }) => ({ client, branchCode, look, houseBrand: general.house_brand }),
+    () => ({ client, branchCode, look, houseBrand: null }),
+  )
   const soon = async <T>(asked: Promise<T>): Promise<T | undefined> => {
     const answer = await within(waitMs, asked)
     if (answer === undefined) keepNot()
@@ -19,14 +24,14 @@ export async function loadHome({ client, branchCode, look, keepNot }: Pick<PageC
   }
   const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
     soon(client.call(getImages, {})),
-    soon(client.call(getConfiguration, {})),
-    soon(homeLists.newest(store)),
-    soon(homeLists.hots(store)),
-    soon(dayOffers(store)),
-    soon(homeLists.flash(store)),
-    soon(recommended(store, 1)),
-    soon(topCategories(store)),
-    soon(homeBrands(store)),
+    soon(configuration),
+    soon(store.then(homeLists.newest)),
+    soon(store.then(homeLists.hots)),
+    soon(store.then(dayOffers)),
+    soon(store.then(homeLists.flash)),
+    soon(store.then((it) => recommended(it, 1))),
+    soon(topCategories({ client })),
+    soon(store.then(homeBrands)),
   ])
   return {
     banners: images?.images.filter(({ type }) => type === 'main') ?? [],

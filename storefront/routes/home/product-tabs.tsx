@@ -4,7 +4,7 @@ import type { ProductCard } from '../../cart/card-price.ts'
 import { homeWords } from '../../words/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { houseBrand } from './house-brand.ts'
+import { shopPath } from './house-brand.ts'
 import { later } from '../../components/later.tsx'
 import ProductList from './product-list.tsx'
 import { useStore } from './use-product-list.ts'
@@ -24,16 +24,16 @@ const SleepingList = later(() => Promise.resolve({ default: ProductList }))
 export function ProductTabs({ newest, hots, offers }: Props) {
   const words = useWords(homeWords)
   const promotions = usePromotionsPath()
-  const newCategory = categoryCode(useStore().look, 'headphones')
+  const { look, houseBrand } = useStore()
   const [shown, setShown] = useState('newest')
   const tabs = [
     {
       id: 'newest',
       text: words.tabNew,
       products: newest,
-      all: `/shop?category=${newCategory}&order_by=newest&brands_selected=${houseBrand}`,
+      all: shopPath({ category: categoryCode(look, 'headphones'), order_by: 'newest' }, houseBrand),
     },
-    { id: 'hots', text: words.tabTop, products: hots, all: `/shop?brands_selected=${houseBrand}` },
+    { id: 'hots', text: words.tabTop, products: hots, all: shopPath({}, houseBrand) },
     ...(offers?.length === 0 ? [] : [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions } as const]),
   ] as const
   // Offers that ended while their tab was open.

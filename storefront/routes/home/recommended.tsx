@@ -6,7 +6,7 @@ import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { homeWords } from '../../words/home.ts'
 import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
-import { houseBrand } from './house-brand.ts'
+import { shopPath } from './house-brand.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, sleepingMax } from './product-row.tsx'
 import { useStore } from './use-product-list.ts'
@@ -16,14 +16,14 @@ interface Page {
   pages: number
 }
 
-/** What the house recommends of its own (S2): the first page comes with home, the next ones when somebody asks for more. */
+/** What the shop recommends (S2), of its own brand where it has one: the first page comes with home, the next ones when somebody asks for more. */
 export default function Recommended({ first }: { first: Page | null }) {
   const words = useWords(homeWords)
   const texts = useWords(sectionWords)
   const store = useStore()
   const { shown, page, pages, state, more } = usePages(first)
   useOwnPricesOf(shown.map(({ codarticulo }) => codarticulo))
-  const all = `/shop?category=${categoryCode(store.look, 'headphones')}&brands_selected=${houseBrand}`
+  const all = shopPath({ category: categoryCode(store.look, 'headphones') }, store.houseBrand)
 
   // The button moves on behind the new ones: who pressed it goes on with the first of them.
   const goOn = useRef<{ row: Element; at: number }>(undefined)
@@ -45,7 +45,7 @@ export default function Recommended({ first }: { first: Page | null }) {
       <h2 id="recommended-title" className="home-title">
         {texts.recommendedTitle}
       </h2>
-      <p className="mt-1 text-muted">{texts.recommendedText}</p>
+      <p className="mt-1 text-muted">{store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}</p>
       <p role="status" className="sr-only">
         {state === 'failed' ? texts.moreFailed : page > 1 && texts.shownNow(shown.length)}
       </p>

@@ -11,7 +11,8 @@ type Products = readonly ProductCard[]
 /** What the calls of home need to know of the store, in the browser. */
 export function useStore() {
   const root = useRouteLoaderData<typeof loader>('root')
-  return { client: browserClient, branchCode: root?.branchCode ?? 1, look: root?.look ?? ('main' as const) }
+  const houseBrand = root?.configuration?.general.house_brand ?? null
+  return { client: browserClient, branchCode: root?.branchCode ?? 1, look: root?.look ?? ('main' as const), houseBrand }
 }
 
 /** A list as the page brought it, at the shopper's own prices; where its call had failed it can be asked for again. */
