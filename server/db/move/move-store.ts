@@ -52,10 +52,10 @@ async function prepare(to: pg.ClientBase, tables: TableToMove[]): Promise<void> 
 
 async function compare(from: pg.ClientBase, to: pg.ClientBase, table: TableToMove, say: (line: string) => void): Promise<number> {
   const [left, arrived]: [Contents, Contents] = [await contentsOf(from, table), await contentsOf(to, table)]
-  if (left.rows !== arrived.rows || left.sum !== arrived.sum)
-    throw new StartRefused(
-      `Of ${table.name} ${left.rows} rows left and ${arrived.rows} arrived, or some are not the same. Nothing was moved.`,
-    )
+  if (left.rows !== arrived.rows)
+    throw new StartRefused(`Of ${left.rows} rows of ${table.name} ${arrived.rows} arrived. Nothing was moved.`)
+  if (left.sum !== arrived.sum)
+    throw new StartRefused(`All rows of ${table.name} arrived (${left.rows}), but their contents differ. Nothing was moved.`)
   if (left.rows > 0) say(`${table.name}: ${left.rows}`)
   return left.rows
 }

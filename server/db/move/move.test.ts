@@ -123,6 +123,41 @@ test(
 )
 
 test(
+  'a store arrives whole in a database with formats and time limits of its own',
+  async () => {
+    const to = await postgres.newDatabase()
+    const name = new URL(to).pathname.slice(1)
+    for (const setting of [
+      `bytea_output = 'escape'`,
+      `datestyle = 'SQL, DMY'`,
+      `intervalstyle = 'sql_standard'`,
+      `extra_float_digits = -3`,
+      `statement_timeout = '100ms'`,
+      `lock_timeout = '1ms'`,
+      `idle_in_transaction_session_timeout = '1ms'`,
+    ])
+      await inDatabase(postgres.url, (client) => client.query(`alter database ${name} set ${setting}`))
+    expect(await move(to)).toMatchObject({ code: 0 })
+    await inDatabase(postgres.url, (client) => client.query(`alter database ${name} reset all`))
+    expect(await inDatabase(to, read)).toEqual(before)
+  },
+  patientMs,
+)
+
+test(
+  'rows that all arrive, but not as they were, are refused as different contents',
+  async () => {
+    const to = await postgres.newDatabase()
+    await inDatabase(to, (client) => client.query('alter table builds alter column started_at type timestamptz(0)'))
+    expect(await move(to)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^All rows of builds arrived \(1\), but their contents differ\. Nothing was moved\.$/m),
+    })
+  },
+  patientMs,
+)
+
+test(
   'without an embedded store, with one that is in use and without an address nothing is touched, and each says what is wrong',
   async () => {
     const nothing = join(folder, 'nothing')

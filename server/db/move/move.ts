@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { textFormats } from '#server/platform/database/pools.ts'
 import { refuseSharedSessions } from '#server/platform/database/refuse-shared-sessions.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { DatabaseUnusable, StartRefused, explainFault } from '#server/platform/start-faults.ts'
@@ -60,7 +61,7 @@ async function moveBetween(source: OpenDatabase, url: string): Promise<void> {
   const from = await source.pool.connect()
   await target.connect()
   try {
-    for (const client of [from, target]) await client.query(`set timezone = 'UTC'`)
+    for (const client of [from, target]) await introduce(client)
     const { tables, rows, sequences } = await moveStore(from, target, console.log)
     console.log(`Moved ${rows} rows of ${tables} tables and ${sequences} sequences; each table was compared.`)
     await target.query('analyze')
@@ -68,6 +69,12 @@ async function moveBetween(source: OpenDatabase, url: string): Promise<void> {
     from.release()
     await target.end()
   }
+}
+
+/** The same texts for the same values on both sides, and as much time as it takes, whatever a database has set for its sessions. */
+async function introduce(client: pg.ClientBase): Promise<void> {
+  const settings = { ...textFormats, timezone: 'UTC', statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' }
+  for (const [name, value] of Object.entries(settings)) await client.query(`set ${name} = '${value}'`)
 }
 
 try {

@@ -50,6 +50,9 @@ export function openPool(config: PoolConfig & { availability: Availability }, li
   })
 }
 
+/** How PostgreSQL writes values as text, whatever the server, the database or the user has set: the driver reads dates in this form alone. */
+export const textFormats = { datestyle: 'ISO', intervalstyle: 'postgres', bytea_output: 'hex', extra_float_digits: '1' }
+
 /**
  * Settings of a new connection, set by a statement since poolers refuse most of them in the start of a connection. The name holds whatever the
  * database's address gives. Looking a row up costs little more than reading on: a store's tables lie in memory or on a flash disk, while
@@ -57,6 +60,7 @@ export function openPool(config: PoolConfig & { availability: Availability }, li
  */
 async function introduce(client: ClientBase, limits?: PoolLimits): Promise<void> {
   const settings = {
+    ...textFormats,
     random_page_cost: '1.1',
     application_name: storeName,
     ...(limits && {
