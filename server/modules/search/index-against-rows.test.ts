@@ -122,14 +122,16 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
   }
   const isOffer = (row: Row) => isRunning(row) && (row.special as number) < (piece(row) ?? 0)
   const isHere = (row: Row) => row.free.some(({ branch, free }) => branch === input.place && free > 0)
-  const tests: Record<string, ((row: Row) => boolean) | undefined> = {
+  const tests: Record<string, ((row: Row) => boolean) | false | undefined> = {
     category: input.category === undefined ? undefined : (row) => row.category === input.category,
     brands: input.brands && ((row) => (input.brands as string[]).includes(row.brand)),
     models: input.models && ((row) => (input.models as string[]).includes(row.model)),
+    // Without either end nothing is asked for, and two ends in the wrong order are swapped.
     prices:
-      input.prices &&
+      input.prices?.some((end) => end !== null) &&
       ((row) => {
-        const [from, to] = input.prices as [number | null, number | null]
+        const ends = input.prices as [number | null, number | null]
+        const [from, to] = ends[0] !== null && ends[1] !== null && ends[0] > ends[1] ? [ends[1], ends[0]] : ends
         const price = shown(row)
         return price !== undefined && price >= (from ?? 0) * 100 && price <= (to ?? Infinity) * 100
       }),
