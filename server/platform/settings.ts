@@ -55,7 +55,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   DATABASE_POOL: 'how many connections one process may open, from 4 to 200',
   STORE_FILE: 'a file with the shop’s name, logo and contact, or nothing for store.json in DATA_DIR',
   STORE_LOOK: 'main or variant',
-  DEMO: '1 to fill an empty database with the demo store, else 0; nothing means 1 without DATABASE_URL, PUBLIC_URL and TRUST_PROXY',
+  DEMO: '1 to fill an empty database with the demo store, else 0; nothing means 1 on a store that only this machine can reach',
   PUBLIC_URL: 'the address shoppers type, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
@@ -90,13 +90,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const result = schema.safeParse(given)
   if (result.success) {
     const settings = result.data
-    // What the developer mode shows is private: it opens by itself only where nobody else can look.
+    // What the developer mode shows is private, and the demo's passwords are public: both come by themselves only where nobody else can look.
     const isTrial = !settings.PUBLIC_URL && !settings.DATABASE_URL && !settings.TRUST_PROXY
-    const isAtHome = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
-    // The demo's passwords are public: a store on a server of its own gets it only when asked for.
+    const isLocal = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
     const shop = readShop(settings.STORE_FILE, settings.DATA_DIR)
     const MAIL_FROM = settings.MAIL_FROM ?? `"${shop.name.replace(/["\\]/g, '')}" <${shop.contact.email || 'store@vitrina.example'}>`
-    return { ...settings, DEV: settings.DEV ?? isAtHome, DEMO: settings.DEMO ?? isTrial, MAIL_FROM, shop }
+    return { ...settings, DEV: settings.DEV ?? isLocal, DEMO: settings.DEMO ?? isLocal, MAIL_FROM, shop }
   }
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof typeof settingsHelp))]
   throw new SettingsError(names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`))

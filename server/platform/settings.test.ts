@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const filled = (environment: Record<string, string | undefined>) => readSettings(environment).DEMO
+
+test.each(['127.0.0.1', '::1', 'localhost'])('a store that only this machine can reach (HOST=%s) is filled with the demo', (HOST) => {
+  expect(filled({ HOST })).toBe(true)
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.1', 'store.example'])(
+  'a store that others can reach (HOST=%s) gets the demo only when asked for',
+  (HOST) => {
+    expect(filled({ HOST })).toBe(false)
+    expect(filled({ HOST, DEMO: '1' })).toBe(true)
+  },
+)
+
+test.each([{ DATABASE_URL: 'postgres://a@b/c' }, { PUBLIC_URL: 'https://store.example' }, { TRUST_PROXY: '1' }])(
+  'a store with %o gets the demo only when asked for',
+  (settings) => {
+    expect(filled(settings)).toBe(false)
+    expect(filled({ ...settings, DEMO: '1' })).toBe(true)
+  },
+)
+
+test('a container that is started without settings begins without the demo', () => {
+  const containerfile = readFileSync(new URL('../../Containerfile', import.meta.url), 'utf8')
+  const set = /^ENV NODE_ENV=.*$/m.exec(containerfile)?.[0].split(' ').slice(1) ?? []
+  expect(filled(Object.fromEntries(set.map((one) => one.split('=') as [string, string])))).toBe(false)
+})
