@@ -13,8 +13,9 @@ let words: string[]
 beforeAll(async () => {
   await store.reset()
   await fillDemo(store.database.db, { now: new Date(), hashPassword: async () => 'none' })
-  // Each look at the version would read the whole catalogue anew.
-  catalogue.current = () => 1
+  // Each look at the version would read the catalogue's changes anew. The number must be a new one: the process, its index and its numbers are shared with other files.
+  const version = current()
+  catalogue.current = () => version
   const { rows } = await store.database.pool.query<{ name: string }>(
     `select distinct name from (select name_en as name from products union select name_es from products) as names`,
   )
