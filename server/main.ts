@@ -82,6 +82,8 @@ export async function start(
 ) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
+  // A wrong picture is told before anything is opened.
+  const shop = await createShopFiles(settings.shop)
   if (settings.DATABASE_URL) {
     await waitForDatabase(settings.DATABASE_URL, log)
     await refuseSharedSessions(settings.DATABASE_URL)
@@ -129,7 +131,6 @@ export async function start(
     publicUrl,
     configuredLanguage: async () => (await pageSettings()).language,
   })
-  const shop = await createShopFiles(settings.shop)
   const pages = createPages({
     platform: app.platform,
     cache,

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
+import { start } from './main.ts'
 import { readShop, ShopFileError } from './platform/shop.ts'
 import { type StoreProcess, startStore } from './testing/store-process.ts'
-import { textOn } from './pages/shop-files.ts'
+import { createShopFiles, textOn } from './pages/shop-files.ts'
 import { failurePage } from './pages/failure-page.ts'
 import { mailTemplates } from './words/mails.ts'
 
@@ -15,6 +16,9 @@ let store: StoreProcess | undefined
 const get = async (path: string) => (await fetch(`${store?.url}${path}`, { headers: { 'accept-language': 'es' } })).text()
 
 beforeAll(async () => {
+  writeFileSync(join(folder, 'text.png'), 'no picture')
+  mkdirSync(join(folder, 'folder.svg'))
+  writeFileSync(join(folder, 'large.svg'), Buffer.alloc(500_001, ' '))
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"/>')
   const shop = { ...(JSON.parse(readFileSync(example, 'utf8')) as object), logo: 'logo.svg' }
   writeFileSync(join(folder, 'store.json'), JSON.stringify(shop))
@@ -74,15 +78,35 @@ test.each([
   [{ name: '' }, 'name should be the name that shoppers know'],
   [{ name: 'A', rnc: '131246795' }, 'rnc should be its RNC'],
   [{ name: 'A', social: { facebook: 'javascript:alert(1)' } }, 'social.facebook should be the addresses'],
+  [{ name: 'A', social: { facebook: 'http://facebook.example/a' } }, 'social.facebook should be the addresses'],
+  [{ name: 'A', contact: { phone: '555-0100' } }, 'contact.phone should be phone (1 and ten digits'],
   [{ name: 'A', colour: 'red' }, 'colour is no field of it'],
   [{ name: 'A', logo: '../../etc/passwd' }, 'logo should be a .svg, .png or .webp file'],
   [{ name: 'A', logo: 'missing.png' }, 'does not exist'],
+  [{ name: 'A', logo: 'text.png' }, 'text.png, which store.json names, is no PNG picture'],
+  [{ name: 'A', logo: 'folder.svg' }, 'folder.svg, which store.json names, is no file'],
+  [{ name: 'A', logo: 'large.svg' }, 'large.svg, which store.json names, is larger than 500 kB'],
   [[], 'it should hold one JSON object'],
-])('a store.json of %j is refused with the field that does not fit', (content, sentence) => {
+])('a store.json of %j is refused with the field that does not fit', async (content, sentence) => {
   const path = join(folder, 'wrong.json')
   writeFileSync(path, JSON.stringify(content))
-  expect(() => readShop(path, folder)).toThrow(ShopFileError)
-  expect(() => readShop(path, folder)).toThrow(sentence)
+  const read = async () => createShopFiles(readShop(path, folder))
+  await expect(read).rejects.toThrow(ShopFileError)
+  await expect(read).rejects.toThrow(sentence)
+})
+
+test('a byte order mark is no part of store.json, and its phone is known by its eleven digits', () => {
+  const path = join(folder, 'marked.json')
+  writeFileSync(path, `\uFEFF${JSON.stringify({ name: 'A', contact: { phone: '(809) 555-0100' } })}`)
+  expect(readShop(path, folder).contact.phone).toBe('18095550100')
+})
+
+test('a wrong picture ends the start with its sentence before a database is opened', async () => {
+  const own = join(folder, 'unopened')
+  const path = join(folder, 'wrong-logo.json')
+  writeFileSync(path, JSON.stringify({ name: 'A', logo: 'text.png' }))
+  await expect(start({ STORE_FILE: path, DATA_DIR: own, DEMO: '0', LOG_LEVEL: 'error' })).rejects.toThrow('is no PNG picture')
+  expect(existsSync(own)).toBe(false)
 })
 
 test.each([

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import type { Shop, ShopImage } from '#server/platform/shop.ts'
+import { type Shop, ShopFileError, type ShopImage } from '#server/platform/shop.ts'
 
-const imageBytesMax = 500_000
 const black = '#000000'
 
 /** A picture as a page names it, with the room that it takes. */
@@ -31,7 +30,10 @@ interface File {
   bytes: Buffer
 }
 
-/** The shop's logo, icon, accents and web manifest as files with addresses that change with their content. Refuses a picture of over 500 kB. */
+/**
+ * The shop's logo, icon, accents and web manifest as files with addresses that change with their content. Refuses a picture that cannot be read, or is
+ * of another format than its name says.
+ */
 export async function createShopFiles(shop: Shop) {
   const files = new Map<string, File>()
   const { logo, logoDark, icon } = shop.images
@@ -66,10 +68,19 @@ export async function createShopFiles(shop: Shop) {
 }
 
 async function addImage(files: Map<string, File>, { path, type }: ShopImage): Promise<ShownImage> {
-  const bytes = readFileSync(path)
-  if (bytes.length > imageBytesMax) throw new Error(`${path} is larger than ${imageBytesMax / 1000} kB.`)
-  const { width, height } = await sharp(bytes).metadata()
-  return { src: add(files, { type, bytes }, type.split(/[/+]/)[1] as string), width, height }
+  const ending = type.split(/[/+;]/)[1] as string
+  const refused = (reason: string) => new ShopFileError([`${path}, which store.json names, ${reason}.`])
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    throw refused(`cannot be read (${(error as Error).message})`)
+  }
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }))
+  if (format !== ending || !width || !height) throw refused(`is no ${ending.toUpperCase()} picture`)
+  return { src: add(files, { type, bytes }, ending), width, height }
 }
 
 function add(files: Map<string, File>, file: File, ending: string): string {

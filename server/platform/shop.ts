@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { phoneToDigits } from '#contract/phone.ts'
 import { taxId } from '#contract/tax-id.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const web = z.url({ protocol: /^https?$/ })
+const web = z.url({ protocol: /^https$/ })
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+const imageBytesMax = 500_000
 const imageTypes = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp' } as const
 type ImageEnding = keyof typeof imageTypes
 const image = z.string().check(
@@ -21,7 +23,7 @@ const file = z.strictObject({
   logo_dark: z.optional(image),
   icon: z.optional(image),
   accent: z.optional(z.strictObject({ light: colour, dark: colour })),
-  contact: z.optional(z.strictObject({ phone: z.optional(line(20)), email: z.optional(z.email()), address: z.optional(line(200)) })),
+  contact: z.optional(z.strictObject({ phone: z.optional(phoneToDigits), email: z.optional(z.email()), address: z.optional(line(200)) })),
   social: z.optional(
     z.strictObject({
       instagram: z.optional(web),
@@ -42,7 +44,7 @@ export const shopHelp: Record<keyof z.output<typeof file>, string> = {
   logo_dark: 'the logo for the dark theme; without it the same is shown in both',
   icon: 'a square .svg or .png for tabs and home screens',
   accent: 'two colours such as {"light": "#c2410c", "dark": "#fb923c"}',
-  contact: 'phone, email and address, each optional',
+  contact: 'phone (1 and ten digits, such as +1 809 555 0100), email and address, each optional',
   social: 'the addresses of instagram, facebook, twitter, youtube and pinterest, each optional, with https',
 }
 
@@ -93,10 +95,23 @@ function fault(path: readonly string[]): string {
 
 function parsed(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new ShopFileError([`${path} cannot be read as JSON (${(error as Error).message}).`])
   }
+}
+
+function refusePicture(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  const fault = !found
+    ? 'does not exist'
+    : !found.isFile()
+      ? 'is no file'
+      : found.size > imageBytesMax
+        ? `is larger than ${imageBytesMax / 1000} kB`
+        : undefined
+  if (fault) throw new ShopFileError([`${path}, which store.json names, ${fault}.`])
 }
 
 function toShop(
@@ -106,7 +121,7 @@ function toShop(
   const imageOf = (own: string | undefined): ShopImage | undefined => {
     if (own === undefined) return undefined
     const path = resolve(folder, own)
-    if (!existsSync(path)) throw new ShopFileError([`${path}, which store.json names, does not exist.`])
+    refusePicture(path)
     return { path, type: imageTypes[extname(own).toLowerCase() as ImageEnding] }
   }
   const images = { logo: imageOf(logo), logoDark: imageOf(logo_dark), icon: imageOf(icon) }

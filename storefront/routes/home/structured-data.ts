@@ -1,3 +1,4 @@
+import { toE164Digits } from '#domain/customers/phone.ts'
 import type { loader } from '../../root.tsx'
 
 type Root = Extract<Awaited<ReturnType<typeof loader>>, { data: unknown }>['data']
@@ -6,6 +7,8 @@ type Root = Extract<Awaited<ReturnType<typeof loader>>, { data: unknown }>['data
 export function storeData({ publicUrl, shop, configuration }: Pick<Root, 'publicUrl' | 'shop' | 'configuration'>): object[] {
   const page = configuration?.general.web_page
   const elsewhere = [page?.url_facebook, page?.url_instagram, page?.url_twitter, page?.url_youtube].filter(Boolean)
+  // What staff wrote into the settings may be a short number, which has no form for all the world.
+  const phone = page && toE164Digits(page.contact.phone)
   const organization = { '@id': `${publicUrl}/#store` }
   return [
     {
@@ -15,7 +18,7 @@ export function storeData({ publicUrl, shop, configuration }: Pick<Root, 'public
       name: shop.name,
       ...(shop.legalName && { legalName: shop.legalName }),
       ...(shop.rnc && { taxID: shop.rnc }),
-      ...(page?.contact.phone && { telephone: `+${page.contact.phone}` }),
+      ...(phone && { telephone: `+${phone}` }),
       ...(page?.contact.email && { email: page.contact.email }),
       url: `${publicUrl}/`,
       logo: `${publicUrl}${shop.logo?.src ?? shop.icon?.src ?? '/icon-512.png'}`,

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { toE164Digits } from '#domain/customers/phone.ts'
+import { text } from './fields.ts'
+
+/** A phone number however it is written, with or without its country code 1; gives its eleven digits. */
+export const phoneToDigits = z.pipe(
+  text(1, 30).check(z.refine((value) => toE164Digits(value) !== undefined, { params: { sentence: 'phone' } })),
+  z.transform((value) => toE164Digits(value) as string),
+)
