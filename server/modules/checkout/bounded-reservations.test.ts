@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { confirmOrder, leaveCheckout, placeOrder } from '#contract/orders.ts'
+import { cancelOrder, confirmOrder, leaveCheckout, placeOrder } from '#contract/orders.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { type Basket, setStock, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -27,6 +27,7 @@ async function at(minutes: number) {
   return {
     verify: (basket: Basket, total: number) => client.call(confirmOrder, { products: toProducts(basket), total_amount: total }),
     leave: () => client.call(leaveCheckout, {}),
+    cancel: (id: number) => client.call(cancelOrder, { id }),
     place: (total: number) => client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }),
     sweep: () => releaseExpiredHolds({ db, log, now: minute(minutes) }),
   }
@@ -170,4 +171,14 @@ test('reservations that were made while the clock was set ahead are released whe
   expect(await ana.sweep()).toBe(1)
   expect(await stockOf(db, 'A')).toEqual([50, 0])
   expect((await ana.verify({ 1: { A: 50 } }, 50)).expires_at).toBe(minute(15).toISOString())
+})
+
+test('an order that its customer cancels counts as a reservation that was left', async () => {
+  for (const minutes of [0, 10]) {
+    await (await at(minutes)).verify({ 1: { A: 50 } }, 50)
+    const { orders } = await (await at(minutes + 1)).place(50)
+    await (await at(minutes + 2)).cancel(orders[0]!.id)
+  }
+  const reduced = await refusalOf((await at(20)).verify({ 1: { A: 50 } }, 50))
+  expect(reduced?.data['changes']).toMatchObject([{ codarticulo: 'A', quantity: 10 }])
 })

@@ -29,18 +29,20 @@ interface Asked {
 
 /**
  * A customer's reservations of the last while. The time in which a payment was open does not count, nor does the time after the end in which
- * nobody had released it yet; those that their page took up again, or that ended by a changed price or a refused payment, were not left (decision 029).
+ * nobody had released it yet; those that their page took up again, or that ended by a changed price or a refused payment, were not left; an order that its customer canceled
+ * was (decision 029).
  */
 export async function readPastReservations(db: Database, asked: Asked): Promise<PastReservations> {
   const { customerId, productCodes, now, windowMs, holdMs, leftMax } = asked
   const since = new Date(now.getTime() - windowMs)
+  const latest = new Date(now.getTime() + clocksApartMs)
   const { rows } = await sql<{ spans: [code: string, fromMs: number, untilMs: number][]; leftAtMs: number[] }>`
     with past as (
       select v.id, v.created_at, e.ended_at, v.placed_at, v.released_at, v.ended_by, v.payment_from, v.payment_until
       from verifications v
       cross join lateral (select least(coalesce(v.released_at, v.placed_at, ${now}), v.expires_at) as ended_at) e
       where v.customer_id = ${customerId} and v.created_at > ${new Date(since.getTime() - holdMs - prolongedMs)} and e.ended_at > ${since}
-        and greatest(v.created_at, e.ended_at) <= ${new Date(now.getTime() + clocksApartMs)}),
+        and greatest(v.created_at, e.ended_at) <= ${latest}),
     merged as (
       select vl.product_code, range_agg(tstzrange(lower(part), upper(part) + ${shortestPause})) as times
       from past
@@ -57,6 +59,12 @@ export async function readPastReservations(db: Database, asked: Asked): Promise<
       (select coalesce(json_agg((extract(epoch from ended_at) * 1000)::float8), '[]') from (
         select ended_at from past
         where released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
+        union all
+        select max(e.at) from verifications v
+        join orders o on o.global_id = v.placed_global_id
+        join order_events e on e.order_id = o.id and e.status = 'canceled' and e.actor_id = v.customer_id
+        where v.customer_id = ${customerId} and e.at > ${since} and e.at <= ${latest}
+        group by v.id
         order by ended_at desc limit ${leftMax}) newest) as "leftAtMs"`.execute(db)
   const { spans = [], leftAtMs = [] } = rows[0] ?? {}
   const byProduct = new Map<string, Span[]>()
