@@ -1,11 +1,11 @@
 import { Icon } from '../components/icon.tsx'
-import { productWords } from '../words/product.ts'
+import { cardWords } from '../words/product-card.ts'
 import { useWords } from '../words/use-words.ts'
 import { compared, toggleCompared } from './compared.ts'
 
 /** Takes the product of a page into the comparison or out of it. */
 export function CompareButton({ code }: { code: string }) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   const isCompared = compared.use().includes(code)
   return (
     <button

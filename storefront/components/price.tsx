@@ -1,11 +1,11 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
-import { productWords } from '../words/product.ts'
+import { cardWords } from '../words/product-card.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Priced, priceFacts } from './price-facts.ts'
 
 /** The price on a card: the loudest text there, below it the old one or the quantity an offer asks for. Both lines are always there, so cards align. */
 export function Price({ product }: { product: Priced }) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
   if (nowCentavos === undefined) return <p className="price price-none">{words.noPrice}</p>
   return (
@@ -23,7 +23,7 @@ export function Price({ product }: { product: Priced }) {
 
 /** The quiet, struck-through price; a screen reader hears that it is the former one. */
 export function OldPrice({ centavos }: { centavos: Centavos }) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   return (
     <>
       <span className="sr-only">{`${words.oldPriceLabel} `}</span>
@@ -34,7 +34,7 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
 
 /** The badge on a picture of an offer: `−15%`, and from how many pieces where it is not from the first. */
 export function DiscountBadge({ percent, fromQuantity }: { percent: number; fromQuantity: number }) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   if (percent <= 0) return null
   const isLater = fromQuantity > 1
   return (

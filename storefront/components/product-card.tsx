@@ -5,7 +5,7 @@ import { compared, toggleCompared } from '../compare/compared.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { useOwnPrice } from '../shopper/own-prices.ts'
-import { productWords } from '../words/product.ts'
+import { cardWords } from '../words/product-card.ts'
 import { useWords } from '../words/use-words.ts'
 import { Icon } from './icon.tsx'
 import { DiscountBadge, Price } from './price.tsx'
@@ -76,7 +76,7 @@ interface ActProps {
 
 /** The small buttons on a card's picture: a quick view, where staff want it, and the comparison. */
 function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   const root = useRoot()
   const isCompared = compared.use().includes(code)
   const facts = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
@@ -107,7 +107,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
 
 /** The card's button: puts one piece into the cart, or leads to the page where nothing can be added. */
 function CardAct({ product, branchCode }: ActProps) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   const ownBranch = useRoot()?.branchCode ?? 1
   const branch = branchCode ?? ownBranch
   const held = useHeld(product.codarticulo, branch)

@@ -1,6 +1,6 @@
 import { type StockBand, stockBand } from '#domain/catalogue/stock.ts'
 import type { ProductCard } from '../cart/card-price.ts'
-import { productWords } from '../words/product.ts'
+import { cardWords } from '../words/product-card.ts'
 import { useWords } from '../words/use-words.ts'
 
 type ShownStock = ProductCard['existence']
@@ -14,7 +14,7 @@ const tones: Record<StockBand, string> = { none: 'stock stock-none', few: 'stock
 
 /** How much a branch has, in words and one colour; `elsewhere` says that only other branches have it. */
 export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: ShownStock }) {
-  const words = useWords(productWords)
+  const words = useWords(cardWords)
   const band = bandOf(here)
   const text = {
     none: bandOf(everywhere) === 'none' ? words.outOfStock : words.elsewhere,

@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx'
 
 const shownCategories = 8
 
-interface Props {
+export interface Props {
   title?: string
   text?: string
   /** The nearest thing there is; without it what others buy. */

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { titleOf } from '../components/page-meta.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './not-found.tsx'
 import { useShop } from './use-root.ts'
 import { useTryAgain } from './use-try-again.ts'
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ChatHost } from '../chat/chat-host.tsx'
 import { CompareHost } from '../compare/compare-host.tsx'
+import { later } from '../components/later.tsx'
 import { Notifications } from '../components/notifications.tsx'
+import { onDemand } from '../components/on-demand.tsx'
 import { Overlays } from '../components/overlays.tsx'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -10,7 +11,6 @@ import { useWords } from '../words/use-words.ts'
 import { BranchKeeper } from './branch-keeper.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { isEmbedded } from './embedded.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
@@ -19,7 +19,7 @@ import { partsOf } from './parts.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { tintFrame } from './theme-toggle.tsx'
-import { Welcome } from './welcome.tsx'
+import { useRoot } from './use-root.ts'
 
 // Made once: what is the same element as before React leaves as it is at a step to another page.
 const above = (
@@ -28,7 +28,8 @@ const above = (
     <StatusNotice />
   </>
 )
-const chat = <ChatHost />
+const ChatHost = onDemand<object>(async () => ({ default: (await import('../chat/chat-host.tsx')).ChatHost }))
+const Footer = later<object>(async () => ({ default: (await import('./footer.tsx')).Footer }), { isStill: true })
 const footer = <Footer />
 const mobileBar = <MobileBar />
 const around = (
@@ -38,7 +39,6 @@ const around = (
     <SignInHost />
     <Overlays />
     <StoreTrouble />
-    <Welcome />
     <OfflineNotice />
     <Notifications />
     <PageLinks />
@@ -50,6 +50,7 @@ const around = (
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shellWords)
   const { pathname } = useLocation()
+  const hasChat = Boolean(useRoot()?.configuration?.general.web_page.url_intercom)
   const parts = partsOf(pathname)
   useClosedPopovers(pathname)
   useEmbeddedLinks()
@@ -66,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {chat}
+      <ChatHost isWanted={hasChat} />
       {parts.hasFooter && footer}
       {parts.hasMobileBar && mobileBar}
       {around}

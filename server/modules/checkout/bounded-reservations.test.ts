@@ -27,7 +27,7 @@ async function at(minutes: number) {
   return {
     verify: (basket: Basket, total: number) => client.call(confirmOrder, { products: toProducts(basket), total_amount: total }),
     leave: () => client.call(leaveCheckout, {}),
-    cancel: (id: number) => client.call(cancelOrder, { id }),
+    cancel: (id: number | null) => client.call(cancelOrder, { id: id as number }),
     place: (total: number) => client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }),
     sweep: () => releaseExpiredHolds({ db, log, now: minute(minutes) }),
   }

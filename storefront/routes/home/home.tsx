@@ -4,6 +4,7 @@ import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { PageError } from '../../shell/page-error.tsx'
 import { useShop } from '../../shell/use-root.ts'
+import { Welcome } from '../../shell/welcome.tsx'
 import { homeWords } from '../../words/home.ts'
 import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -75,6 +76,7 @@ export default page(function Home({ loaderData }: Route.ComponentProps) {
       <Promises />
       <RecentlyViewed className="page" />
       <HomeKeeper />
+      <Welcome />
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import { NotFoundPage } from '../../shell/not-found.tsx'
 import { useTryAgain } from '../../shell/use-try-again.ts'
 import { shopWords } from '../../words/shop.ts'
 import { useWords } from '../../words/use-words.ts'
