@@ -4,12 +4,14 @@ import { Dialog } from '../components/dialog.tsx'
 import { Icon } from '../components/icon.tsx'
 import { type Branch, branchToUse, chooseBranch, closeBranchDialog, isChoosingBranch, useBranch } from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
+import { branchDialogWords } from '../words/branch-dialog.ts'
 import { useWords } from '../words/use-words.ts'
 import { nearestBranchCode } from './position.ts'
 
 /** The choice of a branch (S2): by city, with a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const words = useWords(shellWords)
+  const dialogWords = useWords(branchDialogWords)
   const { branches, branchCode, branch: own } = useBranch()
   const [wanted, setWanted] = useState('')
   const id = useId()
@@ -20,10 +22,10 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
-      <p className="mb-4 text-sm text-muted">{words.branchIntro}</p>
+      <p className="mb-4 text-sm text-muted">{dialogWords.branchIntro}</p>
       <NearestButton branches={branches} />
       <label htmlFor={id} className="sr-only">
-        {words.branchSearch}
+        {dialogWords.branchSearch}
       </label>
       {/* No search field: there Escape would empty it first instead of closing the dialog. */}
       <input
@@ -31,7 +33,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         type="text"
         enterKeyHint="search"
         className="field mt-3"
-        placeholder={words.branchSearchHint}
+        placeholder={dialogWords.branchSearchHint}
         value={wanted}
         maxLength={80}
         autoComplete="off"
@@ -53,7 +55,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
           </section>
         ))}
         <p role="status" className={cities.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
-          {cities.length === 0 ? words.branchNone : ''}
+          {cities.length === 0 ? dialogWords.branchNone : ''}
         </p>
       </div>
     </Dialog>
@@ -61,7 +63,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
 }
 
 function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
-  const words = useWords(shellWords)
+  const dialogWords = useWords(branchDialogWords)
   return (
     <button
       type="button"
@@ -76,7 +78,7 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
       {isCurrent && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-link">
           <Icon name="check" className="size-4.5" />
-          <span className="max-sm:sr-only">{words.branchChosen}</span>
+          <span className="max-sm:sr-only">{dialogWords.branchChosen}</span>
         </span>
       )}
     </button>
@@ -85,6 +87,7 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
 
 function NearestButton({ branches }: { branches: readonly Branch[] }) {
   const words = useWords(shellWords)
+  const dialogWords = useWords(branchDialogWords)
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle')
 
   async function choose(): Promise<void> {
@@ -102,7 +105,7 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
     <>
       <button type="button" className="button button-quiet w-full" aria-disabled={state === 'locating'} onClick={() => void choose()}>
         <Icon name="locate-fixed" className="size-4.5 text-link" />
-        {state === 'locating' ? words.locating : words.nearest}
+        {state === 'locating' ? dialogWords.locating : words.nearest}
       </button>
       <p role="status" className={state === 'failed' ? 'pt-2 text-sm text-danger' : 'sr-only'}>
         {state === 'failed' ? words.positionFailed : ''}

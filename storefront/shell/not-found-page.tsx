@@ -1,4 +1,5 @@
 import { shellWords } from '../words/shell.ts'
+import { notFoundWords } from '../words/not-found.ts'
 import { useWords } from '../words/use-words.ts'
 import { useCategories } from './categories.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -15,13 +16,14 @@ export interface Props {
 /** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on. */
 export function NotFoundPage({ title, text, onward }: Props) {
   const words = useWords(shellWords)
+  const own = useWords(notFoundWords)
   return (
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl text-center">
         <EmptyWindow />
         <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? words.notFoundTitle}</h1>
-        <p className="mt-3 text-balance text-muted">{text ?? words.notFoundText}</p>
-        <SearchBox className="mx-auto mt-8 max-w-md" label={words.searchInstead} />
+        <p className="mt-3 text-balance text-muted">{text ?? own.notFoundText}</p>
+        <SearchBox className="mx-auto mt-8 max-w-md" label={own.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">
           {useCategories()
             .slice(0, shownCategories)
@@ -34,7 +36,7 @@ export function NotFoundPage({ title, text, onward }: Props) {
             ))}
         </ul>
         <a href={onward?.path ?? '/shop?order_by=popularity'} className="button button-primary mt-8">
-          {onward?.text ?? words.popular}
+          {onward?.text ?? own.popular}
         </a>
       </div>
     </div>

@@ -4,7 +4,7 @@ import azul from '../look/marks/azul.svg?no-inline'
 import mastercard from '../look/marks/mastercard.svg?no-inline'
 import paypal from '../look/marks/paypal.svg?no-inline'
 import visa from '../look/marks/visa.svg?no-inline'
-import { shellWords } from '../words/shell.ts'
+import { paymentMarkWords } from '../words/payment-marks.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
@@ -17,20 +17,20 @@ const cards = [
 
 /** The marks of what an order can be paid with now, by the configuration: none of a payment that cannot be made. Drawn by us. */
 export function PaymentMarks() {
-  const words = useWords(shellWords)
+  const own = useWords(paymentMarkWords)
   const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
   const takes = (...kinds: (typeof paymentKinds)[number][]) => kinds.some((kind) => accepted.includes(kind))
   const marks = [...(takes('card', 'card_provider') ? cards : []), ...(takes('paypal') ? [{ name: 'PayPal', src: paypal }] : [])]
   if (accepted.length === 0) return null
   return (
-    <ul aria-label={words.payWith} className="flex flex-wrap gap-2">
+    <ul aria-label={own.payWith} className="flex flex-wrap gap-2">
       {marks.map(({ name, src }) => (
         <li key={name}>
           <img src={src} alt={name} width="56" height="36" loading="lazy" className="rounded-md shadow-soft" />
         </li>
       ))}
-      {takes('cash') && <TextMark icon="banknote" text={words.cash} />}
-      {takes('deposit', 'deposit_express') && <TextMark icon="landmark" text={words.bankDeposit} />}
+      {takes('cash') && <TextMark icon="banknote" text={own.cash} />}
+      {takes('deposit', 'deposit_express') && <TextMark icon="landmark" text={own.bankDeposit} />}
     </ul>
   )
 }

@@ -1,12 +1,14 @@
 import { useRevalidator } from 'react-router'
 import { Dialog } from '../components/dialog.tsx'
 import { shellWords } from '../words/shell.ts'
+import { storeDialogWords } from '../words/store-dialog.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
 /** What nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
 export default function StoreDialog() {
   const words = useWords(shellWords)
+  const own = useWords(storeDialogWords)
   const page = useRoot()?.configuration?.general.web_page
   const { revalidate, state } = useRevalidator()
   const isWorkedOn = page?.active === false
@@ -16,9 +18,9 @@ export default function StoreDialog() {
       onClose={() => {}}
       isPrevented
       size="small"
-      title={isWorkedOn ? words.maintenanceTitle : words.connectionTitle}
+      title={isWorkedOn ? own.maintenanceTitle : own.connectionTitle}
     >
-      <p className="text-muted">{isWorkedOn ? page.message || words.maintenanceText : words.connectionText}</p>
+      <p className="text-muted">{isWorkedOn ? page.message || words.maintenanceText : own.connectionText}</p>
       <button type="button" className="button button-primary mt-6 w-full" disabled={state === 'loading'} onClick={() => void revalidate()}>
         {words.tryAgain}
       </button>
