@@ -14,7 +14,8 @@ export function InlineScript({ text }: { text: string }) {
 export function RouterScripts() {
   const take = use(InlineScriptsContext)
   const scripts = Scripts({}) as ReactElement | null
-  if (take) for (const text of textsOf(scripts)) take(text)
+  // The browser's copy of this code is without what only the server needs.
+  if (import.meta.env.SSR && take) for (const text of textsOf(scripts)) take(text)
   return scripts
 }
 

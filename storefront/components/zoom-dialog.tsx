@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { productWords } from '../words/product.ts'
+import { zoomWords } from '../words/zoom.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
 import type { Pictures } from './gallery.tsx'
@@ -21,6 +22,7 @@ const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
 /** The picture as large as the window allows; pressed, twice that around the place that was pressed, to look around in. */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const words = useWords(productWords)
+  const own = useWords(zoomWords)
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   const isClose = spot !== undefined
@@ -61,7 +63,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
               type="button"
               {...hand.handlers}
               onClick={(event) => hand.wasDrawn() || look(event)}
-              aria-label={`${alt(at)}. ${isClose ? words.zoomOut : words.zoomIn}`}
+              aria-label={`${alt(at)}. ${isClose ? own.zoomOut : own.zoomIn}`}
               className={`block transition-none ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
             >
               <Picture
@@ -91,7 +93,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
             >
               <Icon name="chevron-right" className="size-5" />
             </button>
-            <button type="button" className={step} onClick={() => look()} aria-label={isClose ? words.zoomOut : words.zoomIn}>
+            <button type="button" className={step} onClick={() => look()} aria-label={isClose ? own.zoomOut : own.zoomIn}>
               {isClose ? <Icon name="zoom-out" className="size-5" /> : <Icon name="zoom-in" className="size-5" />}
             </button>
           </div>

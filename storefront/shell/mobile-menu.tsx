@@ -1,16 +1,17 @@
 import { Icon } from '../components/icon.tsx'
+import { later } from '../components/later.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountLinks, useEntrance } from './account-menu.tsx'
 import { useCategories } from './categories.tsx'
-import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OutsideLink } from './outside-link.tsx'
-import { SocialLinks } from './social-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const MenuContact = later<object>(() => import('./menu-contact.tsx'), { isStill: true, className: 'space-y-4' })
 
 /** Everything of header and footer that has no room on a phone. A popover: it opens and closes without JavaScript as well. */
 export function MobileMenu() {
@@ -41,9 +42,8 @@ export function MobileMenu() {
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
         </div>
-        <div className="space-y-4 border-t border-line px-3 pt-5 text-sm">
-          <ContactBlock />
-          <SocialLinks />
+        <div className="border-t border-line px-3 pt-5 text-sm">
+          <MenuContact />
         </div>
       </div>
     </nav>

@@ -1,6 +1,7 @@
 import type { RichNode } from '#domain/catalogue/rich-text.ts'
 import { Icon } from '../../components/icon.tsx'
 import { productWords } from '../../words/product.ts'
+import { sectionWords } from '../../words/product-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 import { RichText } from './rich-text-view.tsx'
@@ -9,6 +10,7 @@ import { Section } from './section.tsx'
 /** What the store tells of a product below the fold: description and warranty, the specifications beside them. */
 export default function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
   const words = useWords(productWords)
+  const own = useWords(sectionWords)
   const { specifications, garanty } = product
   return (
     <div className="grid gap-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
@@ -23,9 +25,9 @@ export default function Sections({ product, features }: { product: ShownProduct;
             <p className="flex max-w-prose gap-3">
               <Icon name="shield-check" className="size-5.5 mt-0.5 text-success" />
               <span>
-                {words.warrantyText(garanty)}{' '}
+                {own.warrantyText(garanty)}{' '}
                 <a href="/home/policies/warranty" className="link">
-                  {words.warrantyPolicy}
+                  {own.warrantyPolicy}
                 </a>
               </span>
             </p>
@@ -33,7 +35,7 @@ export default function Sections({ product, features }: { product: ShownProduct;
         )}
       </div>
       {specifications.length > 0 && (
-        <Section id="specifications" title={words.specifications}>
+        <Section id="specifications" title={own.specifications}>
           <table className="w-full text-sm">
             <tbody>
               {specifications.map(({ name, value }, at) => (
