@@ -5,4 +5,4 @@ create table oldest_release (
   migration text not null
 );
 
-insert into oldest_release (migration) values ('0015_build_files.sql');
+insert into oldest_release (migration) values ('0016_build_files.sql');
