@@ -55,8 +55,11 @@ expired is renewed on the way when the refresh token comes with it; the new ones
 answers with \`x-known-device\`: sent as \`known-device\` with the next one, it keeps strangers' wrong guesses from locking this device out. By https the cookies have
 \`__Host-\` in front of their names as well.`
 
-/** The OpenAPI 3.1 document of the endpoints (D1), in their order. The endpoints' own schemas are its schemas, so the two cannot differ. */
-export function openApiOf(endpoints: readonly DescribedEndpoint[], version: string): OpenApiDocument {
+/** The OpenAPI 3.1 document of the endpoints (D1), in their order, with the shop's name as its title. The endpoints' own schemas are its schemas, so the two cannot differ. */
+export function openApiOf(
+  endpoints: readonly DescribedEndpoint[],
+  { title, version }: { title: string; version: string },
+): OpenApiDocument {
   const schemas = createSchemas()
   const paths: OpenApiDocument['paths'] = {}
   const tags = new Set<string>()
@@ -69,7 +72,7 @@ export function openApiOf(endpoints: readonly DescribedEndpoint[], version: stri
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrina', version, description: about },
+    info: { title, version, description: about },
     servers: [{ url: '/' }],
     tags: [...tags].map((name) => ({ name })),
     paths,

@@ -120,7 +120,7 @@ test.each(withBody.map(({ endpoint }) => [`${endpoint.method} ${endpoint.base}/$
 )
 
 test('the API document has a sentence for each field that is accepted and ignored', () => {
-  const document = describeRoutes(routes)
+  const document = describeRoutes(routes, 'Colmado Móvil')
   const bodyOf = (path: string, method: string) =>
     document.paths[`/api/ecommerce/${path}`]?.[method]?.requestBody?.content['application/json']?.schema.properties
   const sentences = { product: /found by cod_articulo/, price: /computes every price/, total_amount: /computes every amount/ }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { start } from './main.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { readShop, ShopFileError } from './platform/shop.ts'
+import { makeBranch, makeProduct } from './testing/make.ts'
 import { type StoreProcess, startStore } from './testing/store-process.ts'
 import { createShopFiles, textOn } from './pages/shop-files.ts'
 import { failurePage } from './pages/failure-page.ts'
@@ -22,6 +25,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"/>')
   const shop = { ...(JSON.parse(readFileSync(example, 'utf8')) as object), logo: 'logo.svg' }
   writeFileSync(join(folder, 'store.json'), JSON.stringify(shop))
+  const database = await openDatabase({ folder, poolSize: 1 })
+  await migrate(database.pool)
+  await makeBranch(database.db, { code: 1 })
+  await makeProduct(database.db, { code: 'P1', stock: { 1: 3 } })
+  await database.close()
   store = await startStore({ DATA_DIR: folder, DEMO: '0' })
 }, 150_000)
 afterAll(async () => {
@@ -29,14 +37,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/shop', '/contact', '/cart', '/nothing-here', '/home/policies/returns', '/compare', '/shop?lang=en', '/?lang=en'])(
-  'the page %s bears the name of the shop and no other',
-  async (path) => {
-    const page = await get(path)
-    expect(page).toContain('Colmado Móvil')
-    expect(page).not.toMatch(/Vitrina/)
-  },
-)
+test.each([
+  '/',
+  '/shop',
+  '/contact',
+  '/cart',
+  '/nothing-here',
+  '/home/policies/returns',
+  '/compare',
+  '/shop?lang=en',
+  '/?lang=en',
+  '/products/P1',
+  '/products/P1?lang=en',
+  '/api/docs',
+])('the page %s bears the name of the shop and no other', async (path) => {
+  const page = await get(path)
+  expect(page).toContain('Colmado Móvil')
+  // The names of the scripts' own events are shown to nobody.
+  expect(page.replaceAll(/'vitrina:\w+'/g, '')).not.toMatch(/vitrina/i)
+})
 
 test('home states the company, its RNC and its contact as structured data', async () => {
   const page = await get('/')
@@ -64,10 +83,20 @@ test('the web manifest bears the name', async () => {
   expect(JSON.parse(await get('/store.webmanifest'))).toMatchObject({ name: 'Colmado Móvil', short_name: 'Colmado' })
 })
 
-test.each(languages)('the mail of welcome in %s bears the name', (language) => {
-  const mail = mailTemplates('Colmado Móvil')['welcome']!({ firstName: 'Ana' }, language)
-  expect(mail.subject).toContain('Colmado Móvil')
-  expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Vitrina')
+test('the OpenAPI document bears the name', async () => {
+  const document = JSON.parse(await get('/api/openapi.json')) as { info: { title: string } }
+  expect(document.info.title).toBe('Colmado Móvil')
+})
+
+const order = { firstName: 'Ana', orders: [{ id: 1, branch: 'Centro', totalCentavos: 100 }], totalCentavos: 100 }
+const mails = languages.flatMap((language) => [
+  ['welcome', language, { firstName: 'Ana' }] as const,
+  ['order-placed', language, order] as const,
+])
+test.each(mails)('the mail %s in %s bears the name', (name, language, data) => {
+  const mail = mailTemplates('Colmado Móvil')[name]!(data, language)
+  expect(mail.text).toContain('Colmado Móvil')
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vitrina/i)
 })
 
 test('the last error page bears the name as text, not as markup', async () => {

@@ -27,10 +27,11 @@ export function documentPage(document: OpenApiDocument): Response {
     ([tag, lines]) => `<section id="${idOf(tag)}"><h2>${escapeHtml(tag)}</h2>\n${lines.join('\n')}</section>`,
   )
   const about = escapeHtml(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>')
+  const name = escapeHtml(document.info.title)
   return plainPage(
-    'Vitrina API',
+    `${document.info.title} API`,
     style,
-    `<main><h1>Vitrina API <span class="quiet">${escapeHtml(document.info.version)}</span></h1>
+    `<main><h1>${name} API <span class="quiet">${escapeHtml(document.info.version)}</span></h1>
 <p>${about}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
 <nav aria-label="Nouns"><ul>${links.join('')}</ul></nav>

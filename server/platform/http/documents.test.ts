@@ -5,11 +5,11 @@ import { type Operation, type Parameter, openApiOf } from '#contract/openapi.ts'
 import { routes } from '#server/app.ts'
 import { createDocuments, describeRoutes } from './documents.ts'
 
-const document = describeRoutes(routes)
+const document = describeRoutes(routes, 'Colmado Móvil')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
-const get = (path: string) => createDocuments(routes)(new Request(`http://store.test${path}`))
+const get = (path: string) => createDocuments(routes, 'Colmado Móvil')(new Request(`http://store.test${path}`))
 const parametersOf = (operation: Operation | undefined) =>
   (operation?.parameters ?? []).filter((each): each is Parameter => !('$ref' in each))
 
@@ -63,7 +63,9 @@ test('the fields of a command make its body, without those of its path; a form i
     multipart: ['lines'],
     idempotent: true,
   })
-  const operation = openApiOf([{ endpoint: place, needsSignIn: true }], '1').paths['/api/ecommerce/orders/{id}']?.['put']
+  const operation = openApiOf([{ endpoint: place, needsSignIn: true }], { title: 'Colmado Móvil', version: '1' }).paths[
+    '/api/ecommerce/orders/{id}'
+  ]?.['put']
   const form = operation?.requestBody?.content['multipart/form-data']?.schema
   expect(form).toMatchObject({ required: ['note'], additionalProperties: false })
   expect(form?.properties).toEqual({ note: { type: 'string' }, proof: { type: 'string', contentMediaType: 'application/octet-stream' } })
@@ -78,7 +80,7 @@ test('a schema that holds itself keeps references that resolve', () => {
     },
   })
   const tree = query('catalog', 'GET trees', { summary: 'A tree', input: z.object({}), reply: z.object({ branch }) })
-  const { schemas } = openApiOf([{ endpoint: tree }], '1').components
+  const { schemas } = openApiOf([{ endpoint: tree }], { title: 'Colmado Móvil', version: '1' }).components
   const text = JSON.stringify(schemas?.['GetCatalogTreesReply'])
   expect(text).toContain('#/components/schemas/GetCatalogTreesReply/$defs/')
 })
@@ -86,9 +88,10 @@ test('a schema that holds itself keeps references that resolve', () => {
 test('the document is served as JSON and is known again by its tag', async () => {
   const response = get('/api/openapi.json')
   expect(await response?.json()).toMatchObject({ openapi: '3.1.0' })
-  const again = createDocuments(routes)(
-    new Request('http://store.test/api/openapi.json', { headers: { 'if-none-match': response?.headers.get('etag') ?? '' } }),
-  )
+  const again = createDocuments(
+    routes,
+    'Colmado Móvil',
+  )(new Request('http://store.test/api/openapi.json', { headers: { 'if-none-match': response?.headers.get('etag') ?? '' } }))
   expect(again?.status).toBe(304)
 })
 
@@ -114,7 +117,7 @@ test('what nobody may call without signing in says so, shoppers’ endpoints too
 
 test('both pages answer HEAD as they answer GET', () => {
   for (const path of ['/api/openapi.json', '/api/docs']) {
-    const answer = createDocuments(routes)(new Request(`http://store.test${path}`, { method: 'HEAD' }))
+    const answer = createDocuments(routes, 'Colmado Móvil')(new Request(`http://store.test${path}`, { method: 'HEAD' }))
     expect([answer?.status, answer?.headers.get('content-type')], path).toEqual([200, get(path)?.headers.get('content-type')])
   }
 })

@@ -7,26 +7,26 @@ import { documentPage } from './document-page.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** The OpenAPI document of the mounted routes (D1). */
-export function describeRoutes(routes: readonly Route[]): OpenApiDocument {
+/** The OpenAPI document of the mounted routes (D1), under the name of the shop. */
+export function describeRoutes(routes: readonly Route[], shopName: string): OpenApiDocument {
   const described = routes.map(({ endpoint, guard, options }) => ({
     endpoint,
     isPublic: options.isPublic ?? false,
     needsSignIn: guard !== anyone,
     isLimited: options.limit !== undefined,
   }))
-  return openApiOf(described, version)
+  return openApiOf(described, { title: shopName, version })
 }
 
 /** Answers GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other request. Made when first asked for. */
-export function createDocuments(routes: readonly Route[]): (request: Request) => Response | undefined {
+export function createDocuments(routes: readonly Route[], shopName: string): (request: Request) => Response | undefined {
   let json: { text: string; etag: string } | undefined
   let document: OpenApiDocument | undefined
   return (request) => {
     const { pathname } = new URL(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || (pathname !== '/api/openapi.json' && pathname !== '/api/docs')) return undefined
-    document ??= describeRoutes(routes)
+    document ??= describeRoutes(routes, shopName)
     if (pathname === '/api/docs') return documentPage(document)
     json ??= withEtag(JSON.stringify(document))
     const headers = { etag: json.etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
