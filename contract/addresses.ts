@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFieldMax, countryBox } from '#domain/customers/address.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybe, money, nothing, text } from './fields.ts'
+import { ignored, maybe, maybeValue, money, nothing, text } from './fields.ts'
 import { phone } from './identity.ts'
 
 /** A customer's address (C3). */
@@ -57,14 +57,14 @@ export const listAddresses = query('ecommerce', 'GET addresses', {
 
 export const createAddress = command('ecommerce', 'POST addresses', {
   summary: 'Keeps a new address; the first one becomes the default',
-  input: z.strictObject({ ...addressFields, ...computedFields, id: ignored('The store gives the id.'), default: maybe(z.boolean()) }),
+  input: z.strictObject({ ...addressFields, ...computedFields, id: ignored('The store gives the id.'), default: maybeValue(z.boolean()) }),
   reply: address,
   idempotent: true,
 })
 
 export const updateAddress = command('ecommerce', 'PUT addresses/{id}', {
   summary: 'Changes an address; `default: true` makes it the default one as well, false leaves that as it is',
-  input: z.strictObject({ ...addressFields, ...computedFields, id: addressId, default: maybe(z.boolean()) }),
+  input: z.strictObject({ ...addressFields, ...computedFields, id: addressId, default: maybeValue(z.boolean()) }),
   reply: address,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
-import { branchCode, flag, maybe, money, nothing } from './fields.ts'
+import { branchCode, flag, ignored, maybeValue, money, nothing } from './fields.ts'
 
 /** A branch (S3). Closed ones are listed too, `active` false, since orders name them; nobody may choose them. */
 export const branch = z.object({
@@ -46,6 +46,13 @@ export const verifiedBranchesMax = 30
 /** Any word that tells the caller its places apart: an address id, or whatever a map uses before there is one. */
 const placeId = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()])
 
+/** What else an address of our own answers has; it may be sent whole. */
+const restOfAddress = Object.fromEntries(
+  (['name', 'phone', 'province', 'city', 'sector', 'street', 'house', 'reference', 'default', 'codplace', 'availability'] as const).map(
+    (name) => [name, ignored('A place is found by latitud and longitud.')],
+  ),
+)
+
 export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
   summary: 'Whether branches deliver to places, and for how much',
   input: z.strictObject({
@@ -55,14 +62,15 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
           id: placeId,
           latitud: z.number().check(z.gte(-90), z.lte(90)),
           longitud: z.number().check(z.gte(-180), z.lte(180)),
-          quantity: maybe(z.int().check(z.gte(0), z.lte(1_000_000))).check(
+          quantity: maybeValue(z.int().check(z.gte(0), z.lte(1_000_000))).check(
             z.describe('Ignored: no delivery costs more for a larger quantity.'),
           ),
+          ...restOfAddress,
         }),
       )
       .check(z.maxLength(verifiedAddressesMax)),
     branch_codes: z.array(z.int().check(z.gte(1), z.lte(99_999))).check(z.maxLength(verifiedBranchesMax)),
-    calculate_prices: maybe(flag),
+    calculate_prices: maybeValue(flag),
   }),
   reply: z.array(
     z.object({

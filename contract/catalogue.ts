@@ -77,7 +77,7 @@ const priceRange = z.pipe(
   }),
 )
 
-/** The filters of S3, from a query string. */
+/** The filters of S3, from a query string. Brands, models and the ends of `prices` may come under one repeated name; every other filter takes one value. */
 export const productFilters = z.object({
   q: z.optional(text(0, searchTextMax)),
   page: z._default(wholeNumber(1, 10_000), 1),

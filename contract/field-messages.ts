@@ -20,6 +20,7 @@ const sentences = {
   'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },
   policies: { en: 'You must accept the policies to continue.', es: 'Debes aceptar las políticas para continuar.' },
   'product-twice': { en: 'A product may stand in a branch only once.', es: 'Un producto solo puede estar una vez en cada sucursal.' },
+  once: { en: 'Give only one value here.', es: 'Da aquí un solo valor.' },
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const
 

@@ -37,6 +37,17 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
+// What forms and query strings make of nothing: FormData writes null and undefined out as words.
+const nothingAsText: readonly unknown[] = ['', 'null', 'undefined']
+
+/** An id, number, choice, list or yes-or-no that may be missing. Null, an empty text, and null written as a text count as not given; a text of its own, such as a note, is a `maybe`. */
+export const maybeValue = <S extends z.ZodMiniType>(schema: S) => {
+  const known = maybe(schema)
+  type Given = z.input<typeof known>
+  const withoutNothing = z.transform((value: unknown) => (nothingAsText.includes(value) ? undefined : value))
+  return z.optional(z.pipe(withoutNothing as unknown as z.ZodMiniTransform<Given, Given | ''>, known))
+}
+
 /** A field that the specification's clients send, or an answer of ours contains: anything is accepted in it, and nothing of it is used. `why` stands in the API document. */
 export const ignored = (why: string) =>
   z.pipe(

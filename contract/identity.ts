@@ -4,7 +4,7 @@ import { digitsOf, isPhone } from '#domain/customers/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, instant, maybe, nothing, text } from './fields.ts'
+import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
 import { languages } from './language.ts'
 
 /** The signed-in user (C3 "User"). */
@@ -73,7 +73,7 @@ const ignoredFields = {
 }
 
 /** Without it the session ends after twelve hours, and its cookies with the browser (C4). */
-const rememberDevice = maybe(z.boolean())
+const rememberDevice = maybeValue(z.boolean())
 
 export const registration = z
   .strictObject({
@@ -81,14 +81,14 @@ export const registration = z
     last_name: text(1, 99),
     email,
     phone,
-    username: maybe(username),
+    username: maybeValue(username),
     password: newPassword,
     password_confirm: z.string(),
-    identification: maybe(nationalId),
-    policies_accepted: maybe(z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } }))).check(
+    identification: maybeValue(nationalId),
+    policies_accepted: maybeValue(z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } }))).check(
       z.describe('False is refused. A client whose form asks for it may leave it out; then no acceptance is recorded.'),
     ),
-    language: maybe(z.enum(languages)),
+    language: maybeValue(z.enum(languages)),
     remember_device: rememberDevice,
     ...ignoredFields,
   })

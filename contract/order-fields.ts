@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linesMax } from '#domain/cart/cart.ts'
 import { lineNote, quantity } from './cart.ts'
-import { ignored, maybe, productCode, wholeNumber } from './fields.ts'
+import { ignored, maybe, maybeValue, productCode, wholeNumber } from './fields.ts'
 
 const branchesMax = 30
 export const amountMax = 10_000_000_000
@@ -24,20 +24,21 @@ const wishedLine = z.strictObject({
   amount: ignored('The store computes every amount.'),
 })
 
-/** Products keyed by branch code. A product stands in a branch once. */
-export const wishedProducts = z
-  .record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.minLength(1), z.maxLength(linesMax)))
-  .check(
-    z.refine((products) => Object.keys(products).length > 0, { params: { sentence: 'required' } }),
+/** Products keyed by branch code; a branch with an empty list counts as not named. A product stands in a branch once. */
+export const wishedProducts = z.pipe(
+  z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.maxLength(linesMax))).check(
+    z.refine((products) => Object.values(products).some((lines) => lines.length > 0), { params: { sentence: 'required' } }),
     z.refine((products) => Object.keys(products).length <= branchesMax, { params: { sentence: 'format' } }),
     z.refine((products) => Object.values(products).every(hasEachOnce), { params: { sentence: 'product-twice' } }),
-  )
+  ),
+  z.transform((products) => Object.fromEntries(Object.entries(products).filter(([, lines]) => lines.length > 0))),
+)
 
 function hasEachOnce(lines: readonly { codarticulo: string }[]): boolean {
   return new Set(lines.map((line) => line.codarticulo)).size === lines.length
 }
 
-export const shipments = maybe(z.array(z.looseObject({})).check(z.maxLength(branchesMax))).check(
+export const shipments = maybeValue(z.array(z.looseObject({})).check(z.maxLength(branchesMax))).check(
   z.describe('Accepted and ignored. Option and address say how an order is delivered.'),
 )
 

@@ -16,7 +16,7 @@ import {
 } from './order-fields.ts'
 import { optionNames, orderCard, orderDetail } from './order-detail.ts'
 import { taxIdOrNone } from './tax-id.ts'
-import { branchCode, flag, instant, maybe, money, nothing, text, wholeNumber } from './fields.ts'
+import { branchCode, flag, instant, maybe, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
 
 const orderId = wholeNumber(1, 1_000_000_000)
 
@@ -65,11 +65,11 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
   input: z.strictObject({
     products: wishedProducts,
     total_amount: sentMoney,
-    quote_id: maybe(quoteId),
+    quote_id: maybeValue(quoteId),
     /** The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not say so keeps it to the end. */
-    will_report: maybe(flag),
+    will_report: maybeValue(flag),
     /** A verification that the caller left and takes up again, as by a reload. The new one ends when that would have, if that is five minutes ahead. */
-    resumes: maybe(z.uuid()),
+    resumes: maybeValue(z.uuid()),
   }),
   reply: z.object({
     verification_id: z.string(),
@@ -98,11 +98,11 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
   summary: 'What bringing the verified order to an address costs, branch by branch',
   input: z
     .strictObject({
-      products: maybe(wishedProducts),
+      products: maybeValue(wishedProducts),
       option_id: optionId,
-      address_id: maybe(z.uuid()),
+      address_id: maybeValue(z.uuid()),
       shipments,
-      quote_id: maybe(quoteId),
+      quote_id: maybeValue(quoteId),
     })
     .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
   reply: z.object({
@@ -122,23 +122,23 @@ export const placeOrder = command('ecommerce', 'POST orders', {
   idempotent: true,
   input: z
     .strictObject({
-      products: maybe(wishedProducts),
+      products: maybeValue(wishedProducts),
       option_id: optionId,
-      codplace: maybe(branchCode),
-      payments: maybe(payments),
-      only_confirm: maybe(flag).check(
+      codplace: maybeValue(branchCode),
+      payments: maybeValue(payments),
+      only_confirm: maybeValue(flag).check(
         z.describe('True validates the order and answers what would be placed; payments may be missing then.'),
       ),
-      address_id: maybe(z.uuid()),
-      partner_id: maybe(z.uuid()),
+      address_id: maybeValue(z.uuid()),
+      partner_id: maybeValue(z.uuid()),
       customer_name: maybe(text(0, 100)),
-      quote_id: maybe(quoteId),
+      quote_id: maybeValue(quoteId),
       shipments,
-      ignore_diff_in_total_amount: maybe(flag),
+      ignore_diff_in_total_amount: maybeValue(flag),
       total_amount: formMoney.check(z.describe('Only compared with the total that the store computes.')),
       note: maybe(text(0, 500)),
       rnc: maybe(taxIdOrNone),
-      tax_amount: maybe(formMoney).check(z.describe('Only compared with the tax that the store computes.')),
+      tax_amount: maybeValue(formMoney).check(z.describe('Only compared with the tax that the store computes.')),
     })
     .check(z.refine(hasPayments, { path: ['payments'], params: { sentence: 'required' } }))
     .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { searchTextMax } from '#domain/search/typed-search.ts'
 import { commaList, productKey } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
-import { branchCode, maybe, money, nothing, text, wholeNumber } from './fields.ts'
+import { branchCode, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
 
 /** At most so many searches are kept, per browser and per account (S4, S9). */
 export const searchHistoryMax = 10
@@ -56,21 +56,21 @@ export const forgetSearches = command('catalog', 'DELETE search/history', {
 const accepted = z.object({ recorded: z.boolean() })
 const queryId = z.uuid()
 
-/** The search-analytics events of S6 and S7: kept for customers only, and while the configuration's `search_analytics` is on. */
+/** The search-analytics events of S6 and S7; `queryID` is null where a list was not of a search, as in the lists' own answers. Kept for customers only, and while the configuration's `search_analytics` is on. */
 export const recordSearchClick = command('catalog', 'POST algolia-events/product-clicked-after-search', {
   summary: 'A product was opened from a search',
-  input: z.strictObject({ product_code: productKey, queryID: queryId, position: wholeNumber(1, 10_000) }),
+  input: z.strictObject({ product_code: productKey, queryID: maybeValue(queryId), position: wholeNumber(1, 10_000) }),
   reply: accepted,
 })
 
 export const recordSearchCart = command('catalog', 'POST algolia-events/product-added-to-cart', {
   summary: 'A product found by a search was put into the cart',
-  input: z.strictObject({ product_code: productKey, queryID: queryId }),
+  input: z.strictObject({ product_code: productKey, queryID: maybeValue(queryId) }),
   reply: accepted,
 })
 
 export const recordProductView = command('catalog', 'POST algolia-events/product-viewed', {
   summary: 'A product’s page was seen',
-  input: z.strictObject({ product_code: productKey, queryID: maybe(queryId) }),
+  input: z.strictObject({ product_code: productKey, queryID: maybeValue(queryId) }),
   reply: accepted,
 })

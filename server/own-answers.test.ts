@@ -106,6 +106,13 @@ test('an address of the store can be kept a second time elsewhere, under an id t
   expect(created.default).toBe(true)
 })
 
+test('the addresses that are answered can be sent to stores/limit/verify', async () => {
+  await makeAddress(db, { customerId: ana.customerId, isDefault: true })
+  const address = await ana.client.call(listAddresses, {})
+  const verified = await dataOf<{ id: string }[]>(send('POST', 'stores/limit/verify', { address, branch_codes: [1] }))
+  expect(verified.map(({ id }) => id)).toEqual(address.map(({ id }) => id))
+})
+
 const withBody = routes.filter(({ endpoint }) => !inputInQuery(endpoint))
 
 test.each(withBody.map(({ endpoint }) => [`${endpoint.method} ${endpoint.base}/${endpoint.path}`, endpoint] as const))(

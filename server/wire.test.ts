@@ -152,6 +152,59 @@ const rows: Row[] = [
   { call: 'GET catalog/products/questions/{id}', path: `products/questions/A?${opinions}` },
 ]
 
+const event = 'POST catalog/algolia-events/'
+const ownLists = [
+  [`${event}product-clicked-after-search`, { product_code: 'A', queryID: null, position: 1 }],
+  [`${event}product-added-to-cart`, { product_code: 'A', queryID: null }],
+  [`${event}product-viewed`, { product_code: 'A', queryID: null }],
+] as const
+
+test.each(ownLists)('%s takes the null that a list without a search has for its queryID', async (call, body) => {
+  const [method = '', line = ''] = call.split(' ')
+  expect((await store.send(method, `/api/${line}`, { body, headers: ana.headers })).status).toBe(200)
+})
+
+const emptyValues = { address_id: '', partner_id: '', quote_id: '', codplace: '', tax_amount: '', only_confirm: '', shipments: '' }
+
+test('empty ids and numbers of an order in JSON count as not given', async () => {
+  await verify()
+  const order = { products: wished, option_id: 3, payments: [{ kind: 'cash', amount: 118 }], total_amount: 118 }
+  const response = await store.send('POST', '/api/ecommerce/orders', { body: { ...order, ...emptyValues }, headers: ana.headers })
+  expect(await response.json()).toMatchObject({ status: 'success', data: { total_order: 118 } })
+})
+
+test('an empty quote_id, will_report and resumes of confirmOrder count as not given', async () => {
+  const body = { products: wished, total_amount: 118, quote_id: '', will_report: '', resumes: '' }
+  const response = await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })
+  expect(await response.json()).toMatchObject({ status: 'success' })
+})
+
+test('an empty address_id is not given: an order to be brought is refused by its name', async () => {
+  const body = { products: wished, option_id: 1, address_id: '' }
+  const response = await store.send('POST', '/api/ecommerce/orders/calculateDelivery', { body, headers: ana.headers })
+  expect(await response.json()).toMatchObject({ code: 422, data: { errors: [{ path: 'address_id', message: 'This field is required.' }] } })
+})
+
+test('a branch with no product counts as not named, and branches with none at all are refused', async () => {
+  const confirm = async (products: object) => {
+    const body = { products, total_amount: 118 }
+    return (await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })).json()
+  }
+  expect(await confirm({ ...wished, 25: [] })).toMatchObject({ status: 'success', data: { products: { 1: [{ codarticulo: 'A' }] } } })
+  expect(await confirm({ 25: [] })).toMatchObject({
+    code: 422,
+    data: { errors: [{ path: 'products', message: 'This field is required.' }] },
+  })
+})
+
+test('a filter that takes one value is refused in plain words where a query gives several', async () => {
+  const response = await store.send('GET', '/api/catalog/products?category=16&category=11&brands_selected=lumen&brands_selected=faro')
+  expect(await response.json()).toMatchObject({
+    code: 422,
+    data: { errors: [{ path: 'category', message: 'Give only one value here.' }] },
+  })
+})
+
 const withIds = async (text: string) =>
   text.replaceAll('ADDRESS', addressId).replace('ORDER', text.includes('ORDER') ? String(await order()) : '')
 
@@ -220,6 +273,11 @@ describe('a multipart order', () => {
   test('is placed with its values as texts and its empty values dropped', async () => {
     await verify()
     expect(await (await send(fields)).json()).toMatchObject({ status: 'success', data: { total_order: 118 } })
+  })
+
+  test('is placed where a browser wrote null or undefined out as a text for a missing id', async () => {
+    await verify()
+    expect(await (await send({ ...fields, partner_id: 'null', quote_id: 'undefined' })).json()).toMatchObject({ status: 'success' })
   })
 
   test('is refused by the name of a field that no document has', async () => {

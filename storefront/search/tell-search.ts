@@ -5,7 +5,7 @@ import { keepFound, searchOf } from './search-trail.ts'
 
 /** Remembers which search a product was opened from, a visitor's as well: signed in later, what happens to it counts for that search. */
 export async function tellOpened(click: InputOf<typeof recordSearchClick>, isCustomer: boolean): Promise<void> {
-  keepFound(click.product_code, click.queryID)
+  if (click.queryID) keepFound(click.product_code, click.queryID)
   if (isCustomer) await browserClient.call(recordSearchClick, click)
 }
 

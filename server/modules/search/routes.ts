@@ -31,10 +31,10 @@ export const searchRoutes = [
   ),
   route(contract.forgetSearches, requireCustomer, async (ctx, { id }) => presentHistory(await forgetSearches(ctx, id))),
   route(contract.recordSearchClick, anyone, (ctx, { product_code, queryID, position }) =>
-    recordEvent(ctx, { kind: 'click', productCode: product_code, queryId: queryID, position }),
+    recordEvent(ctx, { kind: 'click', productCode: product_code, queryId: queryID ?? null, position }),
   ),
   route(contract.recordSearchCart, anyone, (ctx, { product_code, queryID }) =>
-    recordEvent(ctx, { kind: 'cart', productCode: product_code, queryId: queryID, position: null }),
+    recordEvent(ctx, { kind: 'cart', productCode: product_code, queryId: queryID ?? null, position: null }),
   ),
   route(contract.recordProductView, anyone, (ctx, { product_code, queryID }) =>
     recordEvent(ctx, { kind: 'view', productCode: product_code, queryId: queryID ?? null, position: null }),

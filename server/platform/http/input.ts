@@ -33,23 +33,45 @@ export async function readInput(
   language: Language,
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
-  const rest = inputInQuery(endpoint)
-    ? queryValues(new URL(request.url).searchParams)
-    : await readBody(request, bodyBytesMax, language, endpoint.multipart)
-  return parseInput(endpoint, { ...rest, ...path }, language)
+  if (!inputInQuery(endpoint)) {
+    return parseInput(endpoint, { ...(await readBody(request, bodyBytesMax, language, endpoint.multipart)), ...path }, language)
+  }
+  const search = new URL(request.url).searchParams
+  const input = { ...queryValues(search), ...path }
+  return parseInput(endpoint, input, language, (name) => isSingle(endpoint, input, name, search.getAll(name)))
 }
 
-/** Checks an input against the endpoint's schema. At most twenty field errors are told. */
-export function parseInput(endpoint: Endpoint, input: unknown, language: Language): unknown {
+/**
+ * Checks an input against the endpoint's schema. At most twenty field errors are told. `hasTooMany` says of a field that did not pass whether it takes
+ * one value and was given several.
+ */
+export function parseInput(endpoint: Endpoint, input: unknown, language: Language, hasTooMany = (_name: string) => false): unknown {
   const result = endpoint.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
-  throw new InvalidInput(result.error.issues.slice(0, 20).map((issue) => fieldError(issue, language)))
+  const issues = result.error.issues.slice(0, 20)
+  throw new InvalidInput(
+    issues.map((issue) => {
+      const name = String(issue.path[0])
+      return issue.path.length === 1 && hasTooMany(name) ? invalidError(name, 'once', language) : fieldError(issue, language)
+    }),
+  )
+}
+
+/** Whether a name that a query repeats would have passed with its first value alone: several values of a name are a list only where the field is one. */
+function isSingle(endpoint: Endpoint, input: object, name: string, values: readonly string[]): boolean {
+  const given = values.filter(Boolean)
+  if (given.length < 2) return false
+  const { error } = endpoint.input.safeParse({ ...input, [name]: given[0] })
+  return !error?.issues.some((issue) => issue.path[0] === name)
 }
 
 /** A field error that only the server can find, such as a password that too many people use. */
 export function invalidField(path: string, sentence: Sentence, language: Language): InvalidInput {
-  const issue = { code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue
-  return new InvalidInput([fieldError(issue, language)])
+  return new InvalidInput([invalidError(path, sentence, language)])
+}
+
+function invalidError(path: string, sentence: Sentence, language: Language): FieldError {
+  return fieldError({ code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue, language)
 }
 
 function fieldError(issue: z.core.$ZodIssue, language: Language): FieldError {
