@@ -7,7 +7,8 @@ import { type FilterName, type Query, queryOf } from './query.ts'
 const pagesMax = 10_000
 
 /**
- * The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists. A page
+ * The filters of an address, each checked by the contract. One that makes no sense falls back to its default alone: a wrong link still lists, unless it names a
+ * category or branch that there is not (`unknownFilter`). A page
  * further on than any list goes is the last that may be asked for.
  */
 export function readQuery(search: URLSearchParams): Query {
@@ -38,11 +39,14 @@ function plainValue(name: FilterName, value: string): string | undefined {
 export type Known = Partial<Record<'category' | 'place', readonly string[] | undefined>>
 
 /**
- * The filter of a query that names what there is not: a category, or a branch that is not open. Nothing could be shown of it but its number. A brand or a
+ * The filter of an address that names what there is not: a category, or a branch that is not open. Nothing could be shown of it but its number. What is no
+ * number at all (`12abc`), or several, is no category either: to list everything instead would mislead. A brand or a
  * model is named by its own words, and that the store has nothing of it is what whoever asks wants to know.
  */
-export function unknownFilter(query: Query, known: Known): 'category' | 'place' | undefined {
-  return (['category', 'place'] as const).find((name) => query[name] !== undefined && known[name]?.includes(query[name]) === false)
+export function unknownFilter(search: URLSearchParams, known: Known): 'category' | 'place' | undefined {
+  const [asked, query] = [queryOf(search), readQuery(search)]
+  const isUnknown = (name: 'category' | 'place') => query[name] === undefined || known[name]?.includes(query[name]) === false
+  return (['category', 'place'] as const).find((name) => asked[name] !== undefined && isUnknown(name))
 }
 
 const inReach = (page: string) => (/^\d{1,20}$/.test(page) ? String(Math.min(Number(page), pagesMax)) : page)

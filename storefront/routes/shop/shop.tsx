@@ -52,8 +52,9 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
-  const query = readQuery(new URL(request.url).searchParams)
-  const unknown = unknownFilter(query, await askKnown(client))
+  const search = new URL(request.url).searchParams
+  const query = readQuery(search)
+  const unknown = unknownFilter(search, await askKnown(client))
   if (unknown)
     throw data({ unknown, onward: shopPath({ ...query, [unknown]: undefined, page: undefined }) } satisfies Unknown, { status: 404 })
   const listing = await askListing(client, query, branchCode).catch(sayWhy)
