@@ -101,6 +101,31 @@ describe('a guest', () => {
     expect(state.totalsOf(state.readCart(branch)).totalCentavos).toBe(350_00)
   })
 
+  test('what is added from a list is asked for at once, since a list does not carry the prices by quantity', async () => {
+    wire.goods['KETTLE'] = {
+      price: 100,
+      stock: 10,
+      prices: [
+        { codnivelprecio: 1, precio: 100, cantidadprecio: 1 },
+        { codnivelprecio: 1, precio: 80, cantidadprecio: 3 },
+      ],
+    }
+    await store.enterCarts('guest')
+    const delays: unknown[] = []
+    const setTimer = setTimeout
+    vi.stubGlobal('setTimeout', (...args: Parameters<typeof setTimeout>) => {
+      if (new Error('who asks').stack?.includes('cart-sync')) delays.push(args[1])
+      return setTimer(...args)
+    })
+    for (let pressed = 0; pressed < 3; pressed += 1) store.addToCart(card('KETTLE'), branch)
+    expect(delays).toEqual([0, 0, 0])
+    await expect.poll(() => state.totalsOf(state.readCart(branch)).totalCentavos).toBe(240_00)
+    // From here on they are known, and changes are gathered.
+    store.addToCart(card('KETTLE'), branch)
+    expect(state.totalsOf(state.readCart(branch)).totalCentavos).toBe(320_00)
+    expect(delays.at(-1)).toBe(2_000)
+  })
+
   test('lines that cannot be ordered count their pieces and are not in the total', async () => {
     await store.enterCarts('guest')
     store.setQuantity(card('KETTLE'), branch, 2)

@@ -108,7 +108,7 @@ async function mergeIn(branchCode: number, lines: readonly Line[], forget: () =>
   forget()
 }
 
-/** Notes a change to be saved: two seconds after the last one, at once for group actions (S4). */
+/** Notes a change to be saved: two seconds after the last one; at once for group actions (S4), and where only the answer brings the prices by quantity, as of a list's card. */
 export function enqueue(branchCode: number, line: Line, isGroup: boolean): void {
   const lines = waiting.get(branchCode) ?? new Map<string, Line>()
   lines.set(line.product.codarticulo, line)
@@ -117,7 +117,7 @@ export function enqueue(branchCode: number, line: Line, isGroup: boolean): void 
   if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else keepGuestCart(branchCode, readCart(branchCode).lines)
   void loadCalls().catch(() => {})
-  later(branchCode, isGroup ? 0 : waitMs)
+  later(branchCode, isGroup || (line.quantity > 0 && !line.product.prices) ? 0 : waitMs)
 }
 
 /** The lines to change: before anybody was asked who shops here, those that this browser keeps, so that none is overwritten. */

@@ -4,6 +4,8 @@ interface Goods {
   stock: number
   price: number
   special?: { price: number; minQuantity: number }
+  /** Prices by quantity, which a cart tells and a list does not. */
+  prices?: NonNullable<ProductCard['prices']>
 }
 
 interface Kept {
@@ -76,8 +78,11 @@ function wishedMap(goods: Wire['goods'], wished: readonly Wished[]): Map<string,
 function cartOf(goods: Wire['goods'], lines: ReadonlyMap<string, Kept>, notices: readonly unknown[]) {
   const products = [...lines].map(([code, { quantity, note }]) => {
     const { price, special } = goods[code] as Goods
-    const each = special && quantity >= special.minQuantity ? special.price : price
-    return { product: cardOf(code, goods[code] as Goods), cod_articulo: code, quantity, price: each, total_amount: each * quantity, note }
+    const { prices } = goods[code] as Goods
+    const byQuantity = prices?.findLast(({ cantidadprecio }) => quantity >= cantidadprecio)?.precio ?? price
+    const each = special && quantity >= special.minQuantity ? special.price : byQuantity
+    const product = { ...cardOf(code, goods[code] as Goods), ...(prices && { prices }) }
+    return { product, cod_articulo: code, quantity, price: each, total_amount: each * quantity, note }
   })
   return { codplace: 1, products, total_amount: 0, total_items_products: 0, notices }
 }
