@@ -9,7 +9,8 @@ import { migrate } from './platform/database/migrate.ts'
 import { readShop, ShopFileError } from './platform/shop.ts'
 import { makeBranch, makeProduct } from './testing/make.ts'
 import { type StoreProcess, startStore } from './testing/store-process.ts'
-import { createShopFiles, textOn } from './pages/shop-files.ts'
+import { contrast, textOn } from './platform/contrast.ts'
+import { createShopFiles } from './pages/shop-files.ts'
 import { failurePage } from './pages/failure-page.ts'
 import { mailTemplates } from './words/mails.ts'
 
@@ -77,6 +78,7 @@ test('the logo stands in the page with its size, and is served for ever under an
 test('the accents are a style sheet of the page', async () => {
   const href = /<link rel="stylesheet" href="(\/shop-files\/[\w-]+\.css)"/.exec(await get('/'))?.[1]
   expect(await get(href as string)).toContain('--accent:#c2410c;')
+  expect(await get(href as string)).toContain('--price-drop:var(--ink)')
 })
 
 test('the web manifest bears the name', async () => {
@@ -109,6 +111,8 @@ test.each([
   [{ name: 'A', social: { facebook: 'javascript:alert(1)' } }, 'social.facebook should be the addresses'],
   [{ name: 'A', social: { facebook: 'http://facebook.example/a' } }, 'social.facebook should be the addresses'],
   [{ name: 'A', contact: { phone: '555-0100' } }, 'contact.phone should be phone (1 and ten digits'],
+  [{ name: 'A', accent: { light: '#ffff00', dark: '#fb923c' } }, 'accent.light should be two colours'],
+  [{ name: 'A', accent: { light: '#c2410c', dark: '#1e293b' } }, 'accent.dark should be two colours'],
   [{ name: 'A', colour: 'red' }, 'colour is no field of it'],
   [{ name: 'A', logo: '../../etc/passwd' }, 'logo should be a .svg, .png or .webp file'],
   [{ name: 'A', logo: 'missing.png' }, 'does not exist'],
@@ -145,4 +149,10 @@ test.each([
   ['#fb923c', '#000000'],
 ])('text on %s is %s', (ground, text) => {
   expect(textOn(ground)).toBe(text)
+})
+
+test('contrast is that of WCAG, whichever colour comes first', () => {
+  expect(contrast('#ffffff', '#000000')).toBe(21)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrast('#ffffff', '#767676')).toBe(contrast('#767676', '#ffffff'))
 })

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
+import { textOn } from '#server/platform/contrast.ts'
 import { type Shop, ShopFileError, type ShopImage } from '#server/platform/shop.ts'
-
-const black = '#000000'
 
 /** A picture as a page names it, with the room that it takes. */
 export interface ShownImage {
@@ -97,6 +96,8 @@ function accentSheet({ light, dark }: { light: string; dark: string }): string {
       `--accent-hover:color-mix(in oklch,${accent} 88%,${hover})`,
       `--on-accent:${textOn(accent)}`,
       `--accent-soft:color-mix(in oklch,${accent} 14%,var(--paper))`,
+      // A price that fell stands on the paper and on the soft accent: the text's own colour is read on both, whatever the accent.
+      `--price-drop:var(--ink)`,
     ].join(';')
   const night = tokens(dark, 'white')
   return [
@@ -104,20 +105,6 @@ function accentSheet({ light, dark }: { light: string; dark: string }): string {
     `:root:root:root[data-theme=dark]{${night}}`,
     `@media (prefers-color-scheme:dark){:root:root:root:not([data-theme=light]){${night}}}`,
   ].join('\n')
-}
-
-/** Black or white text, by the WCAG contrast on a colour: one of the two always reaches 4.5. */
-export function textOn(colour: string): string {
-  const ground = luminance(colour) + 0.05
-  return 1.05 / ground >= ground / 0.05 ? '#ffffff' : black
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function manifestOf({ name, icon }: ShownShop) {

@@ -3,10 +3,15 @@ import { dirname, extname, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { phoneToDigits } from '#contract/phone.ts'
 import { taxId } from '#contract/tax-id.ts'
+import { contrast } from './contrast.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const web = z.url({ protocol: /^https$/ })
+/** Stars and marks have the accent's colour: WCAG wants 3 for them. The dark ground is the lighter one of the two looks'. */
+const contrastMin = 3
+const grounds = { light: '#ffffff', dark: '#0d1420' }
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+const accentOn = (ground: string) => colour.check(z.refine((value) => contrast(value, ground) >= contrastMin))
 const imageBytesMax = 500_000
 const imageTypes = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp' } as const
 type ImageEnding = keyof typeof imageTypes
@@ -22,7 +27,7 @@ const file = z.strictObject({
   logo: z.optional(image),
   logo_dark: z.optional(image),
   icon: z.optional(image),
-  accent: z.optional(z.strictObject({ light: colour, dark: colour })),
+  accent: z.optional(z.strictObject({ light: accentOn(grounds.light), dark: accentOn(grounds.dark) })),
   contact: z.optional(z.strictObject({ phone: z.optional(phoneToDigits), email: z.optional(z.email()), address: z.optional(line(200)) })),
   social: z.optional(
     z.strictObject({
@@ -43,7 +48,8 @@ export const shopHelp: Record<keyof z.output<typeof file>, string> = {
   logo: 'a .svg, .png or .webp file beside store.json',
   logo_dark: 'the logo for the dark theme; without it the same is shown in both',
   icon: 'a square .svg or .png for tabs and home screens',
-  accent: 'two colours such as {"light": "#c2410c", "dark": "#fb923c"}',
+  accent:
+    'two colours such as {"light": "#c2410c", "dark": "#fb923c"}, with a contrast of at least 3 to 1 with white in light and with #0d1420 in dark',
   contact: 'phone (1 and ten digits, such as +1 809 555 0100), email and address, each optional',
   social: 'the addresses of instagram, facebook, twitter, youtube and pinterest, each optional, with https',
 }
