@@ -59,7 +59,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PUBLIC_URL: 'the address shoppers type, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
-  OUTBOX: 'off to send no mail, on to send even what waits in a restored database, or nothing to send all but that',
+  OUTBOX: 'off to send no mail, on to send all mail, or nothing to send all mail except what was waiting in a restored database',
   MAIL_FROM: 'the sender of mails, such as Colmado <store@colmado.example>',
   DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { chatWords } from '../words/chat.ts'
-import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Chat, closeChat } from './chat-state.ts'
 import '../look/chat.css'
@@ -12,7 +11,6 @@ import '../look/chat.css'
  */
 export default function ChatPanel({ address, chat }: { address: string; chat: Chat }) {
   const words = useWords(chatWords)
-  const shell = useWords(shellWords)
   const panel = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
 
@@ -48,9 +46,7 @@ export default function ChatPanel({ address, chat }: { address: string; chat: Ch
         </h2>
         <a href={address} target="_blank" rel="noopener noreferrer" className="chat-button">
           <Icon name="arrow-up-right" />
-          <span className="sr-only">
-            {words.inOwnTab} {shell.newTab}
-          </span>
+          <span className="sr-only">{words.inOwnTab}</span>
         </a>
         <button type="button" aria-label={words.close} className="chat-button" onClick={close}>
           <Icon name="x" />
