@@ -23,8 +23,7 @@ async function run(args: readonly string[], environment: Record<string, string |
   }
   const { DATA_DIR } = readSettings({ ...environment, DATABASE_URL: '' })
   if (!existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))) throw new StartRefused(`There is no embedded store in DATA_DIR (${DATA_DIR}).`)
-  await refuseSharedSessions(to)
-  const target = await openDatabase({ url: to, poolSize: 3, folder: '' }).catch((error: unknown) => {
+  const target = await openTarget(to).catch((error: unknown) => {
     throw error instanceof DatabaseUnusable
       ? new StartRefused(`The database of --to cannot be used (${(error.cause as Error).message}).`)
       : error
@@ -47,6 +46,11 @@ The embedded store is as it was; keep it until you have seen the other one work.
   SESSION_SECRET  ${environment['SESSION_SECRET'] ? 'as it is' : `what ${join(DATA_DIR, 'session-secret')} holds, so that nobody has to sign in again`}
   DATA_DIR        as it is: pictures that were made already lie there`)
   return 0
+}
+
+async function openTarget(url: string): Promise<OpenDatabase> {
+  await refuseSharedSessions(url)
+  return openDatabase({ url, poolSize: 3, folder: '' })
 }
 
 function readTarget(args: readonly string[]): string | undefined {

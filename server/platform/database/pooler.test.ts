@@ -8,6 +8,7 @@ import { findProgram, testWith } from '#server/testing/machine-programs.ts'
 import { logOfStart, refusedStart, startMs } from '#server/testing/main-program.ts'
 import { type TestPostgres, startPostgres } from '#server/testing/postgres.ts'
 import { freePort } from '#server/testing/store-process.ts'
+import { refuseSharedSessions } from './refuse-shared-sessions.ts'
 
 const nobody = 65_534
 const runAs = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 /** A PgBouncer before a migrated database; answers with the address that a store would be given. */
-async function startPooler(mode: 'transaction' | 'session'): Promise<string> {
+async function startPooler(mode: 'transaction' | 'session', ...more: string[]): Promise<string> {
   postgres ??= await startPostgres()
   const { hostname, port, username, password, pathname } = new URL(await postgres.newDatabase())
   const ownPort = await freePort()
@@ -36,8 +37,9 @@ async function startPooler(mode: 'transaction' | 'session'): Promise<string> {
     'auth_type = any',
     `pool_mode = ${mode}`,
     'default_pool_size = 40',
+    ...more,
   ]
-  const file = join(folder, `${mode}.ini`)
+  const file = join(folder, `${ownPort}.ini`)
   writeFileSync(file, `${lines.join('\n')}\n`)
   poolers.push(spawn(findProgram('pgbouncer') as string, ['-q', file], { ...runAs, cwd: folder, stdio: 'ignore' }))
   const url = `postgres://${username}@127.0.0.1:${ownPort}/store`
@@ -65,6 +67,39 @@ testWith(
     expect(refusedStart({ DATABASE_URL, DATA_DIR: folder })).toMatch(
       /^DATABASE_URL leads to a pooler .* or set pool_mode = session for this database\.$/,
     )
+  },
+  startMs * 2,
+)
+
+/** Lets a pooler open two sessions of the server, as two transactions at once do. */
+async function openTwoSessions(connectionString: string): Promise<void> {
+  const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
+  for (const client of clients) {
+    await client.connect()
+    await client.query('begin')
+    await client.query('select 1')
+  }
+  for (const client of clients) await client.query('commit')
+  for (const client of clients) await client.end()
+}
+
+testWith(
+  ['pgbouncer'],
+  'a store behind PgBouncer in transaction mode that gives out its sessions in turn does not start either',
+  async () => {
+    const DATABASE_URL = await startPooler('transaction', 'server_round_robin = 1')
+    await openTwoSessions(DATABASE_URL)
+    await expect(refuseSharedSessions(DATABASE_URL)).rejects.toThrow('DATABASE_URL leads to a pooler')
+  },
+  startMs * 2,
+)
+
+testWith(
+  ['pgbouncer'],
+  'a pooler that cannot be asked by two connections at once is refused with its reason',
+  async () => {
+    const DATABASE_URL = await startPooler('transaction', 'max_client_conn = 1')
+    await expect(refuseSharedSessions(DATABASE_URL)).rejects.toThrow(/^The database of DATABASE_URL cannot be used \(no more connections/)
   },
   startMs * 2,
 )
