@@ -37,7 +37,7 @@ import { logEverything } from './platform/log-everything.ts'
 import { type Log, createLog } from './platform/log.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
 import { keptSecret } from './platform/session-secret.ts'
-import { sentenceOfFault } from './platform/start-faults.ts'
+import { exitCodeOf, sentenceOfFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 
@@ -199,6 +199,6 @@ if (import.meta.main) {
     const sentence = sentenceOfFault(error)
     if (sentence || !log) process.stderr.write(`${sentence ?? String(error)}\n`)
     else log.fatal({ err: error }, 'the store could not start')
-    process.exit(1)
+    process.exit(exitCodeOf(error))
   }
 }

@@ -46,6 +46,17 @@ test(
   startMs,
 )
 
+test(
+  'a start that only an operator can mend ends with 78, one that may succeed later with 1',
+  async () => {
+    const tooOld = await databaseAfter(`update oldest_release set migration = '9999_later.sql'`)
+    refusedStart({ DATABASE_URL: tooOld, DATA_DIR: folder }, 78)
+    refusedStart({ PORT: 'none' }, 78)
+    refusedStart({ DATABASE_URL: elsewhere((url) => (url.password = 'hidden')), DATA_DIR: folder }, 1)
+  },
+  startMs,
+)
+
 const elsewhere = (change: (url: URL) => void) => {
   const url = new URL(postgres.url)
   change(url)

@@ -14,6 +14,13 @@ export class DatabaseUnusable extends Error {
 /** A start that cannot go on as things are; the message says what to do. */
 export class StartRefused extends Error {}
 
+/** The exit code of a start that fails: 78 where trying again cannot help until an operator has mended something, else 1. */
+export function exitCodeOf(error: unknown): 1 | 78 {
+  // One with a cause, such as a migration that waited in vain for a lock, may succeed the next time.
+  const isForOperator = [SettingsError, ShopFileError, NoDatabase, StartRefused].some((kind) => error instanceof kind)
+  return isForOperator && (error as Error).cause === undefined ? 78 : 1
+}
+
 const folderFaults = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
 
 /** What a program says that failed: a sentence to act on where it is the operator's to mend, else the whole fault. */

@@ -12,7 +12,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the documented unit is a template that is started again without end, and its settings are lines of their own', () => {
   for (const line of ['PORT=%i', 'DATA_DIR=/var/lib/vitrina/%i']) expect(unit).toContain(`Environment=${line}\n`)
-  for (const line of ['StartLimitIntervalSec=0', 'RestartSec=2', 'Restart=on-failure', 'NoNewPrivileges=yes', 'ProtectSystem=strict'])
+  for (const line of [
+    'StartLimitIntervalSec=0',
+    'RestartSec=2',
+    'Restart=on-failure',
+    'RestartPreventExitStatus=78',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+  ])
     expect(unit.split('\n')).toContain(line)
 })
 
