@@ -28,11 +28,11 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
   const isBarWanted = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className={`header ${isOnMobile ? '' : 'max-md:hidden'}`}>
-      <div className="page grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
+      <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Icon name="menu" className="size-5.5" />
         </button>
-        <a href="/" aria-label={words.home(shop.name)} className="rounded-md py-1 md:mr-2">
+        <a href="/" aria-label={words.home(shop.name)} className="flex min-w-0 rounded-md py-1 md:mr-2 md:shrink-0">
           <Wordmark />
         </a>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">

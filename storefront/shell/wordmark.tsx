@@ -13,9 +13,9 @@ export function Wordmark({ className = '' }: { className?: string }) {
     )
   }
   return (
-    <span className={`inline-flex items-center gap-2 ${className}`}>
-      <WindowMark className="size-7" />
-      <span className="max-w-48 truncate text-lg leading-none font-extrabold tracking-[-0.03em]">{name}</span>
+    <span className={`inline-flex max-w-full min-w-0 items-center gap-2 ${className}`}>
+      <WindowMark className="size-7 shrink-0" />
+      <span className="max-w-48 min-w-0 truncate text-lg leading-none font-extrabold tracking-[-0.03em]">{name}</span>
     </span>
   )
 }

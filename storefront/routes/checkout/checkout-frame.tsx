@@ -17,7 +17,7 @@ export default function CheckoutFrame() {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="page grid h-14 grid-cols-[1fr_auto_1fr] items-center md:h-16">
+        <div className="page grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center md:h-16">
           <a
             href="/cart"
             className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
