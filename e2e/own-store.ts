@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/testing/store-process.ts'
 
 export interface OwnStore {
   url: string
@@ -15,8 +17,9 @@ const startMs = 120_000
 /** A store beside the one of the run, with settings of its own and an empty database that it fills itself. */
 export async function startOwnStore(settings: Record<string, string>): Promise<OwnStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-own-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings }
-  const store = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = String(await freePort())
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings }
+  const store = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const stop = async () => {
     const ended = store.exitCode === null ? new Promise((done) => store.once('exit', done)) : undefined
     store.kill('SIGTERM')
@@ -24,22 +27,21 @@ export async function startOwnStore(settings: Record<string, string>): Promise<O
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(store), stop }
+    const url = `http://127.0.0.1:${port}`
+    await untilReady(url, store)
+    return { url, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function addressOf(store: ChildProcess): Promise<string> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error('the store did not open in time')), startMs)
-    store.once('exit', (code) => failed(new Error(`the store ended with ${code}`)))
-    store.stdout?.on('data', (chunk: Buffer) => {
-      const [, url] = /is open at (\S+)/.exec(chunk.toString()) ?? []
-      if (!url) return
-      clearTimeout(timer)
-      done(url)
-    })
-  })
+/** A store without the demo prints nothing but log lines, so it is asked. */
+async function untilReady(url: string, store: ChildProcess): Promise<void> {
+  for (const until = Date.now() + startMs; Date.now() < until; await sleep(100)) {
+    if (store.exitCode !== null) throw new Error(`the store ended with ${store.exitCode}`)
+    const response = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (response?.ok) return
+  }
+  throw new Error('the store did not open in time')
 }
