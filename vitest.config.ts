@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // The embedded database takes a second or two to come up in each test process, more on a busy machine.
-const patientMs = 30_000
+const patientMs = 60_000
 
 export default defineConfig({
   test: {
