@@ -122,7 +122,7 @@ describe('whether branches deliver to places', () => {
     ['more branches than we answer for', { address: [place], branch_codes: Array(31).fill(1) }],
     ['more places than we answer for', { address: Array(51).fill(place), branch_codes: [1] }],
     ['a negative quantity', { address: [{ ...place, quantity: -1 }], branch_codes: [1] }],
-    ['an unknown field', { address: [{ ...place, street: 'x' }], branch_codes: [1] }],
+    ['an unknown field', { address: [{ ...place, colour: 'x' }], branch_codes: [1] }],
     ['an unknown field outside', { address: [place], branch_codes: [1], extra: 1 }],
     ['an object for a list', { address: { 0: place }, branch_codes: [1] }],
   ])('%s is a 422', async (_, body) => {
