@@ -61,7 +61,7 @@ export async function readPastReservations(db: Database, asked: Asked): Promise<
         where released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
         union all
         select max(e.at) from verifications v
-        join orders o on o.global_id = v.placed_global_id
+        join orders o on o.customer_id = v.customer_id and o.global_id = v.placed_global_id
         join order_events e on e.order_id = o.id and e.status = 'canceled' and e.actor_id = v.customer_id
         where v.customer_id = ${customerId} and e.at > ${since} and e.at <= ${latest}
         group by v.id
