@@ -31,6 +31,7 @@ import { type Database, type OpenDatabase, openDatabase } from './platform/datab
 import { noticeRestore } from './platform/database/notice-restore.ts'
 import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
+import { requireFreePort } from './platform/free-port.ts'
 import { createByteCache } from './platform/http/byte-cache.ts'
 import { createDraining } from './platform/http/draining.ts'
 import { logEverything } from './platform/log-everything.ts'
@@ -84,6 +85,7 @@ export async function start(
   const log = createLog(settings.LOG_LEVEL)
   // A wrong picture is told before anything is opened.
   const shop = await createShopFiles(settings.shop)
+  await requireFreePort(settings.PORT, settings.HOST)
   if (settings.DATABASE_URL) {
     await waitForDatabase(settings.DATABASE_URL, log)
     await refuseSharedSessions(settings.DATABASE_URL)

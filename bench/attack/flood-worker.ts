@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { load } from '../load.ts'
 import { type Flood, floodRequest } from './floods.ts'
 
-const { port, connections, seconds, token, request } = workerData as Flood
+const flood = workerData as Flood
 let number = 0
-parentPort?.postMessage(await load({ port, connections, seconds, next: () => floodRequest(request, token, (number += 1)) }))
+const next = (_connection: number, turn: number) => floodRequest(flood, turn, (number += 1))
+parentPort?.postMessage(await load({ ...flood, next }))

@@ -13,13 +13,18 @@ const shoppers = 8
 /** What a shopper takes to look before the next press, shortened. */
 const pauseMs = 25
 
-/** A request of the flood; `#` in a body or path becomes a number that no other request has, `*` a new key. */
+/** A request of a flood; `#` in a body or path becomes a number that no other request has, `P?` one of the products, `*` a new key. */
 interface FloodRequest {
-  name: string
   method: string
   path: string
   headers?: Record<string, string>
   body?: unknown
+}
+
+/** What each connection of a flood sends, in turn. */
+interface FloodedCall {
+  name: string
+  requests: readonly FloodRequest[]
 }
 
 /** What the flood's worker is handed. */
@@ -28,50 +33,48 @@ export interface Flood {
   connections: number
   seconds: number
   token: string
-  request: FloodRequest
+  requests: readonly FloodRequest[]
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ codarticulo: `P${index}`, quantity: 1 }))
 const places = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, latitud: 18.47, longitud: -69.9, quantity: 1 }))
 
+const confirm = (products: object[]) => ({ products: { 1: products }, total_amount: 1000 * products.length })
+const confirmOrder = { method: 'POST', path: '/api/ecommerce/orders/confirmOrder' }
+const get = (path: string) => [{ method: 'GET', path }]
+const post = (path: string, body: unknown) => [{ method: 'POST', path, body }]
+
 /** The ten calls that cost a process and its database most. */
-const dearest: readonly FloodRequest[] = [
-  {
-    name: 'confirmOrder',
-    method: 'POST',
-    path: '/api/ecommerce/orders/confirmOrder',
-    body: { products: { 1: lines(50) }, total_amount: 50_000 },
-  },
+const dearest: readonly FloodedCall[] = [
+  { name: 'confirmOrder', requests: [{ ...confirmOrder, body: confirm(lines(50)) }] },
   {
     name: 'orders',
-    method: 'POST',
-    path: '/api/ecommerce/orders',
-    headers: { 'idempotency-key': '*' },
-    body: { option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] },
+    requests: [
+      { ...confirmOrder, body: confirm(lines(1)) },
+      {
+        method: 'POST',
+        path: '/api/ecommerce/orders',
+        headers: { 'idempotency-key': '*' },
+        body: { option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] },
+      },
+    ],
   },
   {
     name: 'cartsBatch',
-    method: 'POST',
-    path: '/api/ecommerce/cartsBatch/1',
-    body: { products: lines(100).map(({ codarticulo, quantity }) => ({ cod_articulo: codarticulo, quantity })) },
+    requests: post('/api/ecommerce/cartsBatch/1', {
+      products: lines(100).map(({ codarticulo, quantity }) => ({ cod_articulo: codarticulo, quantity })),
+    }),
   },
-  { name: 'carts', method: 'POST', path: '/api/ecommerce/carts/1', body: { cod_articulo: 'P#', quantity: 2 } },
-  { name: 'list of orders', method: 'GET', path: '/api/ecommerce/orders?limit=50' },
+  { name: 'carts', requests: post('/api/ecommerce/carts/1', { cod_articulo: 'P?', quantity: 2 }) },
+  { name: 'list of orders', requests: get('/api/ecommerce/orders?limit=50') },
   {
     name: 'delivery zones',
-    method: 'POST',
-    path: '/api/ecommerce/stores/limit/verify',
-    body: { address: places, branch_codes: [1], calculate_prices: true },
+    requests: post('/api/ecommerce/stores/limit/verify', { address: places, branch_codes: [1], calculate_prices: true }),
   },
-  { name: 'product list', method: 'GET', path: '/api/catalog/products?q=product%20#&limit=96&prices=0-#' },
-  { name: 'suggestions', method: 'GET', path: '/api/catalog/products/suggestions?q=prod%20#' },
-  { name: 'page of a search', method: 'GET', path: '/shop?q=product%20#' },
-  {
-    name: 'sign-in',
-    method: 'POST',
-    path: '/api/identity/sign-in',
-    body: { username: 'made-up-#@example.com', password: 'Wrong-password-1' },
-  },
+  { name: 'product list', requests: get('/api/catalog/products?q=product%20#&limit=96&prices=0,#') },
+  { name: 'suggestions', requests: get('/api/catalog/products/suggestions?q=prod%20#') },
+  { name: 'page of a search', requests: get('/shop?q=product%20#') },
+  { name: 'sign-in', requests: post('/api/identity/sign-in', { username: 'made-up-#@example.com', password: 'Wrong-password-1' }) },
 ]
 
 /**
@@ -85,13 +88,13 @@ export async function floods(port: number, [attacker, ...others]: readonly strin
   await shop(port, others, 2) // the engine compiles what is called often
   for (let round = 0; round < rounds; round += 1) {
     const quiet = await shop(port, others, quietSeconds)
-    for (const request of dearest) {
-      const flood = startFlood({ port, connections: floodConnections, seconds: floodSeconds, token: attacker as string, request })
+    for (const { name, requests } of dearest) {
+      const flood = startFlood({ port, connections: floodConnections, seconds: floodSeconds, token: attacker as string, requests })
       const result = await shop(port, others, floodSeconds)
       const sent = await flood
       failed += result.failed
-      ratios.set(request.name, [...(ratios.get(request.name) ?? []), result.p99Ms / quiet.p99Ms])
-      details.set(request.name, `${quiet.p99Ms} → ${result.p99Ms} ms, ${sent.requests} sent, ${sent.failed} refused`)
+      ratios.set(name, [...(ratios.get(name) ?? []), result.p99Ms / quiet.p99Ms])
+      details.set(name, `${quiet.p99Ms} → ${result.p99Ms} ms, ${sent.requests} sent, ${sent.failed} refused`)
     }
   }
   const medians = [...ratios].map(([name, values]) => ({ name, ratio: median(values) })).sort((a, b) => b.ratio - a.ratio)
@@ -127,9 +130,14 @@ async function startFlood(flood: Flood): Promise<LoadResult> {
   return result
 }
 
-/** A request of a flood as it stands on the wire, unlike every other. */
-export function floodRequest({ method, path, headers = {}, body }: FloodRequest, token: string, number: number): Buffer {
-  const fill = (text: string) => text.replaceAll('#', String(number)).replaceAll('*', randomUUID())
+/** A request of a flood as it stands on the wire, unlike every other; `turn` counts those of its connection, `number` those of all. */
+export function floodRequest({ token, requests }: Flood, turn: number, number: number): Buffer {
+  const { method, path, headers = {}, body } = requests[turn % requests.length]!
+  const fill = (text: string) =>
+    text
+      .replaceAll('P?', `P${number % 200}`)
+      .replaceAll('#', String(number))
+      .replaceAll('*', randomUUID())
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]))
   return rawRequest(method, fill(path), { ...bearer(token), ...own }, body === undefined ? undefined : fill(JSON.stringify(body)))
 }

@@ -4,6 +4,7 @@ import { floods } from '../attack/floods.ts'
 import { loopBlocks } from '../attack/loop-blocks.ts'
 import { memory } from '../attack/memory.ts'
 import { rollingStops } from '../attack/rolling-stops.ts'
+import { signIns } from '../attack/sign-ins.ts'
 import { fillWithBuyers } from '../buyers.ts'
 import type { Figure } from '../figures.ts'
 import { databaseRestart } from './outage.ts'
@@ -22,13 +23,14 @@ export async function attack(): Promise<Figure[]> {
     const environment = { DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' }
     const blocks = await loopBlocks(url, tokens[0] as string)
     const stops = await rollingStops(url, tokens.slice(buyers))
-    const fuzzed = await startStore(environment)
+    const fuzzed = await startStore({ ...environment, TRUST_PROXY: '1' })
     const held = await memory(fuzzed, tokens[1] as string)
     await fuzzed.stop()
     const store = await startStore(environment)
     const share = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
     await store.stop()
-    return [blocks, share, stops, held, ...(await databaseRestart())]
+    const delay = await signIns(url)
+    return [blocks, share, delay, stops, held, ...(await databaseRestart())]
   } finally {
     await postgres.stop()
   }

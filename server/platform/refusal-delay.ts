@@ -25,7 +25,7 @@ export function createRefusalDelay(): (address: string) => Promise<void> {
     if (counted.count <= promptMax || own >= delayedOfAddressMax || all >= delayedMax) return
     all += 1
     delayed.set(address, own + 1)
-    await sleep(delayMs)
+    await sleep(delayMs * (0.5 + Math.random()))
     all -= 1
     const left = (delayed.get(address) ?? 1) - 1
     if (left > 0) delayed.set(address, left)

@@ -89,20 +89,36 @@ test('who keeps asking beyond the share learns of the refusal later each further
   await end('')
   expect(refused).toEqual([0, 1])
   await Promise.all(calls)
-  expect(refused).toEqual([0, 1, 2, 3])
+  expect(refused).toHaveLength(4)
   await end('running')
   await running
 })
 
-test('while the process is busy, somebody else goes before a caller with many waiting, and that one goes on after a rest', async () => {
-  const { begun, run, end } = bench(() => true)
-  const product = share('product', { waitingMax: 10 })
-  const [many, other] = [share('many', { restsFrom: 1 }), share('other')]
-  const calls = [run('first', many, product), run('second', many, product), run('other', other, product)]
+test.each([
+  { when: 'always', isBusy: false },
+  { when: 'busy', isBusy: true },
+] as const)(
+  'somebody else goes before a caller with many waiting who rests ($when), and that one goes on after the rest',
+  async ({ when, isBusy }) => {
+    const { begun, run, end } = bench(() => isBusy)
+    const product = share('product', { waitingMax: 10 })
+    const [many, other] = [share('many', { rests: { from: 1, when } }), share('other')]
+    const calls = [run('first', many, product), run('second', many, product), run('other', other, product)]
+    await end('first')
+    expect(begun).toEqual(['first', 'other'])
+    await end('other')
+    await expect.poll(() => begun).toEqual(['first', 'other', 'second'])
+    await end('second')
+    await Promise.all(calls)
+  },
+)
+
+test('a caller who rests while the process is busy does not rest while it is not', async () => {
+  const { begun, run, end } = bench(() => false)
+  const many = share('many', { rests: { from: 1, when: 'busy' } })
+  const calls = [run('first', many), run('second', many)]
   await end('first')
-  expect(begun).toEqual(['first', 'other'])
-  await end('other')
-  await expect.poll(() => begun).toEqual(['first', 'other', 'second'])
+  expect(begun).toEqual(['first', 'second'])
   await end('second')
   await Promise.all(calls)
 })

@@ -18,8 +18,11 @@ export interface Share {
    * and who repeats at once would keep the process busy with refusing.
    */
   promptRefusals?: number
-  /** Where so many wait and the process is busy, a place rests before the next one gets it: three times as long as it was used. */
-  restsFrom?: number
+  /**
+   * Where so many wait, a place rests before the next one gets it: three times as long as it was used. Always, or where the process is busy: many
+   * people behind one address may wait without any of them asking for too much.
+   */
+  rests?: { from: number; when: 'always' | 'busy' }
 }
 
 export interface Shares {
@@ -82,7 +85,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
     for (const share of shares) forgetUnused(share)
     if (isLate) {
       late += 1
-      await sleep(lateMs)
+      await sleep(lateMs * (0.5 + Math.random()))
       late -= 1
     }
     throw new Refused(refusal)
@@ -113,7 +116,9 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
 
   /** Gives the places back, those that rest a while later. */
   function leaveRested(shares: readonly Share[], startedAt: number): void {
-    const resting = isBusy() ? shares.filter((share) => useOf(share).waiting >= (share.restsFrom ?? Infinity)) : []
+    const resting = shares.filter(
+      (share) => share.rests && useOf(share).waiting >= share.rests.from && (share.rests.when === 'always' || isBusy()),
+    )
     leave(shares.filter((share) => !resting.includes(share)))
     if (resting.length > 0) setTimeout(() => leave(resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
   }

@@ -99,6 +99,6 @@ test('a database folder that lost its PG_VERSION is refused, and nothing in it i
   const dataDir = join(folder, 'broken')
   mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres', 'base', '1'), 'rows')
-  expect(refusal({ DATA_DIR: dataDir })).toMatch(/^The folder .*postgres holds files, but its PG_VERSION is missing, .* begins empty\.$/)
+  expect(refusal({ DATA_DIR: dataDir })).toMatch(/^The folder .*postgres holds files, but its PG_VERSION is missing: .* begins empty\.$/)
   expect(readdirSync(join(dataDir, 'postgres'), { recursive: true }).toSorted()).toEqual(['base', join('base', '1')])
 })

@@ -38,7 +38,7 @@ export function sentenceOfFault(error: unknown): string | undefined {
     return `This user may not open port ${port}. Take one of 1024 or above: PORT=3000 npm start`
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or take another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`
-  // Only the own address is still looked up by then: the database has answered.
+  // A database whose name cannot be looked up is a DatabaseAway or DatabaseUnusable: this is the own address.
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST is no address of this machine (${message}). Give this store another.`
   if (folderFaults.has(code)) return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`

@@ -95,7 +95,7 @@ test('of two builds in one folder one runs, and the pages are there for both', a
 })
 
 test(
-  'a busy port is named, with the way to take another',
+  'a busy port is named, with the way to take another, before a database is made',
   async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
@@ -103,6 +103,7 @@ test(
     try {
       const said = refusedStart({ PORT: String(port), DATA_DIR: join(root, 'busy') })
       expect(said).toBe(`Port ${port} is taken by another program. Stop it, or take another port: PORT=${port + 1} npm start`)
+      expect(existsSync(join(root, 'busy'))).toBe(false)
     } finally {
       other.close()
     }

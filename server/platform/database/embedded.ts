@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
 export class NoDatabase extends Error {
   constructor(folder: string) {
     super(
-      `The folder ${folder} holds files, but its PG_VERSION is missing, so they are no whole database. Put the backup of that folder back, ` +
+      `The folder ${folder} holds files, but its PG_VERSION is missing: the database is damaged or incomplete. Put the backup of that folder back, ` +
         'or move the folder away: then this store begins empty.',
     )
   }

@@ -11,16 +11,29 @@ const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
 const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as const
 
 /** A page asks for several things at once, and a device shows one page: what waits here waits for itself. */
-const ofSession = { restsFrom: 10, promptRefusals: 100, waitingMax: 60, waitMs: 10_000, refusal: refusedOwn }
+const ofSession = { rests: { from: 10, when: 'always' }, promptRefusals: 20, waitingMax: 60, waitMs: 10_000, refusal: refusedOwn } as const
 /** Many people may share one address, so more of them may wait. */
-const ofAddress = { restsFrom: 20, promptRefusals: 100, waitingMax: 200, waitMs: 10_000, refusal: refusedOwn }
+const ofAddress = { rests: { from: 20, when: 'busy' }, promptRefusals: 20, waitingMax: 200, waitMs: 10_000, refusal: refusedOwn } as const
 /**
  * Behind one address many may be signed in, beside the share that each session has. So this one is wider, and rests only where more wait than one
  * session may have waiting: a session alone does not slow its neighbours down.
  */
-const ofAddressSignedIn = { restsFrom: 80, promptRefusals: 100, waitingMax: 400, waitMs: 10_000, refusal: refusedOwn }
+const ofAddressSignedIn = {
+  rests: { from: 80, when: 'busy' },
+  promptRefusals: 20,
+  waitingMax: 400,
+  waitMs: 10_000,
+  refusal: refusedOwn,
+} as const
 /** One account's orders exclude each other anyway, in the database. Here they do so without holding a connection. */
-const ofBuyer = { promptRefusals: 100, runningMax: 1, waitingMax: 40, waitMs: 10_000, refusal: refusedOwn }
+const ofBuyer = {
+  rests: { from: 10, when: 'always' },
+  promptRefusals: 20,
+  runningMax: 1,
+  waitingMax: 40,
+  waitMs: 10_000,
+  refusal: refusedOwn,
+} as const
 const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
 
 /** The shares of a caller with a genuine token, known before the database is asked: the session's, and that of all sessions of its address. None without one. */
@@ -37,12 +50,19 @@ export function sharesOfAddress({ database }: Platform, address: string): Share[
   return address ? [{ name: `address ${address}`, runningMax: runningMaxOf(database.browse), ...ofAddress }] : []
 }
 
-/** Runs work for whoever sent a request, in the shares of that caller. */
+/**
+ * Makes a page or a public answer for whoever sent a request, in the shares of that caller, one at a time for each: it is made on one thread, so several
+ * at once would only hold up everybody else for longer.
+ */
 export function runForCaller<T>(platform: Platform, request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const headers = { get: (name: string) => [request.headers[name] ?? null].flat()[0] ?? null }
   const address = addressOf(request, platform.settings.TRUST_PROXY)
   const session = sharesOfSession(platform, headers, address, platform.clock())
-  return platform.shares.run(session.length > 0 ? session : sharesOfAddress(platform, address), work)
+  const shares = session.length > 0 ? session : sharesOfAddress(platform, address)
+  return platform.shares.run(
+    shares.map((share) => ({ ...share, name: `made for ${share.name}`, runningMax: 1 })),
+    work,
+  )
 }
 
 /** Pages and public answers being made: on one thread more at once would only make each take longer. */
