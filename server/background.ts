@@ -62,7 +62,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   }
 }
 
-/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; sent mails, sessions and verifications a month after their end; events of searches after three. A step that fails is told, and stops no other. */
+/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; verifications that became no order after two days; sent mails, sessions and other verifications a month after their end; events of searches after three. A step that fails is told, and stops no other. */
 export async function forgetOldRows({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const steps = {
@@ -71,7 +71,7 @@ export async function forgetOldRows({ db, now, log }: Pick<Ctx, 'db' | 'now' | '
     catalogueChanges: () => forgetChanges(db, new Date(now.getTime() - hourMs)),
     mails: () => forgetSent(db, daysAgo(30)),
     sessions: () => forgetSessions(db, daysAgo(30)),
-    verifications: () => forgetVerifications(db, daysAgo(30)),
+    verifications: () => forgetVerifications(db, { placed: daysAgo(30), left: daysAgo(2) }),
     searchEvents: () => forgetEvents(db, daysAgo(90)),
   }
   for (const [step, forget] of Object.entries(steps)) {

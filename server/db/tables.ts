@@ -210,6 +210,14 @@ interface VerificationsTable {
   reported_at: Instant | null
   payment_from: Instant | null
   payment_until: Instant | null
+  is_counted: Generated<boolean>
+}
+
+interface ReservedTimesTable {
+  customer_id: string
+  product_code: string
+  times: string
+  counted_at: Instant
 }
 
 interface VerificationLinesTable {
@@ -394,6 +402,7 @@ export interface Tables {
   addresses: AddressesTable
   verifications: VerificationsTable
   verification_lines: VerificationLinesTable
+  reserved_times: ReservedTimesTable
   unreleased_stock: UnreleasedStockTable
   orders: OrdersTable
   order_lines: OrderLinesTable

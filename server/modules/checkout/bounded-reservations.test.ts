@@ -182,3 +182,32 @@ test('an order that its customer cancels counts as a reservation that was left',
   const reduced = await refusalOf((await at(20)).verify({ 1: { A: 50 } }, 50))
   expect(reduced?.data['changes']).toMatchObject([{ codarticulo: 'A', quantity: 10 }])
 })
+
+test('however often an account reserves a product, one row says when, and the lines that became no order are gone', async () => {
+  for (let minutes = 0; minutes < 40; minutes += 2) {
+    await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
+    await (await at(minutes + 1)).leave()
+  }
+  await (await at(40)).verify({ 1: { A: 1 } }, 1)
+  expect(await db.selectFrom('reserved_times').select('product_code').execute()).toEqual([{ product_code: 'A' }])
+  expect(await db.selectFrom('verifications').select('id').where('is_counted', '=', false).execute()).toHaveLength(1)
+  expect(await db.selectFrom('verification_lines').select('product_code').execute()).toHaveLength(1)
+})
+
+test('pauses of less than a minute count as reserved, so that many short reservations are one span', async () => {
+  for (let seconds = 0; seconds < 600; seconds += 30) {
+    const ana = await at(seconds / 60)
+    await ana.verify({ 1: { A: 1 } }, 1)
+    store.setNow(minute((seconds + 10) / 60))
+    await (await at((seconds + 10) / 60)).leave()
+  }
+  await (await at(20)).verify({ 1: { A: 1 } }, 1)
+  const { times } = await db.selectFrom('reserved_times').select('times').executeTakeFirstOrThrow()
+  expect(times.split(',')).toHaveLength(2) // one range: its start and its end
+})
+
+test('a refused reservation counts nothing twice: what was reserved before is the same for the next one', async () => {
+  for (const minutes of [0, 15, 30]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
+  for (let n = 0; n < 3; n += 1) expect((await refusalOf((await at(45)).verify({ 1: { A: 1 } }, 99)))?.reason).toBe('total-changed')
+  expect((await (await at(45)).verify({ 1: { A: 1 } }, 1)).expires_at).toBe(minute(60).toISOString())
+})

@@ -8,15 +8,7 @@ import { type StockMovement, lockStock, moveStock } from '#server/modules/catalo
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
-import {
-  type VerifiedLine,
-  closeReplaced,
-  findStanding,
-  insertVerification,
-  lockCustomer,
-  markPriceChanged,
-  markResumed,
-} from './repository.ts'
+import { type VerifiedLine, closeReplaced, insertVerification, lockCustomer, markPriceChanged, markResumed } from './repository.ts'
 import { type OwnLimits, leastMs, ownLimits } from './reservation-limits.ts'
 import { insertUnreleased } from './unreleased-stock.ts'
 
@@ -73,7 +65,7 @@ export async function confirmOrder(
 ): Promise<Verification> {
   const { customerId } = ctx.actor
   await lockCustomer(ctx.db, customerId)
-  const { earlier, offers } = await takeEarlier(ctx, wished)
+  const { earlier, standing, offers } = await takeEarlier(ctx, wished)
   const resumedEnd = resumes && (await markResumed(ctx.db, customerId, resumes, new Date(ctx.now.getTime() + leastMs)))
   const limits = await ownLimits(
     ctx,
@@ -88,10 +80,7 @@ export async function confirmOrder(
   const end = limits.endOf(lines)
   const expiresAt = resumedEnd && resumedEnd < end ? resumedEnd : end
   if (changes.length > 0 || compareTotals(sentCentavos, totalCentavos))
-    refuse(
-      'total-changed',
-      presentTotalChanged(sentCentavos, totalCentavos, await findStanding(ctx.db, customerId, ctx.now), lines, changes),
-    )
+    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, standing, lines, changes))
   await moveStock(ctx, movementsOf(earlier, lines))
   const id = ctx.newId()
   await insertVerification(ctx.db, { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt, willReport }, lines)
@@ -100,13 +89,14 @@ export async function confirmOrder(
 
 /**
  * Ends what the customer held before and locks its stock and the wished one; answers with it and with all these offers. What of it cannot be
- * given back is taken down, and is not theirs any more.
+ * given back is taken down, and is not theirs any more. `standing` is what stands again as soon as the transaction is rolled back.
  */
 async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
   const open = await closeReplaced(ctx.db, ctx.actor.customerId, ctx.now)
   const stocks = await lockStock(ctx, [...wished, ...(open?.lines ?? [])])
   const offers = await listWished(ctx, [...new Map([...wished, ...(open?.lines ?? [])].map((line) => [keyOf(line), line])).values()])
-  if (!open) return { earlier: [], offers }
+  if (!open) return { earlier: [], standing: undefined, offers }
+  const standing = open.expiresAt > ctx.now ? { id: open.id, expiresAt: open.expiresAt } : undefined
   const { held, lost } = partHeld(open.id, open.lines, stocks)
   await insertUnreleased(ctx.db, lost, ctx.now)
   const hasOtherPrice = (line: VerifiedLine) => {
@@ -114,7 +104,7 @@ async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
     return offer !== undefined && priceOf(ctx, offer, line.quantity) !== line.unitPriceCentavos
   }
   if (open.lines.some(hasOtherPrice)) await markPriceChanged(ctx.db, open.id)
-  return { earlier: held, offers }
+  return { earlier: held, standing, offers }
 }
 
 async function listWished(

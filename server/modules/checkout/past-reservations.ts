@@ -10,64 +10,106 @@ export interface PastReservations {
   leftAtMs: number[]
 }
 
-/** Pauses that are shorter count as reserved, so that nobody makes thousands of spans. */
-const shortestPause = sql`interval '10 seconds'`
-/** A reservation that was prolonged by its payment began so much earlier at most, beside the time it is held. */
-const prolongedMs = 3_600_000
+/** Pauses that are shorter count as reserved, so that an account's time in a window is a hundred spans or so, and never thousands. */
+const shortestPause = sql`interval '1 minute'`
 
 /** Processes' clocks are so far apart at most. What is later was made by a clock that was set ahead, and says nothing. */
 const clocksApartMs = 60_000
+
+/** An order has one part for each branch. More canceled parts than this are not looked at. */
+const canceledMax = 200
 
 interface Asked {
   customerId: string
   productCodes: readonly string[]
   now: Date
   windowMs: number
-  holdMs: number
   leftMax: number
 }
 
 /**
- * A customer's reservations of the last while. The time in which a payment was open does not count, nor does the time after the end in which
- * nobody had released it yet; those that their page took up again, or that ended by a changed price or a refused payment, were not left; an order that its customer canceled
- * was (decision 029).
+ * A customer's reservations of the last while; the caller has locked the customer and ended the open one. The time in which a payment was open does not
+ * count, nor does the time after the end in which nobody had released it yet; those that their page took up again, or that ended by a changed price or a
+ * refused payment, were not left; an order that its customer canceled was (decision 029).
  */
 export async function readPastReservations(db: Database, asked: Asked): Promise<PastReservations> {
-  const { customerId, productCodes, now, windowMs, holdMs, leftMax } = asked
+  const spans = new Map<string, Span[]>()
+  for (const [code, fromMs, untilMs] of await countReservations(db, asked))
+    spans.set(code, [...(spans.get(code) ?? []), { fromMs, untilMs }])
+  return { spans, leftAtMs: await listLeft(db, asked) }
+}
+
+/**
+ * Adds the reservations that have ended since the last time to what is known of each product, once; gives the spans of the products asked for. So
+ * a reservation costs the same however many there were before. The lines of those that became no order have then served.
+ */
+async function countReservations(db: Database, { customerId, productCodes, now, windowMs }: Asked) {
   const since = new Date(now.getTime() - windowMs)
-  const latest = new Date(now.getTime() + clocksApartMs)
-  const { rows } = await sql<{ spans: [code: string, fromMs: number, untilMs: number][]; leftAtMs: number[] }>`
-    with past as (
-      select v.id, v.created_at, e.ended_at, v.placed_at, v.released_at, v.ended_by, v.payment_from, v.payment_until
-      from verifications v
-      cross join lateral (select least(coalesce(v.released_at, v.placed_at, ${now}), v.expires_at) as ended_at) e
-      where v.customer_id = ${customerId} and v.created_at > ${new Date(since.getTime() - holdMs - prolongedMs)} and e.ended_at > ${since}
-        and greatest(v.created_at, e.ended_at) <= ${latest}),
-    merged as (
+  const latest = latestAt(now)
+  const { rows } = await sql<{ spans: [code: string, fromMs: number, untilMs: number][] }>`
+    with ended as (
+      update verifications v set is_counted = true
+      where v.customer_id = ${customerId} and not v.is_counted and (v.released_at is not null or v.placed_at is not null)
+        and greatest(v.created_at, least(coalesce(v.released_at, v.placed_at), v.expires_at)) <= ${latest}
+      returning v.id, v.created_at, v.placed_at, v.payment_from, v.payment_until,
+        greatest(v.created_at, least(coalesce(v.released_at, v.placed_at), v.expires_at)) as ended_at),
+    added as (
       select vl.product_code, range_agg(tstzrange(lower(part), upper(part) + ${shortestPause})) as times
-      from past
-      join verification_lines vl on vl.verification_id = past.id and vl.product_code = any(${sqlArray([...productCodes], 'text')})
-      cross join lateral unnest(tstzmultirange(tstzrange(past.created_at, greatest(past.created_at, past.ended_at)))
-        - case when past.payment_from is null then '{}'::tstzmultirange
-          else tstzmultirange(tstzrange(past.payment_from, coalesce(past.payment_until, 'infinity'))) end) as part
-      group by vl.product_code)
-    select
-      (select coalesce(json_agg(json_build_array(product_code,
-          (extract(epoch from lower(part)) * 1000)::float8, (extract(epoch from upper(part) - ${shortestPause}) * 1000)::float8)
-          order by lower(part)), '[]')
-        from merged cross join lateral unnest(times) as part) as spans,
-      (select coalesce(json_agg((extract(epoch from ended_at) * 1000)::float8), '[]') from (
-        select ended_at from past
-        where released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
-        union all
-        select max(e.at) from verifications v
-        join orders o on o.customer_id = v.customer_id and o.global_id = v.placed_global_id
-        join order_events e on e.order_id = o.id and e.status = 'canceled' and e.actor_id = v.customer_id
-        where v.customer_id = ${customerId} and e.at > ${since} and e.at <= ${latest}
-        group by v.id
-        order by ended_at desc limit ${leftMax}) newest) as "leftAtMs"`.execute(db)
-  const { spans = [], leftAtMs = [] } = rows[0] ?? {}
-  const byProduct = new Map<string, Span[]>()
-  for (const [code, fromMs, untilMs] of spans) byProduct.set(code, [...(byProduct.get(code) ?? []), { fromMs, untilMs }])
-  return { spans: byProduct, leftAtMs }
+      from ended
+      join verification_lines vl on vl.verification_id = ended.id
+      cross join lateral unnest(tstzmultirange(tstzrange(ended.created_at, ended.ended_at))
+        - case when ended.payment_from is null then '{}'::tstzmultirange
+          else tstzmultirange(tstzrange(ended.payment_from, coalesce(ended.payment_until, 'infinity'))) end) as part
+      group by vl.product_code),
+    counted as (
+      insert into reserved_times as known (customer_id, product_code, times, counted_at)
+      select ${customerId}::uuid, product_code, times, ${now} from added
+      on conflict (customer_id, product_code) do update
+        set times = (known.times + excluded.times) * tstzmultirange(tstzrange(${since}, null)), counted_at = excluded.counted_at
+      returning product_code, times),
+    served as (
+      delete from verification_lines using ended where verification_id = ended.id and ended.placed_at is null),
+    known as (
+      select product_code, times from counted
+      union all
+      select product_code, times from reserved_times
+      where customer_id = ${customerId} and product_code not in (select product_code from counted))
+    select coalesce(json_agg(json_build_array(product_code,
+        (extract(epoch from lower(part)) * 1000)::float8, (extract(epoch from upper(part) - ${shortestPause}) * 1000)::float8)
+        order by lower(part)), '[]') as spans
+    from known cross join lateral unnest(times) as part
+    where product_code = any(${sqlArray([...productCodes], 'text')}) and upper(part) - ${shortestPause} between ${since} and ${latest}`.execute(
+    db,
+  )
+  return rows[0]?.spans ?? []
+}
+
+/** When the newest reservations ended that the customer left without an order, canceled orders among them. */
+async function listLeft(db: Database, { customerId, now, windowMs, leftMax }: Asked): Promise<number[]> {
+  const since = new Date(now.getTime() - windowMs)
+  const latest = latestAt(now)
+  const { rows } = await sql<{ atMs: number }>`
+    select (extract(epoch from at) * 1000)::float8 as "atMs" from (
+      (select least(released_at, expires_at) as at from verifications
+        where customer_id = ${customerId} and released_at > ${since} and released_at <= ${latest}
+          and released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
+        order by released_at desc limit ${leftMax})
+      union all
+      (select max(e.at) as at
+        from (select order_id, at from order_events
+          where actor_id = ${customerId} and status = 'canceled' and at > ${since} and at <= ${latest}
+          order by at desc limit ${canceledMax}) e
+        join orders o on o.id = e.order_id
+        where o.customer_id = ${customerId}
+        group by o.global_id
+        order by at desc limit ${leftMax})) as ended
+    order by at desc limit ${leftMax}`.execute(db)
+  return rows.map(({ atMs }) => atMs)
+}
+
+const latestAt = (now: Date) => new Date(now.getTime() + clocksApartMs)
+
+/** Forgets the times of accounts that have reserved nothing since an instant. */
+export async function deleteReservedTimes(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('reserved_times').where('counted_at', '<', before).execute()
 }

@@ -5,6 +5,7 @@ import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { faultOf, isFaultOfDatabase } from './database-fault.ts'
 import { giveBack, partHeld, toFree } from './give-back.ts'
+import { deleteReservedTimes } from './past-reservations.ts'
 import { closeExpired, closeLeft, deleteClosed, listExpired, lockCustomer } from './repository.ts'
 import { type LineKey, insertUnreleased, listDueLines, postponeLine, takeAlarms, takeLine } from './unreleased-stock.ts'
 
@@ -139,7 +140,11 @@ async function waitForLocks(db: Database, ms: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(db)
 }
 
-/** Deletes verifications that were released or placed before an instant; a placed one is remembered that long for requests sent again. */
-export function forgetVerifications(db: Database, before: Date): Promise<void> {
-  return deleteClosed(db, before)
+/**
+ * Deletes verifications that were placed before an instant, remembered that long for requests sent again, and those that became no order before a later
+ * one, with the times that they are counted by: no window is longer than a day.
+ */
+export async function forgetVerifications(db: Database, { placed, left }: { placed: Date; left: Date }): Promise<void> {
+  await deleteClosed(db, { placed, left })
+  await deleteReservedTimes(db, left)
 }

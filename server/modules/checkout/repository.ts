@@ -30,15 +30,17 @@ export async function lockCustomer(db: Database, customerId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${customerId}`}, 0))`.execute(db)
 }
 
+export interface Replaced {
+  id: string
+  expiresAt: Date
+  lines: VerifiedLine[]
+}
+
 /** Ends the customer's open verification, if there is one, because another takes its place; answers with what it held. */
-export async function closeReplaced(
-  db: Database,
-  customerId: string,
-  now: Date,
-): Promise<{ id: string; lines: VerifiedLine[] } | undefined> {
-  const { rows } = await sql<{ id: string; lines: VerifiedLine[] }>`
+export async function closeReplaced(db: Database, customerId: string, now: Date): Promise<Replaced | undefined> {
+  const { rows } = await sql<Replaced>`
     update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'replaced' end
-    where v.customer_id = ${customerId} and ${isOpen} returning v.id, ${lines}`.execute(db)
+    where v.customer_id = ${customerId} and ${isOpen} returning v.id, v.expires_at as "expiresAt", ${lines}`.execute(db)
   return rows[0]
 }
 
@@ -71,21 +73,6 @@ export async function markResumed(db: Database, customerId: string, id: string, 
 /** Notes that a verification ended because a price changed, which its customer did not do. */
 export async function markPriceChanged(db: Database, id: string): Promise<void> {
   await db.updateTable('verifications').set({ ended_by: 'price_changed' }).where('id', '=', id).execute()
-}
-
-/**
- * The verification that `closeReplaced` has closed in this transaction, where it has not expired: it stands again as soon as the transaction is rolled
- * back.
- */
-export async function findStanding(db: Database, customerId: string, now: Date): Promise<{ id: string; expiresAt: Date } | undefined> {
-  return db
-    .selectFrom('verifications')
-    .select(['id', 'expires_at as expiresAt'])
-    .where('customer_id', '=', customerId)
-    .where('released_at', '=', now)
-    .where('placed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
 }
 
 /** The products of the customer's open verification. */
@@ -146,9 +133,10 @@ export async function lockNewest(db: Database, customerId: string): Promise<Newe
       v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${lines},
       c.email, c.first_name as "firstName", c.last_name as "lastName"
     from verifications v join customers c on c.id = v.customer_id
-    where v.customer_id = ${customerId}
-    order by (${isOpen}) desc, v.created_at desc, (v.placed_at is not null) desc
-    limit 1 for update of v`.execute(db)
+    where v.id = coalesce(
+      (select v.id from verifications v where v.customer_id = ${customerId} and ${isOpen}),
+      (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))
+    for update of v`.execute(db)
   return rows[0]
 }
 
@@ -187,11 +175,11 @@ export async function closeExpired(db: Database, id: string, now: Date): Promise
   return rows[0]?.lines
 }
 
-/** Deletes what was over before an instant, but for that of which stock is still to be given back. */
-export async function deleteClosed(db: Database, before: Date): Promise<void> {
+/** Deletes what was placed, and what was released, before an instant each, but for that of which stock is still to be given back. */
+export async function deleteClosed(db: Database, before: { placed: Date; left: Date }): Promise<void> {
   await db
     .deleteFrom('verifications')
-    .where((row) => row.or([row('released_at', '<', before), row('placed_at', '<', before)]))
+    .where((row) => row.or([row('released_at', '<', before.left), row('placed_at', '<', before.placed)]))
     .where('id', 'not in', db.selectFrom('unreleased_stock').select('verification_id'))
     .execute()
 }

@@ -22,7 +22,7 @@ export async function ownLimits(ctx: CustomerCtx, productCodes: readonly string[
   const limits = limitsOf(ctx)
   const holdMs = ctx.settings.HOLD_SECONDS * 1_000
   const nowMs = ctx.now.getTime()
-  const past = await readPastReservations(ctx.db, { customerId: ctx.actor.customerId, productCodes, now: ctx.now, holdMs, ...limits })
+  const past = await readPastReservations(ctx.db, { customerId: ctx.actor.customerId, productCodes, now: ctx.now, ...limits })
   return {
     share: (free) => reservableShare(free, past.leftAtMs, nowMs, limits),
     endOf: (lines) => {
