@@ -18,7 +18,7 @@ export async function writes(): Promise<Figure[]> {
   try {
     const url = await postgres.newDatabase()
     const tokens = await fillWithBuyers(url, { products, buyers: connections })
-    const store = await startStore({ DATABASE_URL: url, DEMO: '0' })
+    const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1' })
     const limit = await startLimit('bare-select.ts', url)
     const figures = await measure(Number(new URL(store.url).port), limit.port, tokens)
     await limit.stop()
@@ -34,7 +34,8 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
   const orders: number[] = []
   const selects: number[] = []
   let failed = 0
-  const bearerOf = (connection: number) => bearer(tokens[connection])
+  /** Each shopper has an address, as behind a proxy: what one address may do at once is bounded. */
+  const bearerOf = (connection: number) => ({ ...bearer(tokens[connection]), 'x-forwarded-for': `10.0.0.${connection}` })
   const product = (connection: number, turn: number) => `P${(connection * 37 + turn) % products}`
   const wished = (code: string) => JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
   const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
