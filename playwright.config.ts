@@ -40,7 +40,8 @@ export default defineConfig({
 
 function store(url: string, ownPort: string, ownFolder: string, look: 'main' | 'variant') {
   return {
-    command: 'node server/main.ts',
+    // Playwright holds the other end of its standard input.
+    command: 'node --import ./server/testing/end-with-parent.ts server/main.ts',
     url: `${url}/api/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

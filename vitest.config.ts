@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: patientMs,
     hookTimeout: patientMs * 2,
     maxWorkers: 2,
+    // A worker whose runner was killed ends, and with it what its tests started.
+    execArgv: ['--import', new URL('./server/testing/end-with-parent.ts', import.meta.url).href],
     expect: { poll: { timeout: 10_000 } },
     isolate: false,
   },

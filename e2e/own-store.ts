@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { spawnNode } from '#server/testing/child-processes.ts'
 import { freePort } from '#server/testing/store-process.ts'
 
 export interface OwnStore {
@@ -19,7 +20,7 @@ export async function startOwnStore(settings: Record<string, string>): Promise<O
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-own-'))
   const port = String(await freePort())
   const env = { ...process.env, PORT: port, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings }
-  const store = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const store = spawnNode(['server/main.ts'], { cwd: root, env, stdout: 'ignore', stderr: 'inherit' })
   const stop = async () => {
     const ended = store.exitCode === null ? new Promise((done) => store.once('exit', done)) : undefined
     store.kill('SIGTERM')

@@ -1,7 +1,8 @@
 // Everything a newcomer must see pass: format, lint and walls, types, rules and modules and races (vitest), journeys (Playwright). Each stage runs even
 // where an earlier one failed; the end names every failure with its message, so that it is read where a log is cut, and counts them all.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { endWithUs } from '../server/testing/child-processes.ts'
 
 const results = 'node_modules/.cache/vitrina'
 mkdirSync(results, { recursive: true })
@@ -19,23 +20,25 @@ console.log(
 Less: npm run check (a minute) · npx vitest run server/modules/cart · npm run e2e -- main-job --project phone`,
 )
 
-function run(title, command, args, env = {}) {
+async function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`)
   const started = Date.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  endWithUs(child)
+  const status = await new Promise((done) => child.once('exit', done).once('error', done))
   console.log(`— ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return status === 0
 }
 
-function check(title, command, args) {
-  if (run(title, command, args)) passed += 1
+async function check(title, command, args) {
+  if (await run(title, command, args)) passed += 1
   else failures.push(title)
 }
 
 /** Reads the tests of a stage from its report; a stage that broke without a failed test counts as one failure. */
-function suite(title, command, args, report, read, env) {
+async function suite(title, command, args, report, read, env) {
   rmSync(report, { force: true })
-  const isGreen = run(title, command, args, env)
+  const isGreen = await run(title, command, args, env)
   let told = { passed: 0, failures: [] }
   try {
     told = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -73,21 +76,21 @@ function ofPlaywright({ stats, suites, errors }) {
   return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)] }
 }
 
-check('format', 'oxfmt', ['--check', '.'])
-check('lint and walls', 'oxlint', ['--deny-warnings'])
-check('route types', 'react-router', ['typegen', 'storefront'])
-check('types', 'tsc', ['-b'])
-check('licences and bill of materials', 'node', ['scripts/licences.mjs'])
+await check('format', 'oxfmt', ['--check', '.'])
+await check('lint and walls', 'oxlint', ['--deny-warnings'])
+await check('route types', 'react-router', ['typegen', 'storefront'])
+await check('types', 'tsc', ['-b'])
+await check('licences and bill of materials', 'node', ['scripts/licences.mjs'])
 // The races start whole servers, pages and all.
-check('build', 'node', ['scripts/build.mjs', '--if-needed'])
-suite(
+await check('build', 'node', ['scripts/build.mjs', '--if-needed'])
+await suite(
   'rules, modules, races',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
   `${results}/vitest.json`,
   ofVitest,
 )
-suite('journeys', 'playwright', ['test', '--reporter=line,json'], `${results}/playwright.json`, ofPlaywright, {
+await suite('journeys', 'playwright', ['test', '--reporter=line,json'], `${results}/playwright.json`, ofPlaywright, {
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
 })
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { spawnNode } from '#server/testing/child-processes.ts'
 import { freePort } from '#server/testing/store-process.ts'
 
 /** Starts one of the bare programs of this folder and answers with its port and the way to stop it. */
@@ -8,10 +8,8 @@ export async function startLimit(
   ...more: string[]
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), String(port), ...more], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise((done, failed) => child.stdout.once('data', done).once('end', () => failed(new Error(`${file} did not start`))))
+  const child = spawnNode([fileURLToPath(new URL(file, import.meta.url)), String(port), ...more], { stderr: 'inherit' })
+  await new Promise((done, failed) => child.stdout?.once('data', done).once('end', () => failed(new Error(`${file} did not start`))))
   return {
     port,
     stop: () =>

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { endWithUs } from '#server/testing/child-processes.ts'
 import { copyStore, plainEnvironment } from '#server/testing/copy-of-store.ts'
 import { freePort } from '#server/testing/store-process.ts'
 
@@ -36,6 +37,7 @@ const patience = { timeout: 120_000 }
 test('npm run dev applies a migration when it is started, never while one is being written, and says what to do', async () => {
   expect(applyMigrations()).toMatchObject({ status: 0, said: expect.stringMatching(/^Applied \d+ migrations\.$/m) })
   running = spawn('/bin/sh', ['-c', watch], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithUs(running, 'kill -KILL -- "-$1"')
   let said = ''
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
   await expect.poll(() => said, patience).toContain('Vitrina is open at')

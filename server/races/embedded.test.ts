@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { getCart, setCartLine } from '#contract/cart.ts'
 import { CallFailed } from '#contract/client.ts'
@@ -11,8 +8,9 @@ import { listOrders, placeOrder } from '#contract/orders.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { refusedStart } from '#server/testing/main-program.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
-import { type StoreProcess, sessionSecret, startStore } from '#server/testing/store-process.ts'
+import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 import { clientAt } from './world.ts'
 
@@ -41,26 +39,9 @@ async function fill(): Promise<Record<string, string>> {
 
 const start = () => startStore({ DATA_DIR: folder, DEMO: '0' })
 
-/** Runs a server that should refuse to start; answers with what it said and its exit code. */
-async function refusedStart(environment: Record<string, string>) {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', SESSION_SECRET: sessionSecret, DEMO: '0', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000) // one that opens after all must not outlive the test
-  const [code] = (await once(child, 'exit')) as [number]
-  clearTimeout(timer)
-  return { said, code }
-}
-
 test('a second server on the folder refuses and says why; the first goes on', async () => {
   running ??= await start()
-  const refused = await refusedStart({ DATA_DIR: folder })
-  expect(refused.code).toBe(1)
-  expect(refused.said).toContain(`The data folder ${folder} is in use by another Vitrina process.`)
+  expect(refusedStart({ DATA_DIR: folder }, 1)).toContain(`The data folder ${folder} is in use by another Vitrina process.`)
   expect(await clientAt(running.url, headers).call(getCart, { id: 1 })).toMatchObject({ codplace: 1 })
 })
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import { endWithUs } from './child-processes.ts'
 import { documentedBlock } from './documented.ts'
 import { findProgram, testWith } from './machine-programs.ts'
 import { freePort } from './store-process.ts'
@@ -95,6 +96,7 @@ testWith(
     // From 1.25.1 on it would rather have http2 as a line of its own, which older ones do not know.
     expect(checked.stderr.replace(/.*"listen \.\.\. http2" directive is deprecated.*/, '')).not.toMatch(/\[(warn|emerg)\]/)
     const running = spawn(nginx, ['-p', folder, '-c', configuration], { stdio: 'ignore' })
+    endWithUs(running)
     try {
       await expect.poll(() => overHttp2(https, '/shop?q=a').catch(() => '')).not.toBe('')
       expect(JSON.parse(await overHttp2(https, '/shop?q=a'))).toEqual({ url: '/shop?q=a', host: 'store.example', caller: '127.0.0.1' })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { spawnNode } from './child-processes.ts'
 import { refusedStart, startMs } from './main-program.ts'
 
 const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
@@ -115,12 +116,9 @@ test(
   'a first start says what it does and how it is stopped',
   async () => {
     const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-    const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(root, 'first') },
-      stdio: 'pipe',
-    })
+    const child = spawnNode([main], { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(root, 'first') } })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
     try {
       await expect.poll(() => said, { timeout: startMs }).toContain('Demo accounts:')
       const lines = said.split('\n').filter((line) => !line.startsWith('{'))

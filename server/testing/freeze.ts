@@ -9,7 +9,8 @@ export function freeze(pid: number): () => void {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** The ids of the processes that a process has started. */
+export function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
   return pairs.filter(([, parent]) => parent === pid).map(([child]) => child as number)

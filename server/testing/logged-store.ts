@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { spawnNode } from './child-processes.ts'
 import { freePort, sessionSecret } from './store-process.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -27,13 +27,12 @@ export interface LoggedStore {
 /** Starts a store in a process of its own, on a database, without waiting until it can serve. */
 export async function startLoggedStore(databaseUrl: string): Promise<LoggedStore> {
   const port = String(await freePort())
-  const store = spawn(process.execPath, [main], {
+  const store = spawnNode([main], {
     env: { PATH: process.env['PATH'], PORT: port, DATABASE_URL: databaseUrl, DEMO: '0', SESSION_SECRET: sessionSecret },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed = { stdout: '', stderr: '' }
-  store.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk))
-  store.stderr.on('data', (chunk: Buffer) => (printed.stderr += chunk))
+  store.stdout?.on('data', (chunk: Buffer) => (printed.stdout += chunk))
+  store.stderr?.on('data', (chunk: Buffer) => (printed.stderr += chunk))
   const url = `http://127.0.0.1:${port}`
   const read = (output: string) =>
     output

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { spawnNode } from './child-processes.ts'
 import { sessionSecret } from './store-process.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -24,9 +25,9 @@ export function refusedStart(settings: Record<string, string>, code?: 1 | 78): s
 
 /** Starts a store that opens, and ends it; answers with what it logged until it listened. */
 export async function logOfStart(settings: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawnNode([main], { env: environmentOf(settings), stderr: 'inherit' })
   let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  child.stdout?.on('data', (chunk) => (said += String(chunk)))
   try {
     await expect.poll(() => said, { timeout: startMs }).toContain('listening')
     return said

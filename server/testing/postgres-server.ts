@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { endWithUs } from './child-processes.ts'
 import type { RunAs } from './postgres-binaries.ts'
 
 const startsMax = 5
@@ -54,7 +55,7 @@ export async function startServer({ bin, folder, runAs, password, settings, port
     })
     let log = ''
     server.stderr?.on('data', (chunk) => (log = (log + String(chunk)).slice(-4_000)))
-    watch(server, folder, runAs)
+    endWithUs(server, stopAndRemove, [folder], runAs)
     if (await isReady(server, `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)) {
       server.unref()
       ;(server.stderr as unknown as { unref(): void }).unref()
@@ -65,23 +66,9 @@ export async function startServer({ bin, folder, runAs, password, settings, port
   }
 }
 
-/**
- * A shell beside us that waits on a pipe which the kernel closes when this process ends, by SIGKILL too. It then stops the server
- * and removes its folder; after an orderly stop it finds nothing to do.
- */
-function watch(server: ChildProcess, folder: string, runAs: RunAs): void {
-  const script =
-    'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 50 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
-  const watcher = spawn('/bin/sh', ['-c', script, 'watch', String(server.pid), folder], {
-    ...runAs,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watcher.unref()
-  ;(watcher.stdin as unknown as { unref(): void }).unref()
-  server.once('exit', () => watcher.kill('SIGKILL'))
-}
+/** Stops a server whose process id is `$1` and removes its folder, `$2`. */
+const stopAndRemove =
+  'kill -QUIT "$1" 2>/dev/null; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 50 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
 
 async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   const until = Date.now() + readyMs

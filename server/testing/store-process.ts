@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { spawnNode } from './child-processes.ts'
 import type { LoopReading } from './loop-monitor.ts'
 
 export const sessionSecret = 'the secret of tests and a bench that run on loopback alone'
@@ -28,10 +29,10 @@ const readyMs = 120_000
 /** Starts a store on loopback, of this folder or of a copy, with its event loop measured or not, and waits until it can serve. Refuses, with what it printed, when it ends before. */
 export async function startStore(environment: Record<string, string>, folder = root, isMeasured = false): Promise<StoreProcess> {
   const port = environment['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [...(isMeasured ? ['--import', loopMonitor] : []), 'server/main.ts'], {
+  const child = spawnNode([...(isMeasured ? ['--import', loopMonitor] : []), 'server/main.ts'], {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', SESSION_SECRET: sessionSecret, ...environment, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe', isMeasured ? 'ipc' : 'ignore'],
+    hasChannel: isMeasured,
   })
   let printed = ''
   child.stdout?.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
+import { endWithUs } from '#server/testing/child-processes.ts'
 import { findProgram, testWith } from '#server/testing/machine-programs.ts'
 import { logOfStart, refusedStart, startMs } from '#server/testing/main-program.ts'
 import { type TestPostgres, startPostgres } from '#server/testing/postgres.ts'
@@ -41,7 +42,9 @@ async function startPooler(mode: 'transaction' | 'session', ...more: string[]): 
   ]
   const file = join(folder, `${ownPort}.ini`)
   writeFileSync(file, `${lines.join('\n')}\n`)
-  poolers.push(spawn(findProgram('pgbouncer') as string, ['-q', file], { ...runAs, cwd: folder, stdio: 'ignore' }))
+  const pooler = spawn(findProgram('pgbouncer') as string, ['-q', file], { ...runAs, cwd: folder, stdio: 'ignore' })
+  endWithUs(pooler, undefined, [], runAs)
+  poolers.push(pooler)
   const url = `postgres://${username}@127.0.0.1:${ownPort}/store`
   await expect.poll(() => answers(url)).toBe(true)
   return url
