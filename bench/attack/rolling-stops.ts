@@ -19,6 +19,7 @@ export async function rollingStops(url: string, tokens: readonly string[]): Prom
   let isRunning = true
   const counts = { sent: 0, failed: 0 }
   const faults = new Set<string>()
+  const exitCodes: (number | null)[] = []
   const clients = Array.from({ length: clientsCount }, async (_, index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const token = index % 2 === 0 ? tokens[(index / 2) % tokens.length] : undefined
@@ -37,21 +38,34 @@ export async function rollingStops(url: string, tokens: readonly string[]): Prom
     for (let stop = 0; stop < stops; stop += 1) {
       const place = stop % 2
       await sleep(500)
-      const code = await stores[place]!.stop()
-      if (code !== 0) faults.add(`a process ended with ${code}`)
+      exitCodes.push(await stores[place]!.stop())
       stores[place] = await startStore({ ...environment, PORT: ports[place] as string })
     }
   } finally {
     isRunning = false
     await Promise.all(clients)
-    for (const store of stores) await store.stop()
+    for (const store of stores) exitCodes.push(await store.stop())
   }
+  return figureOf({ ...counts, faults, exitCodes })
+}
+
+interface Outcome {
+  sent: number
+  failed: number
+  faults: Iterable<string>
+  /** Of the processes that were stopped; null for one that a signal ended. */
+  exitCodes: readonly (number | null)[]
+}
+
+/** A process that did not end well counts like a request that failed. */
+export function figureOf({ sent, failed, faults, exitCodes }: Outcome): Figure {
+  const wrong = exitCodes.filter((code) => code !== 0)
   return {
-    name: 'requests failed in four rolling stops',
-    value: counts.failed,
+    name: 'requests and processes failed in four rolling stops',
+    value: failed + wrong.length,
     wanted: 0,
     isAtLeast: false,
-    detail: [`of ${counts.sent}`, ...faults].join('; '),
+    detail: [`of ${sent} requests`, ...faults, ...wrong.map((code) => `a process ended with ${code ?? 'a signal'}`)].join('; '),
   }
 }
 
