@@ -31,22 +31,15 @@ interface Asked {
  * A customer's reservations of the last while; the caller has locked the customer and ended the open one. The time in which a payment was open does not
  * count, nor does the time after the end in which nobody had released it yet; those that their page took up again, or that ended by a changed price or a
  * refused payment, were not left; an order that its customer canceled was (decision 029).
+ *
+ * What has ended since the last time is added to what is known of each product, once, so that a reservation costs the same however many there were before.
+ * The lines of those that became no order have then served.
  */
 export async function readPastReservations(db: Database, asked: Asked): Promise<PastReservations> {
-  const spans = new Map<string, Span[]>()
-  for (const [code, fromMs, untilMs] of await countReservations(db, asked))
-    spans.set(code, [...(spans.get(code) ?? []), { fromMs, untilMs }])
-  return { spans, leftAtMs: await listLeft(db, asked) }
-}
-
-/**
- * Adds the reservations that have ended since the last time to what is known of each product, once; gives the spans of the products asked for. So
- * a reservation costs the same however many there were before. The lines of those that became no order have then served.
- */
-async function countReservations(db: Database, { customerId, productCodes, now, windowMs }: Asked) {
+  const { customerId, productCodes, now, windowMs } = asked
   const since = new Date(now.getTime() - windowMs)
-  const latest = latestAt(now)
-  const { rows } = await sql<{ spans: [code: string, fromMs: number, untilMs: number][] }>`
+  const latest = new Date(now.getTime() + clocksApartMs)
+  const { rows } = await sql<{ spans: [code: string, fromMs: number, untilMs: number][]; leftAtMs: number[] }>`
     with ended as (
       update verifications v set is_counted = true
       where v.customer_id = ${customerId} and not v.is_counted and (v.released_at is not null or v.placed_at is not null)
@@ -73,41 +66,39 @@ async function countReservations(db: Database, { customerId, productCodes, now, 
       select product_code, times from counted
       union all
       select product_code, times from reserved_times
-      where customer_id = ${customerId} and product_code not in (select product_code from counted))
-    select coalesce(json_agg(json_build_array(product_code,
-        (extract(epoch from lower(part)) * 1000)::float8, (extract(epoch from upper(part) - ${shortestPause}) * 1000)::float8)
-        order by lower(part)), '[]') as spans
-    from known cross join lateral unnest(times) as part
-    where product_code = any(${sqlArray([...productCodes], 'text')}) and upper(part) - ${shortestPause} between ${since} and ${latest}`.execute(
+      where customer_id = ${customerId} and product_code = any(${sqlArray([...productCodes], 'text')})
+        and product_code not in (select product_code from counted))
+    select
+      (select coalesce(json_agg(json_build_array(product_code,
+          (extract(epoch from lower(part)) * 1000)::float8, (extract(epoch from upper(part) - ${shortestPause}) * 1000)::float8)
+          order by lower(part)), '[]')
+        from known cross join lateral unnest(times) as part
+        where product_code = any(${sqlArray([...productCodes], 'text')}) and upper(part) - ${shortestPause} between ${since} and ${latest}) as spans,
+      (select coalesce(json_agg((extract(epoch from at) * 1000)::float8), '[]') from ${lastLeft(asked, since, latest)}) as "leftAtMs"`.execute(
     db,
   )
-  return rows[0]?.spans ?? []
+  const { spans = [], leftAtMs = [] } = rows[0] ?? {}
+  const byProduct = new Map<string, Span[]>()
+  for (const [code, fromMs, untilMs] of spans) byProduct.set(code, [...(byProduct.get(code) ?? []), { fromMs, untilMs }])
+  return { spans: byProduct, leftAtMs }
 }
 
 /** When the newest reservations ended that the customer left without an order, canceled orders among them. */
-async function listLeft(db: Database, { customerId, now, windowMs, leftMax }: Asked): Promise<number[]> {
-  const since = new Date(now.getTime() - windowMs)
-  const latest = latestAt(now)
-  const { rows } = await sql<{ atMs: number }>`
-    select (extract(epoch from at) * 1000)::float8 as "atMs" from (
-      (select least(released_at, expires_at) as at from verifications
-        where customer_id = ${customerId} and released_at > ${since} and released_at <= ${latest}
-          and released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
-        order by released_at desc limit ${leftMax})
-      union all
-      (select max(e.at) as at
-        from (select order_id, at from order_events
-          where actor_id = ${customerId} and status = 'canceled' and at > ${since} and at <= ${latest}
-          order by at desc limit ${canceledMax}) e
-        join orders o on o.id = e.order_id
-        where o.customer_id = ${customerId}
-        group by o.global_id
-        order by at desc limit ${leftMax})) as ended
-    order by at desc limit ${leftMax}`.execute(db)
-  return rows.map(({ atMs }) => atMs)
-}
-
-const latestAt = (now: Date) => new Date(now.getTime() + clocksApartMs)
+const lastLeft = ({ customerId, leftMax }: Asked, since: Date, latest: Date) => sql`(
+  (select least(released_at, expires_at) as at from verifications
+    where customer_id = ${customerId} and released_at > ${since} and released_at <= ${latest}
+      and released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
+    order by released_at desc limit ${leftMax})
+  union all
+  (select max(e.at) as at
+    from (select order_id, at from order_events
+      where actor_id = ${customerId} and status = 'canceled' and at > ${since} and at <= ${latest}
+      order by at desc limit ${canceledMax}) e
+    join orders o on o.id = e.order_id
+    where o.customer_id = ${customerId}
+    group by o.global_id
+    order by at desc limit ${leftMax})
+  order by at desc limit ${leftMax}) as ended`
 
 /** Forgets the times of accounts that have reserved nothing since an instant. */
 export async function deleteReservedTimes(db: Database, before: Date): Promise<void> {
