@@ -160,8 +160,11 @@ export const placeOrder = command('ecommerce', 'POST orders', {
   }),
 })
 
+/** A list of orders looks through so many of them, the newest (decision 036). */
+export const listedOrdersMax = 10_000
+
 export const listOrders = query('ecommerce', 'GET orders', {
-  summary: 'The customer’s orders by filters, newest first, a page at a time',
+  summary: `The customer’s orders by filters, newest first, a page at a time. Of more than ${listedOrdersMax} the newest are listed; any is found by id or global_id`,
   input: z.object({
     filterDate: z.optional(z.enum(['10d', '6m'])),
     branch_code: z.optional(branchCode),

@@ -8,6 +8,7 @@ import { forgetEvents } from './modules/search/record-event.ts'
 import { followChanges, keepIndexUp } from './modules/search/refresh.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
+import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
@@ -15,7 +16,7 @@ import { startOutboxSender } from './platform/outbox-sender.ts'
 import { mailTemplates } from './words/mails.ts'
 
 const holdsEveryMs = 5_000
-const oldRowsEveryMs = 3_600_000
+const oldRowsEveryMs = 600_000
 // Where the listening connection dies unheard, what is listed is no older than what is kept (byte-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
@@ -34,7 +35,8 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const index = repeat(indexEveryMs, () => keepIndexUp({ catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => followChanges({ catalogue, log, now: clock() }))
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
-  const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }))
+  const stopping = new AbortController()
+  const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }, stopping.signal))
 
   /** Never twice at once, and not while the database is away; a failure is noted and tried again with the next turn. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
@@ -56,25 +58,32 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 
   return {
     async stop() {
+      stopping.abort()
       await Promise.all([holds.stop(), index.stop(), changes.stop(), alive.stop(), oldRows.stop(), sender?.stop()])
       mailer?.close()
     },
   }
 }
 
-/** Deletes what has served its time: spent limits, changes of the catalogue after an hour, idempotency keys after a week; verifications that became no order after two days; sent mails, sessions and other verifications a month after their end; events of searches after three. A step that fails is told, and stops no other. */
-export async function forgetOldRows({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
+/**
+ * Deletes what has served its time, in batches: spent limits, changes of the catalogue after an hour, idempotency keys after a week; verifications
+ * that became no order after two days; sent mails, sessions and other verifications a month after their end; events of searches after three. A step that fails
+ * is told, and stops no other.
+ */
+export async function forgetOldRows({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>, signal?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const steps = {
-    limits: () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db),
-    idempotencyKeys: () => sql`delete from idempotency_keys where created_at < ${daysAgo(7)}`.execute(db),
-    catalogueChanges: () => forgetChanges(db, new Date(now.getTime() - hourMs)),
-    mails: () => forgetSent(db, daysAgo(30)),
-    sessions: () => forgetSessions(db, daysAgo(30)),
-    verifications: () => forgetVerifications(db, { placed: daysAgo(30), left: daysAgo(2) }),
-    searchEvents: () => forgetEvents(db, daysAgo(90)),
+    limits: () => deleteInBatches(db, { table: 'rate_limits', where: sql`expire < ${now.getTime()}`, orderBy: sql`expire`, signal }),
+    idempotencyKeys: () =>
+      deleteInBatches(db, { table: 'idempotency_keys', where: sql`created_at < ${daysAgo(7)}`, orderBy: sql`created_at`, signal }),
+    catalogueChanges: () => forgetChanges(db, new Date(now.getTime() - hourMs), signal),
+    mails: () => forgetSent(db, daysAgo(30), signal),
+    sessions: () => forgetSessions(db, daysAgo(30), signal),
+    verifications: () => forgetVerifications(db, { placed: daysAgo(30), left: daysAgo(2) }, signal),
+    searchEvents: () => forgetEvents(db, daysAgo(90), signal),
   }
-  for (const [step, forget] of Object.entries(steps)) {
+  for (const [step, forget] of Object.entries<() => Promise<unknown>>(steps)) {
+    if (signal?.aborted) return
     await forget().catch((error: unknown) => log.error({ err: error, step }, 'old rows could not be deleted'))
   }
 }

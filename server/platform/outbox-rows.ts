@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Database } from './database/database.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 
 /** A row of the outbox as it is claimed: `attempts` counts this one already. */
 export type ClaimedRow = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'>
@@ -23,15 +24,20 @@ export async function claimRows(
 ): Promise<ClaimedRow[]> {
   const latestLock = new Date(lockedUntil.getTime() + skewMs)
   const latestAttempt = new Date(now.getTime() + longestWaitMs + skewMs)
+  const next = (when: RawBuilder<unknown>) => sql`
+    select * from (
+      select id, next_attempt_at from outbox
+      where sent_at is null and failed_at is null and kind = any(${kinds}) and ${when}
+        and (locked_until is null or locked_until <= ${now} or locked_until > ${latestLock})
+      order by next_attempt_at limit ${rowsMax}
+      for update skip locked) found`
+  // Two ranges of one index: thousands that wait for their next attempt are not looked through.
   const { rows } = await sql<ClaimedRow>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id in (
-      select id from outbox
-      where sent_at is null and failed_at is null and kind = any(${kinds})
-        and (next_attempt_at <= ${now} or next_attempt_at > ${latestAttempt})
-        and (locked_until is null or locked_until <= ${now} or locked_until > ${latestLock})
-      order by next_attempt_at, id limit ${rowsMax}
-      for update skip locked)
+      select id from (
+        ${next(sql`next_attempt_at <= ${now}`)} union all ${next(sql`next_attempt_at > ${latestAttempt}`)}
+      ) claimable order by next_attempt_at limit ${rowsMax})
     returning id, kind, recipient, payload, created_at, attempts`.execute(db)
   return rows
 }
@@ -57,6 +63,6 @@ export function listNewestMails(db: Database, rowsMax: number): Promise<Selectab
 }
 
 /** Deletes rows that were sent before an instant. What was given up stays, for somebody to look at. */
-export async function forgetSent(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('sent_at', '<', before).execute()
+export async function forgetSent(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, { table: 'outbox', where: sql`sent_at < ${before}`, orderBy: sql`sent_at`, signal })
 }

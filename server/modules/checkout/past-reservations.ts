@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Span } from '#domain/reservations/limits.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
 export interface PastReservations {
   /** When each of the products was reserved, in order. */
@@ -101,6 +102,6 @@ const lastLeft = ({ customerId, leftMax }: Asked, since: Date, latest: Date) => 
   order by at desc limit ${leftMax}) as ended`
 
 /** Forgets the times of accounts that have reserved nothing since an instant. */
-export async function deleteReservedTimes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('reserved_times').where('counted_at', '<', before).execute()
+export async function deleteReservedTimes(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, { table: 'reserved_times', where: sql`counted_at < ${before}`, orderBy: sql`counted_at`, signal })
 }

@@ -144,7 +144,7 @@ async function waitForLocks(db: Database, ms: number): Promise<void> {
  * Deletes verifications that were placed before an instant, remembered that long for requests sent again, and those that became no order before a later
  * one, with the times that they are counted by: no window is longer than a day.
  */
-export async function forgetVerifications(db: Database, { placed, left }: { placed: Date; left: Date }): Promise<void> {
-  await deleteClosed(db, { placed, left })
-  await deleteReservedTimes(db, left)
+export async function forgetVerifications(db: Database, before: { placed: Date; left: Date }, signal?: AbortSignal): Promise<void> {
+  await deleteClosed(db, before, signal)
+  await deleteReservedTimes(db, before.left, signal)
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
 import { silenceMaxMs } from '#domain/reservations/reporting.ts'
 import type { StockPlace } from '#server/modules/catalogue/stock.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
 export interface VerifiedLine {
   branchCode: number
@@ -176,10 +177,17 @@ export async function closeExpired(db: Database, id: string, now: Date): Promise
 }
 
 /** Deletes what was placed, and what was released, before an instant each, but for that of which stock is still to be given back. */
-export async function deleteClosed(db: Database, before: { placed: Date; left: Date }): Promise<void> {
-  await db
-    .deleteFrom('verifications')
-    .where((row) => row.or([row('released_at', '<', before.left), row('placed_at', '<', before.placed)]))
-    .where('id', 'not in', db.selectFrom('unreleased_stock').select('verification_id'))
-    .execute()
+export async function deleteClosed(db: Database, before: { placed: Date; left: Date }, signal?: AbortSignal): Promise<void> {
+  const isWhole = sql`not exists (select from unreleased_stock u where u.verification_id = verifications.id)`
+  const deleteBy = (end: RawBuilder<unknown>, instant: Date) =>
+    // Their lines go with them, some hundred of each.
+    deleteInBatches(db, {
+      table: 'verifications',
+      where: sql`${end} < ${instant} and ${isWhole}`,
+      orderBy: end,
+      rowsAtOnce: 200,
+      signal,
+    })
+  await deleteBy(sql`released_at`, before.left)
+  await deleteBy(sql`placed_at`, before.placed)
 }

@@ -5,6 +5,7 @@ import { sqlArray } from '#server/platform/database/arrays.ts'
 import { buyingRules } from '#server/modules/configuration/buying-rules.ts'
 import type { BuyingRules } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { together } from '#server/platform/database/together.ts'
 
 type CustomerRow = Selectable<Tables['customers']>
@@ -177,7 +178,23 @@ export async function endSession(db: Database, sessionId: string, now: Date, rea
     .execute()
 }
 
-/** The customer's living sessions, the last used first; at most a hundred. */
+/** So many devices may be signed in to one account. */
+export const sessionsMax = 100
+
+/** Ends those sessions of a customer that were renewed the longest ago, so that `sessionsMax` stay. */
+export async function endSurplusSessions(db: Database, customerId: string, now: Date): Promise<void> {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(sessionsMax)
+  await db.updateTable('sessions').set({ ended_at: now, ended_reason: 'surplus' }).where('id', 'in', surplus).execute()
+}
+
+/** The customer's living sessions, the last used first. */
 export async function listSessions(db: Database, customerId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -186,7 +203,7 @@ export async function listSessions(db: Database, customerId: string, now: Date) 
     .where(isAlive(now))
     .orderBy('rotated_at', 'desc')
     .orderBy('id')
-    .limit(100)
+    .limit(sessionsMax)
     .execute()
 }
 
@@ -216,9 +233,8 @@ const isAlive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
     where.or([where('sessions.ends_at', 'is', null), where('sessions.ends_at', '>', now)]),
   ])
 
-export async function deleteOverSessions(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
-    .execute()
+/** Deletes the sessions that ended or expired before an instant. Each is one range of an index of its own. */
+export async function deleteOverSessions(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  for (const end of [sql`ended_at`, sql`expires_at`])
+    await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before}`, orderBy: end, signal })
 }

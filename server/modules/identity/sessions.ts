@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionKeeper } from '#server/platform/http/credentials.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/tokens.ts'
-import { endSession, findSession, findSessionOwner, insertSession, rotateSession } from './repository.ts'
+import { endSession, endSurplusSessions, findSession, findSessionOwner, insertSession, rotateSession } from './repository.ts'
 
 const rememberedMs = 90 * 24 * 3600_000
 const unrememberedMs = 12 * 3600_000
@@ -23,7 +23,8 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
 
 /**
  * Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve hours from now. The session
- * that the caller had until now is ended: nothing would sign it out any more.
+ * that the caller had until now is ended: nothing would sign it out any more. Of more than a hundred of one account those end that were renewed the
+ * longest ago.
  */
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
@@ -33,6 +34,7 @@ export async function startSession(
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
   await insertSession(db, { id, customerId, device: userAgent, now, expiresAt: endsAt ?? after(now, rememberedMs), endsAt })
+  await endSurplusSessions(db, customerId, now)
 }
 
 /** What the edge asks of sessions. */

@@ -3,6 +3,7 @@ import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderStatus, finishedStatuses } from '#domain/orders/order-steps.ts'
 import type { Language } from '#contract/language.ts'
+import { listedOrdersMax } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The table's words for how an order reaches its customer. */
@@ -49,41 +50,47 @@ export interface OrderFilters {
   id: number | undefined
 }
 
-function conditions(customerId: string, filters: OrderFilters): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`o.customer_id = ${customerId}`,
-      ...(filters.since ? [sql`o.created_at >= ${filters.since}`] : []),
-      ...(filters.branchCode ? [sql`o.branch_code = ${filters.branchCode}`] : []),
-      ...(filters.status ? [sql`o.status = ${filters.status}`] : []),
-      ...(filters.isFinished === undefined ? [] : [sql`(o.status = any(${finishedStatuses})) = ${filters.isFinished}`]),
-      ...(filters.delivery ? [sql`o.delivery = ${deliveryWords[filters.delivery]}`] : []),
-      ...(filters.globalId ? [sql`o.global_id = ${filters.globalId}`] : []),
-      ...(filters.id ? [sql`o.id = ${filters.id}`] : []),
-    ],
-    sql` and `,
-  )
+/**
+ * The orders of a customer that a list shows, by their ids and when they were placed: of the newest alone, but that an older one is found by its number
+ * or its checkout. All of it stands in one index.
+ */
+function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> {
+  const named = [
+    sql`customer_id = ${customerId}`,
+    ...(filters.globalId ? [sql`global_id = ${filters.globalId}`] : []),
+    ...(filters.id ? [sql`id = ${filters.id}`] : []),
+  ]
+  const wanted = [
+    ...(filters.since ? [sql`created_at >= ${filters.since}`] : []),
+    ...(filters.branchCode ? [sql`branch_code = ${filters.branchCode}`] : []),
+    ...(filters.status ? [sql`status = ${filters.status}`] : []),
+    ...(filters.isFinished === undefined ? [] : [sql`(status = any(${finishedStatuses})) = ${filters.isFinished}`]),
+    ...(filters.delivery ? [sql`delivery = ${deliveryWords[filters.delivery]}`] : []),
+  ]
+  return sql`
+    select id, created_at from (
+      select id, created_at, status, branch_code, delivery from orders
+      where ${sql.join(named, sql` and `)} order by created_at desc, id desc limit ${sql.lit(listedOrdersMax)}
+    ) newest ${wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``}`
 }
 
-/** A customer's orders by filters, newest first. */
+/** A customer's orders by filters, newest first. What belongs to an order is read for those of the page alone. */
 export async function listOrders(
   db: Database,
   customerId: string,
   filters: OrderFilters,
-  bounds: { offset: number; limit: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select ${summary} from orders o join branches b on b.code = o.branch_code
-    where ${conditions(customerId, filters)} order by o.created_at desc, o.id desc limit ${bounds.limit} offset ${bounds.offset}`.execute(
-    db,
-  )
+    with page as materialized (
+      select id from (${listed(customerId, filters)}) found order by created_at desc, id desc limit ${limit} offset ${offset})
+    select ${summary} from page join orders o on o.id = page.id join branches b on b.code = o.branch_code
+    order by o.created_at desc, o.id desc`.execute(db)
   return rows
 }
 
 export async function countOrders(db: Database, customerId: string, filters: OrderFilters): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from orders o where ${conditions(customerId, filters)}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${listed(customerId, filters)}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
 

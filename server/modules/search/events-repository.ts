@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
 export interface SearchEvent {
   kind: 'click' | 'cart' | 'view'
@@ -27,6 +28,6 @@ export async function insertEvent(
 }
 
 /** Deletes the events before an instant. */
-export async function deleteEvents(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('search_events').where('created_at', '<', before).execute()
+export async function deleteEvents(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, { table: 'search_events', where: sql`created_at < ${before}`, orderBy: sql`created_at`, signal })
 }

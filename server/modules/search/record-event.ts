@@ -16,6 +16,6 @@ export async function recordEvent(ctx: Ctx, event: SearchEvent): Promise<{ recor
 }
 
 /** Deletes events that nobody evaluates any more. */
-export function forgetEvents(db: Database, before: Date): Promise<void> {
-  return deleteEvents(db, before)
+export function forgetEvents(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  return deleteEvents(db, before, signal)
 }

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { listedOrdersMax } from '#contract/orders.ts'
+import { forgetOldRows } from '#server/background.ts'
+import { lockNewest } from '#server/modules/checkout/repository.ts'
+import { listSessions } from '#server/modules/identity/repository.ts'
+import { startSession } from '#server/modules/identity/sessions.ts'
+import { countOrders, listOrders } from '#server/modules/orders/repository.ts'
+import { currentSnapshot, listChanges } from '#server/modules/search/changes.ts'
+import { newId } from '#server/platform/ids.ts'
+import { claimRows } from '#server/platform/outbox-rows.ts'
+import { rowsRead } from '#server/testing/rows-read.ts'
+import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const { db, stores } = world
+const [store] = stores
+const { log } = store.app.platform
+const now = new Date()
+const hourMs = 3_600_000
+const later = new Date(now.getTime() + hourMs)
+const everything = {
+  since: undefined,
+  branchCode: undefined,
+  status: undefined,
+  delivery: undefined,
+  globalId: undefined,
+  id: undefined,
+}
+
+let ana: Shopper
+beforeAll(async () => {
+  ana = await makeShopper(store)
+  const { customerId } = ana
+  await sql`
+    insert into orders (global_id, customer_id, branch_code, status, delivery, customer_name, subtotal_centavos, tax_centavos, total_centavos, created_at)
+    select gen_random_uuid(), ${customerId}, 1, 'delivered', 'pick_up', 'Ana', 100, 18, 118, ${now}::timestamptz - n * interval '1 minute'
+    from generate_series(1, ${listedOrdersMax + 1_000}) n`.execute(db)
+  await sql`
+    insert into order_lines (order_id, product_code, name_en, name_es, quantity, unit_price_centavos, subtotal_centavos, tax_centavos, total_centavos)
+    select id, 'A', 'A', 'A', 1, 118, 100, 18, 118 from orders`.execute(db)
+  await sql`
+    insert into verifications (id, customer_id, items_centavos, created_at, expires_at, released_at, ended_by)
+    select gen_random_uuid(), ${customerId}, 100, at, at + interval '15 minutes', at + interval '1 minute', 'left'
+    from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '20 seconds' as at) a`.execute(db)
+  await sql`
+    insert into sessions (id, customer_id, device, rotated_at, created_at, expires_at)
+    select gen_random_uuid(), ${customerId}, 'Phone', at, at, at + interval '90 days'
+    from generate_series(1, 2000) n cross join lateral (select ${now}::timestamptz - n * interval '10 minutes' as at) a`.execute(db)
+  await sql`insert into rate_limits (key, points, expire) select 'kept:' || n, 1, ${later.getTime()} from generate_series(1, 5000) n`.execute(
+    db,
+  )
+  await sql`
+    insert into idempotency_keys (owner, key, request_hash, created_at) select 'visitor', n::text, 'x', ${now} from generate_series(1, 5000) n`.execute(
+    db,
+  )
+  await sql`
+    insert into search_events (customer_id, kind, product_code, created_at)
+    select ${customerId}, 'view', 'A', ${now} from generate_series(1, 5000) n`.execute(db)
+  await sql`
+    insert into catalogue_changes (product_code, at) select 'A', ${now} from generate_series(1, 5000) n`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+  // What the planner knows of the outbox is from before the mail server went away.
+  await sql`
+    insert into outbox (kind, recipient, payload, created_at, attempts, next_attempt_at)
+    select 'mail', 'ana@example.com', '{}', ${now}, 3, ${later}::timestamptz + n * interval '1 second' from generate_series(1, 5000) n`.execute(
+    db,
+  )
+})
+
+test('a page of orders reads the orders of the page alone, however many the customer has', async () => {
+  const read = await rowsRead(db, (inside) => listOrders(inside, ana.customerId, everything, { offset: 0, limit: 10 }))
+  expect(read).toBeLessThan(200)
+})
+
+test('the last page of an account of 11,000 orders reads the lines of that page alone', async () => {
+  const bounds = { offset: listedOrdersMax - 50, limit: 50 }
+  const read = await rowsRead(db, async (inside) => {
+    expect(await listOrders(inside, ana.customerId, everything, bounds)).toHaveLength(50)
+  })
+  expect(read).toBeLessThan(listedOrdersMax + 1_000)
+})
+
+test('a list counts and filters the newest 10,000 orders, and an older one is found by its number', async () => {
+  const count = (filters: Partial<Parameters<typeof countOrders>[2]>) => countOrders(db, ana.customerId, { ...everything, ...filters })
+  const { id } = await db.selectFrom('orders').select('id').orderBy('created_at').limit(1).executeTakeFirstOrThrow()
+  expect([await count({}), await count({ status: 'delivered' }), await count({ status: 'sent' }), await count({ id })]).toEqual([
+    listedOrdersMax,
+    listedOrdersMax,
+    0,
+    1,
+  ])
+  const read = await rowsRead(db, (inside) => countOrders(inside, ana.customerId, { ...everything, status: 'sent' }))
+  expect(read).toBeLessThan(listedOrdersMax + 100)
+})
+
+test('placing an order reads the newest verification, and none of 5,000 before it', async () => {
+  const read = await rowsRead(db, async (inside) => {
+    expect(await lockNewest(inside, ana.customerId)).toMatchObject({ placedAt: null })
+  })
+  expect(read).toBeLessThan(50)
+})
+
+test('an account has at most 100 sessions: a further sign-in ends those renewed the longest ago', async () => {
+  await db.transaction().execute(async (inside) => {
+    const session = { id: newId(), tokens: { accessToken: '', refreshToken: '' }, knownDevice: '', isRemembered: true }
+    await startSession({ db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' } }, ana.customerId, session)
+  })
+  const { rows } = await sql<{ count: number; oldest: Date }>`
+    select count(*)::int, min(rotated_at) as oldest from sessions where customer_id = ${ana.customerId} and ended_at is null`.execute(db)
+  expect(rows[0]).toEqual({ count: 100, oldest: new Date(now.getTime() - 98 * 600_000) })
+  await sql`vacuum analyze sessions`.execute(db)
+  expect(await rowsRead(db, (inside) => listSessions(inside, ana.customerId, now))).toBeLessThan(500)
+})
+
+test('a look for due mails passes by 5,000 that wait for their next attempt', async () => {
+  const read = await rowsRead(db, async (inside) => {
+    expect(await claimRows(inside, ['mail'], now, later, 1, 6 * hourMs)).toEqual([])
+  })
+  expect(read).toBeLessThan(50)
+})
+
+test('a look for due mails among 5,000 that are due reads the next one', async () => {
+  const afterAll = new Date(later.getTime() + 10 * hourMs)
+  const read = await rowsRead(db, async (inside) => {
+    expect(await claimRows(inside, ['mail'], afterAll, new Date(afterAll.getTime() + hourMs), 1, 6 * hourMs)).toHaveLength(1)
+  })
+  expect(read).toBeLessThan(50)
+})
+
+test('changes of the catalogue that were read are not read again because another transaction is open', async () => {
+  await db.transaction().execute(async (open) => {
+    await sql`insert into catalogue_changes (product_code) values ('B')`.execute(open)
+    await sql`insert into catalogue_changes (product_code) select 'A' from generate_series(1, 5000)`.execute(db)
+    const snapshot = await currentSnapshot(db)
+    await sql`insert into catalogue_changes (product_code) values ('C')`.execute(db)
+    const read = await rowsRead(db, async (inside) => {
+      expect(await listChanges(inside, snapshot)).toMatchObject({ codes: ['C'] })
+    })
+    expect(read).toBeLessThan(50)
+  })
+})
+
+test('a cleaning with nothing to delete reads none of what is kept', async () => {
+  expect(await rowsRead(db, (inside) => forgetOldRows({ db: inside, log, now }))).toBeLessThan(100)
+})
+
+test('thousands of old rows are deleted, but for one that somebody has locked', async () => {
+  await sql`
+    insert into outbox (kind, recipient, payload, created_at, next_attempt_at, sent_at)
+    select 'mail', 'old@example.com', '{}', at, at, at
+    from generate_series(1, 2500) n cross join lateral (select ${now}::timestamptz - interval '31 days' as at) a`.execute(db)
+  const old = db.selectFrom('outbox').select('id').where('recipient', '=', 'old@example.com')
+  await db.transaction().execute(async (other) => {
+    const { id } = await other
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', 'old@example.com')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await forgetOldRows({ db, log, now })
+    expect(await old.execute()).toEqual([{ id }])
+  })
+  await forgetOldRows({ db, log, now })
+  expect(await old.execute()).toEqual([])
+})
