@@ -34,11 +34,12 @@ export function startListener({ url, channel, availability, log, onNotification,
   const stopping = new AbortController()
   const { signal } = stopping
   let toldAt = -Infinity
-  let closing = Promise.resolve()
+  let current: pg.Client | undefined
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       const client = createClient(url)
+      current = client
       try {
         client.on('notification', ({ payload }) => onNotification(payload ?? ''))
         await listen(client)
@@ -55,8 +56,8 @@ export function startListener({ url, channel, availability, log, onNotification,
   /** Ends when the connection is lost; rejects where none could be had. */
   async function listen(client: pg.Client): Promise<void> {
     const lost = untilLost(client)
-    signal.addEventListener('abort', () => (closing = client.end()), { once: true })
-    await client.connect()
+    // A connection that is ended while it connects leaves the promise of the driver open.
+    await Promise.race([client.connect(), lost.then((reason) => Promise.reject(reason))])
     if (await isReadOnly(client)) throw readOnly()
     await client.query(`listen ${channel}`)
     const awayMs = availability.awayMs()
@@ -95,7 +96,7 @@ export function startListener({ url, channel, availability, log, onNotification,
   const running = run()
   return async () => {
     stopping.abort()
-    await Promise.race([closing, sleep(answerMs, undefined, { ref: false })])
+    await Promise.race([current?.end(), sleep(answerMs, undefined, { ref: false })])
     await running
   }
 }
