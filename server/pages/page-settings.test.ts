@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -20,6 +20,7 @@ async function set(webPage: Record<string, unknown>): Promise<void> {
 }
 
 beforeEach(() => store.reset())
+afterEach(() => void vi.useRealTimers())
 
 test('the first page after a change of the language already speaks it', async () => {
   const settings = await open()
@@ -70,4 +71,19 @@ test('settings that nobody answers with keep no page waiting for ever', async ()
   isStuck = true
   version += 1
   expect(await settings()).toMatchObject({ language: 'en', branchCode: 1 })
+})
+
+test('settings that could not be read while the clock was ahead are read again once it is right', async () => {
+  let isAway = false
+  const client = store.client()
+  const settings = await open({
+    call: (endpoint, input) => (isAway ? Promise.reject(new Error('no database')) : client.call(endpoint, input)),
+  })
+  await set({ statusLanguage: { text: 'es' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  isAway = true
+  expect((await settings()).language).toBe('en')
+  vi.useRealTimers()
+  isAway = false
+  await expect.poll(async () => (await settings()).language).toBe('es')
 })

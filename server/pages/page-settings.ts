@@ -28,7 +28,7 @@ export async function createPageSettings(client: Client, version: () => number):
   let known = fallback
   let knownUnder = 0
   let reading: Promise<void> | undefined
-  let nextTry = 0
+  let nextTryMs = -Infinity
 
   async function read(): Promise<void> {
     const readUnder = version()
@@ -37,7 +37,7 @@ export async function createPageSettings(client: Client, version: () => number):
       known = settingsOf(general.web_page, branches)
       knownUnder = readUnder
     } catch (error) {
-      nextTry = Date.now() + retryMs
+      nextTryMs = performance.now() + retryMs
       throw error
     } finally {
       reading = undefined
@@ -46,7 +46,7 @@ export async function createPageSettings(client: Client, version: () => number):
   await read()
 
   return async () => {
-    if (knownUnder === version() || (reading === undefined && Date.now() < nextTry)) return known
+    if (knownUnder === version() || (reading === undefined && performance.now() < nextTryMs)) return known
     reading ??= read()
     await atMost(waitMs, reading)
     return known

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { Pool, type PoolClient } from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
 import { isBusy } from './faults.ts'
+import { shareConnection } from './one-connection.ts'
 
 const store = await testStore()
 const { browse, buy, db, pool } = store.database
+afterEach(() => void vi.useRealTimers())
 
 test('while the embedded database’s connection is taken, shoppers who come later are served before background work', async () => {
   const served: string[] = []
@@ -30,4 +33,38 @@ test('a query beside the caller’s own open transaction ends as busy and does n
   await db.transaction().execute(async () => {
     await expect(browse.pool.query('select 1')).rejects.toSatisfy(isBusy)
   })
+})
+
+/** A pool whose connection opens when the test says so. */
+class SlowPool extends Pool {
+  open = (_client: PoolClient) => {}
+  override connect(): Promise<PoolClient>
+  override connect(done?: unknown): Promise<PoolClient> | void
+  override connect(): Promise<PoolClient> {
+    return new Promise((done) => (this.open = done))
+  }
+}
+
+test('a connection that takes longer to open than anybody waits for it is had by who asked first, and nobody else loses the place', async () => {
+  vi.useFakeTimers()
+  const slow = new SlowPool()
+  const shared = shareConnection(slow)
+  const outcomes: string[] = []
+  const ask = (name: string) =>
+    shared.browse.connect().then(
+      () => outcomes.push(`${name} served`),
+      () => outcomes.push(`${name} refused`),
+    )
+  void ask('first')
+  await vi.advanceTimersByTimeAsync(5_000)
+  void ask('second')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(outcomes).toEqual([])
+  slow.open({} as PoolClient)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcomes).toEqual(['first served'])
+  slow.emit('release', undefined as unknown as Error, {} as PoolClient)
+  slow.open({} as PoolClient)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcomes).toEqual(['first served', 'second served'])
 })

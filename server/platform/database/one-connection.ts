@@ -4,6 +4,8 @@ import { QueueFull } from './faults.ts'
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void
 
 interface Waiting {
+  /** It has left the queue: from here on the pool's own time limit holds. */
+  isNext: () => void
   connected: (client: PoolClient) => void
   failed: (error: Error) => void
 }
@@ -33,6 +35,7 @@ export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; ba
     const first = shoppers.waiting.shift() ?? background.waiting.shift()
     if (!first) return
     isTaken = true
+    first.isNext()
     connection.connect().then(first.connected, (error: Error) => {
       isTaken = false
       first.failed(error)
@@ -62,10 +65,7 @@ function waitIn(line: Line): Promise<PoolClient> {
       line.waiting.splice(line.waiting.indexOf(waiting), 1)
       failed(new QueueFull())
     }, line.waitMs).unref()
-    const waiting: Waiting = {
-      connected: (client) => (clearTimeout(timer), done(client)),
-      failed: (error) => (clearTimeout(timer), failed(error)),
-    }
+    const waiting: Waiting = { isNext: () => clearTimeout(timer), connected: done, failed }
     line.waiting.push(waiting)
   })
 }
