@@ -34,7 +34,8 @@ const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
 
 /**
  * What the refusal `total-changed` (business code 8400016) carries: the total that was sent and the store's own, under the names of S3 and of this
- * store, and the reservation that still stands. From confirmOrder also the products as they can be had and what changed in them.
+ * store, and the reservation that still stands; the products as they can be had and what changed in them. Of `POST orders` the totals include the
+ * delivery, the products are those of the reservation, and none of them has changed.
  */
 export const totalChanged = z.object({
   total_order_sent: money,
@@ -43,20 +44,18 @@ export const totalChanged = z.object({
   current_total: money,
   /** The stock that is still reserved for the customer by an earlier confirmOrder, null where none is: this call reserved nothing. */
   reservation: z.nullable(z.object({ verification_id: z.string(), expires_at: instant })),
-  products: z.optional(verifiedProducts),
-  changes: z.optional(
-    z.array(
-      z.object({
-        codplace: z.number(),
-        codarticulo: z.string(),
-        description: z.string(),
-        reason: z.enum(['reduced', 'removed']),
-        old_quantity: z.number(),
-        quantity: z.number(),
-        /** There is more, but this account left reservations without an order; from this instant on it may have it (decision 029). */
-        limited_until: z.optional(instant),
-      }),
-    ),
+  products: verifiedProducts,
+  changes: z.array(
+    z.object({
+      codplace: z.number(),
+      codarticulo: z.string(),
+      description: z.string(),
+      reason: z.enum(['reduced', 'removed']),
+      old_quantity: z.number(),
+      quantity: z.number(),
+      /** There is more, but this account left reservations without an order; from this instant on it may have it (decision 029). */
+      limited_until: z.optional(instant),
+    }),
   ),
 })
 

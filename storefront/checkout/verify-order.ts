@@ -90,8 +90,8 @@ function toOrderLines(products: WireProducts): OrderLine[] {
 async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefined> {
   const { totalChanged } = await import('#contract/orders.ts')
   const result = totalChanged.safeParse(data)
-  if (!result.success || !result.data.products) return undefined
-  const { previous_total, current_total, products, changes = [] } = result.data
+  if (!result.success) return undefined
+  const { previous_total, current_total, products, changes } = result.data
   return {
     previousCentavos: toCentavos(previous_total),
     currentCentavos: toCentavos(current_total),

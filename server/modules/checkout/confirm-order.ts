@@ -1,29 +1,16 @@
-import { sql } from 'kysely'
 import { refuse } from '#contract/refusals.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { compareTotals } from '#domain/orders/verification.ts'
-import { type Found, type Offer, listOffers, priceOf } from '#server/modules/catalogue/goods.ts'
+import { type Offer, priceOf } from '#server/modules/catalogue/goods.ts'
 import { type StockMovement, lockStock, moveStock } from '#server/modules/catalogue/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
+import { type ComputedLine, type WishedLine, keyOf, listWished } from './order-lines.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
 import { type VerifiedLine, closeReplaced, insertVerification, lockCustomer, markPriceChanged, markResumed } from './repository.ts'
 import { type OwnLimits, leastMs, ownLimits } from './reservation-limits.ts'
 import { insertUnreleased } from './unreleased-stock.ts'
-
-export interface WishedLine {
-  branchCode: number
-  productCode: string
-  quantity: number
-  note: string | null
-}
-
-export interface ComputedLine extends VerifiedLine {
-  productId: string
-  name: string
-  amountCentavos: Centavos
-}
 
 export interface Change {
   branchCode: number
@@ -107,19 +94,6 @@ async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
   return { earlier: held, standing, offers }
 }
 
-async function listWished(
-  ctx: CustomerCtx,
-  wished: readonly Pick<WishedLine, 'branchCode' | 'productCode'>[],
-): Promise<Map<string, Found<Offer, null>>> {
-  const rows = await listOffers<null>(
-    ctx,
-    sql`
-    select w.branch_code, w.product_code, 0 as place, null::json as extra
-    from unnest(${wished.map((line) => line.branchCode)}::int[], ${wished.map((line) => line.productCode)}::text[]) as w (branch_code, product_code)`,
-  )
-  return new Map(rows.map((row) => [keyOf(row), row]))
-}
-
 function compute(
   ctx: CustomerCtx,
   wished: WishedLine,
@@ -164,8 +138,4 @@ function movementsOf(earlier: readonly VerifiedLine[], lines: readonly VerifiedL
   for (const line of earlier) add(line, -line.quantity)
   for (const line of lines) add(line, line.quantity)
   return [...movements.values()]
-}
-
-function keyOf({ branchCode, productCode }: { branchCode: number; productCode: string }): string {
-  return `${branchCode} ${productCode}`
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getCart, setCartLine } from '#contract/cart.ts'
-import { calculateDelivery, getOrder, leaveCheckout, placeOrder } from '#contract/orders.ts'
+import type { CallFailed } from '#contract/client.ts'
+import { calculateDelivery, getOrder, leaveCheckout, placeOrder, totalChanged } from '#contract/orders.ts'
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -194,6 +195,19 @@ test('only_confirm needs no payments, and refuses what an order would be refused
   await expect(tryOut({ option_id: 1 })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'address_id' }] } })
   await expect(tryOut({ only_confirm: false })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'payments' }] } })
   expect(await ordersCount()).toBe(0)
+})
+
+test('an order whose total has changed is refused with the products of its verification, as confirmOrder would answer', async () => {
+  const { verification_id, expires_at, products } = await ana.verify({ 1: { A: 2 }, 2: { A: 1 } }, 354)
+  const error: unknown = await ana.place(100).catch((refusal: unknown) => refusal)
+  const { data } = error as CallFailed
+  expect(data).toMatchObject({ products, changes: [], total_order: 354, reservation: { verification_id, expires_at } })
+  expect(totalChanged.safeParse(data).success).toBe(true)
+  expect(
+    Object.values(products)
+      .flat()
+      .map(({ description }) => description),
+  ).not.toContain('')
 })
 
 test('payments must add up to the centavo', async () => {

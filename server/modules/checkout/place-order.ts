@@ -10,7 +10,7 @@ import { type NewOrders, type PlacedOrder, createOrders, listOrdersOf } from '#s
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import { type Delivery, type WayToCustomer, deliverFrom } from './calculate-delivery.ts'
-import type { WishedLine } from './confirm-order.ts'
+import { type WishedLine, keyOf, nameLines } from './order-lines.ts'
 import { presentTotalChanged } from './present.ts'
 import { type NewestVerification, lockNewest, markPlaced } from './repository.ts'
 
@@ -61,7 +61,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   if (request.partnerId || request.quotationId) refuse('not-found')
   const branches = amountsByBranch(ctx, verified, await deliverFrom(ctx, branchCodes, request), branchCodes)
   const orders = newOrders(ctx, request, verified, branches)
-  refuseWrongTotals(request, verified, branches.amounts)
+  await refuseWrongTotals(ctx, request, verified, branches.amounts)
   if (request.isTrial) return { globalId: null, orders: branches.amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await takeStock(ctx, verified)
   const placed = await createOrders(ctx, orders)
@@ -95,10 +95,8 @@ export function refusalToPlace(
 }
 
 function isSame(wished: readonly WishedLine[], verified: NewestVerification['lines']): boolean {
-  const quantities = new Map(verified.map((line) => [`${line.branchCode} ${line.productCode}`, line.quantity]))
-  return (
-    wished.length === verified.length && wished.every((line) => quantities.get(`${line.branchCode} ${line.productCode}`) === line.quantity)
-  )
+  const quantities = new Map(verified.map((line) => [keyOf(line), line.quantity]))
+  return wished.length === verified.length && wished.every((line) => quantities.get(keyOf(line)) === line.quantity)
 }
 
 function amountsByBranch(ctx: CustomerCtx, { lines }: NewestVerification, { address, branches }: Delivery, branchCodes: readonly number[]) {
@@ -132,15 +130,16 @@ function newOrders(
   }
 }
 
-function refuseWrongTotals(
+async function refuseWrongTotals(
+  ctx: CustomerCtx,
   { sentCentavos, sentTaxCentavos, acceptsAnyTotal, isTrial, payments }: OrderRequest,
   verified: NewestVerification,
   branches: readonly { totalCentavos: Centavos; taxCentavos: Centavos }[],
-): void {
+): Promise<void> {
   const totalCentavos = branches.reduce((sum, branch) => sum + branch.totalCentavos, 0)
   const taxCentavos = branches.reduce((sum, branch) => sum + branch.taxCentavos, 0)
   if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos))
-    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, verified))
+    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, verified, await nameLines(ctx, verified.lines), []))
   if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
     refuse('tax-differs', { tax: toDecimal(taxCentavos) })
   if (isTrial && payments.length === 0) return

@@ -4,7 +4,8 @@ import type * as contract from '#contract/orders.ts'
 import { deliveryOptions } from '#domain/delivery/delivery-option.ts'
 import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { Delivery, WayToCustomer } from './calculate-delivery.ts'
-import type { Change, ComputedLine, Verification, WishedLine } from './confirm-order.ts'
+import type { Change, Verification } from './confirm-order.ts'
+import type { ComputedLine, WishedLine } from './order-lines.ts'
 import type { OrderRequest, Placed } from './place-order.ts'
 
 type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
@@ -85,23 +86,24 @@ export function presentChanges(changes: readonly Change[]) {
   }))
 }
 
-/** The data of `total-changed`; `reservation` is what still stands, the products come where they were worked out anew. */
+/** The data of `total-changed`; `reservation` is what still stands. */
 export function presentTotalChanged(
   sentCentavos: Centavos,
   totalCentavos: Centavos,
   reservation: { id: string; expiresAt: Date } | undefined,
-  lines?: readonly ComputedLine[],
-  changes: readonly Change[] = [],
+  lines: readonly ComputedLine[],
+  changes: readonly Change[],
 ) {
   const [sent, computed] = [toDecimal(sentCentavos), toDecimal(totalCentavos)]
-  const totals = {
+  return {
     total_order_sent: sent,
     total_order: computed,
     previous_total: sent,
     current_total: computed,
     reservation: reservation ? { verification_id: reservation.id, expires_at: reservation.expiresAt.toISOString() } : null,
+    products: presentProducts(lines),
+    changes: presentChanges(changes),
   }
-  return lines ? { ...totals, products: presentProducts(lines), changes: presentChanges(changes) } : totals
 }
 
 export function presentDelivery({ branches }: Delivery, optionId: number): ReplyInputOf<typeof contract.calculateDelivery> {
