@@ -31,6 +31,8 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'api', testMatch: 'api/*.spec.ts' },
+    // The machine's own Firefox, which the tests start themselves; each says that it is skipped where there is none.
+    { name: 'firefox', testMatch: 'firefox/*.spec.ts' },
     { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
     // What a shopper does before the cart, in the other look.
     { name: 'variant', grep: /@looks/, use: { viewport: { width: 1366, height: 768 }, baseURL: variantURL } },

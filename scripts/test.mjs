@@ -65,7 +65,8 @@ function ofVitest({ numPassedTests, testResults }) {
 /** The failed tests of Playwright's report, a flaky one among them. */
 function ofPlaywright({ stats, suites, errors }) {
   const inSuite = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(inSuite)]
-  const failures = suites.flatMap(inSuite).flatMap(({ title, file, line, tests }) =>
+  const specs = suites.flatMap(inSuite)
+  const failures = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
@@ -73,7 +74,13 @@ function ofPlaywright({ stats, suites, errors }) {
         return `[${projectName}] ${file}:${line} › ${title}\n${messages.join('\n')}`
       }),
   )
-  return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)] }
+  const skipped = specs.flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ annotations = [] }) => annotations)
+      .filter(({ type, description }) => type === 'skip' && description?.startsWith('needs '))
+      .map(({ description }) => `${title} (${description})`),
+  )
+  return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)], skipped }
 }
 
 await check('format', 'oxfmt', ['--check', '.'])

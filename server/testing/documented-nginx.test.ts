@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { endWithUs } from './child-processes.ts'
 import { documentedBlock } from './documented.ts'
-import { findProgram, testWith } from './machine-programs.ts'
+import { findProgram } from './find-program.ts'
+import { testWith } from './machine-programs.ts'
 import { freePort } from './store-process.ts'
 
 const needed = ['nginx', 'openssl']

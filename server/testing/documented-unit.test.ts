@@ -4,7 +4,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { documentedBlock } from './documented.ts'
-import { findProgram, testWith } from './machine-programs.ts'
+import { findProgram } from './find-program.ts'
+import { testWith } from './machine-programs.ts'
 
 const unit = documentedBlock('systemd', 'ini')
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-unit-'))

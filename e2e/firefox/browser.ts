@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
+import { endWithUs } from '#server/testing/child-processes.ts'
+import { findProgram } from '#server/testing/find-program.ts'
+
+/** The machine's Firefox: $FIREFOX, else what the system or its long-term release is called; undefined where there is none. */
+export const firefoxPath = [process.env['FIREFOX'], findProgram('firefox'), findProgram('firefox-esr')].find(
+  (path) => path && existsSync(path),
+)
+
+interface Start {
+  /** A folder that holds what the browser keeps; without it a folder of its own that goes with the browser. */
+  profile?: string
+  preferences?: Record<string, boolean | number | string>
+}
+
+/**
+ * Starts Firefox without a window. Puppeteer drives the Firefox that people have, by WebDriver BiDi; Playwright drives builds of its own, and through
+ * the same protocol only the newest release.
+ */
+export async function startFirefox({ profile, preferences = {} }: Start = {}): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath as string,
+    headless: true,
+    defaultViewport: { width: 1366, height: 768 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US', ...preferences },
+    ...(profile ? { userDataDir: profile } : {}),
+  })
+  const process = browser.process()
+  if (process) endWithUs(process)
+  return browser
+}
+
+/**
+ * A tab of a shopper who has answered the welcome and the notice of cookies. What is wrong on its pages is added to `faults`: faults of scripts, errors
+ * of the console, reports of the Content-Security-Policy.
+ */
+export async function openTab(browser: Browser | BrowserContext, faults: string[]): Promise<Page> {
+  const page = await browser.newPage()
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`The policy refused ${blockedURI} for ${violatedDirective}`),
+    )
+    try {
+      localStorage.setItem('cookie-consent', '1')
+      localStorage.setItem('welcome', '1')
+    } catch {
+      // Where site data is blocked, both ask again on every page.
+    }
+  })
+  return page
+}

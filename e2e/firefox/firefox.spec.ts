@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from 'puppeteer-core'
+import { type OwnStore, startOwnStore } from '../own-store.ts'
+import { placesTexts } from '../places-texts.ts'
+import { shopTexts } from '../shop-texts.ts'
+import { texts } from '../texts.ts'
+import { firefoxPath, openTab, startFirefox } from './browser.ts'
+import { fill, find, press, textOf, visit } from './find.ts'
+
+/** The store in Firefox: what a browser other than Chromium does in its own way. */
+
+const need = 'needs Firefox'
+test.skip(!firefoxPath, need)
+if (!firefoxPath) console.warn(`SKIPPED, ${need}: all tests of the store in Firefox`)
+
+// One store and one browser serve all tests of this file, in a worker of theirs.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const words = texts.en
+const email = 'ana@vitrina.example'
+let store: OwnStore
+let firefox: Browser
+let context: BrowserContext
+let page: Page
+let faults: string[]
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  ;[store, firefox] = await Promise.all([startOwnStore({}), startFirefox()])
+})
+test.afterAll(async () => {
+  await firefox?.close()
+  await store?.stop()
+})
+test.beforeEach(async () => {
+  context = await firefox.createBrowserContext()
+  const { hostname: domain } = new URL(store.url)
+  await context.setCookie({ name: 'language', value: 'en', domain, path: '/' }, { name: 'branch', value: '1', domain, path: '/' })
+  faults = []
+  page = await openTab(context, faults)
+})
+test.afterEach(async () => {
+  await context.close()
+  expect(faults, 'faults in the pages').toEqual([])
+})
+
+const go = (path: string) => visit(page, store.url + path)
+const path = () => new URL(page.url()).pathname
+const main = () => textOf(page, 'main')
+
+/** Signs in through the dialog that the account's page opens. */
+async function signIn(isRemembered = false): Promise<void> {
+  await go('/account')
+  await fill(page, words.nameOrEmail, email)
+  await fill(page, words.password, 'Mango-2026')
+  if (isRemembered) await press(page, 'input[type=checkbox]', words.remember)
+  await press(page, 'dialog button[type=submit]', words.signIn)
+  await expect.poll(main).toContain(email)
+}
+
+async function addProduct(): Promise<string> {
+  await go('/shop?category=9&only_with_existence=true')
+  await page.locator('main article h3 a, main article h2 a, main article a').click()
+  await expect.poll(path).toMatch(/^\/products\//)
+  await page.waitForSelector('html[data-hydrated]')
+  const name = await textOf(page, 'h1')
+  expect(name).not.toBe('')
+  await press(page, 'button', words.addToCart)
+  await expect.poll(() => textOf(page, '[role=status]')).toContain(words.added)
+  return name
+}
+
+for (const [address, shown] of [
+  ['/', 'New and best-selling'],
+  ['/shop?category=9&only_with_existence=true', 'Cables'],
+  ['/products/CAB-0011', 'Description'],
+  ['/cart', words.empty],
+  ['/checkout', 'Checkout'],
+  ['/contact', placesTexts.en.branches],
+] as const) {
+  test(`${address} is shown to a visitor without a fault or a refusal of its security policy`, async () => {
+    await go(address)
+    expect(await main()).toContain(shown)
+    // What stands below the window loads its code when it comes near.
+    const isAtEnd = () =>
+      page.evaluate(() => {
+        scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+        return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      })
+    await expect.poll(isAtEnd, { intervals: [100], timeout: 30_000 }).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('a search is suggested while somebody types', async () => {
+  await go('/')
+  await fill(page, words.search, 'charg')
+  await find(page, '[role=listbox]', shopTexts.en.suggestions)
+  await press(page, '[role=listbox] [role=option]', /charg/i)
+  await expect.poll(path).toBe('/shop')
+  await find(page, 'main article', /\S/)
+})
+
+test('a product goes into the cart of a visitor and stays there', async () => {
+  const name = await addProduct()
+  await go('/cart')
+  await expect.poll(main).toContain(name)
+})
+
+test('a sign-in on plain http of the own machine survives a reload and a closed tab', async () => {
+  await signIn()
+  await page.reload()
+  await expect.poll(main).toContain(email)
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('vitrina_') || name === 'signed_in')
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['signed_in', 'vitrina_access', 'vitrina_devices', 'vitrina_refresh'])
+  await page.close()
+  page = await openTab(context, faults)
+  await go('/account/orders')
+  await find(page, 'main a[href^="/account/orders/"]', /\S/)
+})
+
+test('the cart of a customer is there in another tab', async () => {
+  await signIn()
+  const name = await addProduct()
+  await page.close()
+  page = await openTab(context, faults)
+  await go('/cart')
+  await expect.poll(main).toContain(name)
+})
+
+test('who signs out is signed out in the other tab as well', async () => {
+  await signIn()
+  const other = await openTab(context, faults)
+  await visit(other, `${store.url}/shop`)
+  await find(other, 'header button', /^My account: /)
+  await page.bringToFront()
+  await press(page, 'button', words.signOut)
+  await find(page, 'header button', words.signIn)
+  await find(other, 'header button', words.signIn)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrina_refresh')
+  await go('/account')
+  await find(page, 'dialog button[type=submit]', words.signIn)
+})
+
+test('who asked to be remembered is still signed in after Firefox was closed', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'vitrina-firefox-'))
+  try {
+    for (const isNew of [true, false]) {
+      const own = await startFirefox({ profile })
+      try {
+        page = await openTab(own, faults)
+        if (isNew) await signIn(true)
+        else await go('/account')
+        await expect.poll(main).toContain(email)
+      } finally {
+        await own.close()
+      }
+    }
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('the language changes on the spot and stays', async () => {
+  await go('/cart')
+  await press(page, 'header a, header button', words.otherLanguage)
+  await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
+  await page.reload()
+  await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
+  await page.waitForSelector('html[lang=es]')
+})
+
+test('a branch is chosen on the map', async () => {
+  await go('/contact')
+  await page.locator('#branches').scroll()
+  await press(page, '.branch-pin', 'Vitrina Santiago')
+  await press(page, '.leaflet-popup button, [role=group] button', placesTexts.en.choose)
+  await find(page, '.leaflet-popup button, [role=group] button', placesTexts.en.chosen)
+  expect((await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('4')
+})
+
+test('the store is shown, and a cart filled, where cookies and site data are blocked', async () => {
+  const own = await startFirefox({ preferences: { 'network.cookie.cookieBehavior': 2 } })
+  try {
+    page = await openTab(own, faults)
+    await addProduct()
+    await press(page, 'header a', /^Cart/)
+    await expect.poll(main).toContain('RD$')
+  } finally {
+    await own.close()
+  }
+})
