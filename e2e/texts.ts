@@ -26,7 +26,7 @@ const en = {
   sector: 'Sector',
   street: 'Street',
   house: 'House or building',
-  usePosition: 'Use my position',
+  usePosition: 'Use my location',
   inZone: 'We deliver here',
   saveAddress: 'Save address',
   placeOrder: /^Place order/,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What every page begins with: one file instead of forty small ones, which also compress worse. */
 const frame =
-  /storefront\/(cart|compare\/(compare-host|compared)\.|components\/(?!breadcrumb|confirm-dialog|dialog\.|gallery|handover|quantity|hold-in-view|short-names|way-back|zoom-dialog)|quick-view\/open-quick-view|recent\/(recently-viewed|viewed)\.|shell\/(?!branch-dialog|contact-block|footer|menu-contact|not-found-page|outside-link|payment-marks|embedded-links|pages-ahead|position|social-links|social-sign|store-dialog|welcome)|shopper\/(?!sign-in\/|require-customer|use-cards)|words\/(cart-notices|product-card|shell|shopper|use-words)\.)/
+  /storefront\/(cart|compare\/(compare-host|compared)\.|components\/(?!breadcrumb|confirm-dialog|dialog\.|gallery|handover|quantity|hold-in-view|short-names|way-back|zoom-dialog)|quick-view\/open-quick-view|recent\/(recently-viewed|viewed)\.|shell\/(?!branch-dialog|contact-block|footer|menu-contact|not-found-page|outside-link|payment-marks|embedded-links|first-branch|pages-ahead|position|social-links|social-sign|store-dialog|welcome)|shopper\/(?!sign-in\/|require-customer|use-cards)|words\/(cart-notices|product-card|shell|shopper|use-words)\.)/
 
 /** The first screen of home, without what the server alone needs of it. */
 const home =

@@ -90,3 +90,21 @@ for (const [language, title] of [
     })
   })
 }
+
+test('the approval of a sign-in asks nobody where they are; the page after it does', async ({ page, context, words }) => {
+  // A browser that would ask its owner, whatever this machine's is set to.
+  await page.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
+  })
+  await context.clearCookies({ name: 'branch' })
+  const offer = page.getByText('See prices and stock near you')
+  await page.clock.install()
+  await page.goto('/auth/request')
+  await expectHydrated(page)
+  await page.clock.runFor(5_000)
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('combobox', { name: words.search }).first()).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(offer).toBeVisible()
+})

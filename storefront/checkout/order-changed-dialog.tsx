@@ -19,12 +19,12 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
       {changed && (
         <>
           <p className="text-muted">{words.changedText}</p>
-          <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-line text-center">
-            <div className="bg-sunken p-3">
+          <dl className="mt-4 grid gap-px overflow-hidden rounded-md bg-line sm:grid-cols-2 sm:text-center">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
               <dt className="text-sm text-muted">{words.previousTotal}</dt>
               <dd className="text-lg font-semibold text-muted line-through">{formatMoney(changed.previousCentavos)}</dd>
             </div>
-            <div className="bg-sunken p-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
               <dt className="text-sm text-muted">{words.currentTotal}</dt>
               <dd className="text-lg font-bold">{formatMoney(changed.currentCentavos)}</dd>
             </div>

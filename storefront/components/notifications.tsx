@@ -107,7 +107,7 @@ function Toast({ notification }: { notification: Shown }) {
         {notification.action && (
           <button
             type="button"
-            className="-mx-3 rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft"
+            className="-mx-3 -my-1 rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft"
             onClick={() => {
               notification.action?.run()
               dismiss(notification.id)

@@ -57,6 +57,7 @@ const texts: [string, string][] = [
   ['danger', 'danger-soft'],
   ['on-night', 'night'],
   ['on-night', 'night-raised'],
+  ['ink', 'quiet'],
   ['ink', 'display'],
   ...['stage-mango', 'stage-sea', 'stage-dusk'].flatMap((stage) =>
     ['ink', 'muted', 'price-drop'].map((text): [string, string] => [text, stage]),

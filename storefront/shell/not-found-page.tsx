@@ -46,7 +46,7 @@ export function NotFoundPage({ title, text, onward }: Props) {
 /** An empty shop window. */
 function EmptyWindow() {
   return (
-    <svg viewBox="0 0 240 140" className="mx-auto w-56" aria-hidden="true">
+    <svg viewBox="0 0 240 140" className="mx-auto w-56 max-w-full" aria-hidden="true">
       <path d="M40 20h160v96H40z" className="fill-sunken" />
       <path d="M120 28 172 108H68Z" className="fill-accent-soft" />
       <ellipse cx="120" cy="108" rx="52" ry="7" className="fill-accent" opacity="0.35" />

@@ -11,7 +11,7 @@ export function SocialLinks() {
     { name: 'YouTube', href: page?.url_youtube },
   ] as const
   return (
-    <ul className="-ml-2.5 flex">
+    <ul className="-ml-2.5 flex flex-wrap">
       {links.map(
         ({ name, href }) =>
           href && (

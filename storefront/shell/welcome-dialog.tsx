@@ -1,4 +1,4 @@
-import { Heart, type LucideIcon, Store, UserRound } from 'lucide-react'
+import { type LucideIcon, PackageCheck, ShoppingBag, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import { useShop } from './use-root.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
-/** Explains branches, wish lists and profile updates (S2), once: it closes for good. */
+/** Explains branches, carts and orders, once: it closes for good. Of wish lists and the profile (S2) it speaks when there are some. */
 export default function WelcomeDialog() {
   const words = useWords(welcomeWords)
   const { branch } = useBranch()
@@ -23,8 +23,8 @@ export default function WelcomeDialog() {
     <Dialog isOpen={isOpen} onClose={close} title={words.title(shop.name)}>
       <ul className="space-y-5">
         <Point Icon={Store} title={words.branch} text={words.branchText(branch?.description ?? '')} />
-        <Point Icon={Heart} title={words.lists} text={words.listsText} />
-        <Point Icon={UserRound} title={words.profile} text={words.profileText} />
+        <Point Icon={ShoppingBag} title={words.cart} text={words.cartText} />
+        <Point Icon={PackageCheck} title={words.orders} text={words.ordersText} />
       </ul>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <button type="button" className="button button-quiet" onClick={chooseAnother}>

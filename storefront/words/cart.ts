@@ -6,7 +6,7 @@ const en = {
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   loading: 'Loading your cart',
   empty: 'Your cart is empty',
-  emptyDetail: 'Add something you like: the cart keeps it for you, in each branch on its own.',
+  emptyDetail: 'Add something you like. Each branch has a cart of its own.',
   emptyHere: (branch: string) => `Nothing in the cart of ${branch} yet`,
   emptyHereDetail: 'Below are the carts you have in other branches.',
   goShopping: 'Go to the shop',
@@ -27,7 +27,7 @@ const en = {
   moreOf: (name: string) => `One more of ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  lineClamped: (quantity: number) => `Only ${quantity} left here. The order takes what there is.`,
+  lineClamped: (quantity: number) => `Only ${quantity} left in this branch. You can go on with ${quantity}.`,
   lineOutOfStock: 'Sold out in this branch. It will not be part of the order.',
   lineNoPrice: 'The product has no price configured. It will not be part of the order.',
   addNote: 'Add a note',
@@ -57,7 +57,7 @@ const en = {
   buyAll: (branches: number) => `Buy from all ${branches} branches`,
   buyAllTotal: 'All branches',
   checking: 'Checking …',
-  heldNote: 'We hold your products while you check out.',
+  heldNote: 'We reserve your products while you check out.',
 
   // What stands between the cart and the checkout.
   sorry: 'Sorry, an error occurred',
@@ -68,7 +68,7 @@ const en = {
   disabled: 'The store takes no orders right now. Your cart stays as it is; please come back in a little while.',
   disabledEmployee: 'Employees cannot buy at this time.',
   changedTitle: 'Your order changed',
-  changedText: 'Prices or stock moved while you were shopping. Do you want to go on with the new total?',
+  changedText: 'Prices or stock changed while you were shopping. Do you want to go on with the new total?',
   previousTotal: 'Before',
   currentTotal: 'Now',
   reducedTo: (from: number, to: number) => `${to} instead of ${from}`,
@@ -85,7 +85,7 @@ const es: typeof en = {
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
   loading: 'Cargando tu carrito',
   empty: 'Tu carrito está vacío',
-  emptyDetail: 'Agrega algo que te guste: el carrito te lo guarda, aparte en cada sucursal.',
+  emptyDetail: 'Agrega algo que te guste. Cada sucursal tiene su propio carrito.',
   emptyHere: (branch) => `Aún no hay nada en el carrito de ${branch}`,
   emptyHereDetail: 'Abajo están los carritos que tienes en otras sucursales.',
   goShopping: 'Ir a la tienda',
@@ -107,7 +107,9 @@ const es: typeof en = {
   remove: 'Quitar',
   removeNamed: (name) => `Quitar ${name}`,
   lineClamped: (quantity) =>
-    quantity === 1 ? 'Aquí solo queda 1. El pedido toma lo que hay.' : `Aquí solo quedan ${quantity}. El pedido toma lo que hay.`,
+    quantity === 1
+      ? 'En esta sucursal solo queda 1. Puedes seguir con 1.'
+      : `En esta sucursal solo quedan ${quantity}. Puedes seguir con ${quantity}.`,
   lineOutOfStock: 'Agotado en esta sucursal. No formará parte del pedido.',
   lineNoPrice: 'El producto no tiene precio configurado. No formará parte del pedido.',
   addNote: 'Agregar nota',

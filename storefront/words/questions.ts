@@ -13,7 +13,7 @@ export const questions: Words<readonly Question[]> = {
     {
       question: 'How long does delivery take, and what does it cost?',
       answer:
-        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. Standard delivery takes 1 to 2 working days. The cost is a base price plus a rate for each kilometer and each minute of the way; you see the exact amount for your address before you order.',
+        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. Standard delivery, where checkout offers it, takes 1 to 2 working days. The cost is a base price plus a rate for each kilometer and each minute of the way; you see the exact amount for your address before you order.',
       more: { to: '/home/policies/delivery', text: 'Delivery policy' },
     },
     {
@@ -68,7 +68,7 @@ export const questions: Words<readonly Question[]> = {
     {
       question: '¿Cuánto tarda la entrega y cuánto cuesta?',
       answer:
-        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. La entrega estándar tarda de 1 a 2 días laborables. El costo es un precio base más una tarifa por kilómetro y por minuto de recorrido; ves el monto exacto para tu dirección antes de pedir.',
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. La entrega estándar, donde la ofrecemos al completar la compra, tarda de 1 a 2 días laborables. El costo es un precio base más una tarifa por kilómetro y por minuto de recorrido; ves el monto exacto para tu dirección antes de pedir.',
       more: { to: '/home/policies/delivery', text: 'Política de entrega' },
     },
     {

@@ -35,7 +35,7 @@ const en = {
   chooseBranch: 'Choose your branch',
   nearest: 'Nearest to me',
   located: (name: string) => `Nearest branch: ${name}`,
-  positionFailed: 'We could not read your position. Choose a branch from the list.',
+  positionFailed: 'We could not read your location. Choose a branch from the list.',
   askPosition: 'See prices and stock near you',
   useMyPosition: 'Use my location',
   help: 'Help',

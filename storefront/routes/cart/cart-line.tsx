@@ -45,19 +45,26 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
           />
         </label>
       )}
-      <a
-        href={productPath(product.codarticulo)}
-        tabIndex={-1}
-        aria-hidden
-        className="size-20 shrink-0 self-start rounded-md bg-display p-1.5 sm:size-24"
-      >
-        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" widths={smallWidths} className="size-full object-contain" />
-      </a>
-      <div className="flex min-w-0 grow flex-col gap-1">
+      <div className="grid grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-1">
+        <a
+          href={productPath(product.codarticulo)}
+          tabIndex={-1}
+          aria-hidden
+          className="size-20 self-start rounded-md bg-display p-1.5 sm:row-span-2 sm:size-24"
+        >
+          <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" widths={smallWidths} className="size-full object-contain" />
+        </a>
         <div className="flex items-start justify-between gap-3">
-          <a href={productPath(product.codarticulo)} className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline">
-            {wholeWords(name)}
-          </a>
+          <div className="min-w-0">
+            {/* The colour comes last in a name: two lines of a narrow phone would cut it off. */}
+            <a
+              href={productPath(product.codarticulo)}
+              className="line-clamp-5 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
+            >
+              {wholeWords(name)}
+            </a>
+            <UnitPrice line={line} />
+          </div>
           <button
             type="button"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
@@ -67,24 +74,26 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             <Trash2 size={18} aria-hidden />
           </button>
         </div>
-        <UnitPrice line={line} />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-          <LineQuantity
-            name={name}
-            quantity={quantity}
-            onChange={set}
-            onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
-            onNone={() => guard(onLastTaken)}
-          />
-          {isOrderable(product) && (
-            <p className="ml-auto text-base font-bold sm:text-lg">
-              <span className="sr-only">{words.amount} </span>
-              {formatMoney(linePriceCentavos(line) * quantity)}
-            </p>
-          )}
+        {/* On a phone below the picture: stepper and amount have one row there. */}
+        <div className="min-w-0 max-sm:col-span-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <LineQuantity
+              name={name}
+              quantity={quantity}
+              onChange={set}
+              onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
+              onNone={() => guard(onLastTaken)}
+            />
+            {isOrderable(product) && (
+              <p className="ml-auto text-base font-bold sm:text-lg">
+                <span className="sr-only">{words.amount} </span>
+                {formatMoney(linePriceCentavos(line) * quantity)}
+              </p>
+            )}
+          </div>
+          <LineTrouble line={line} />
+          <LineNote line={line} branchCode={branchCode} guard={guard} />
         </div>
-        <LineTrouble line={line} />
-        <LineNote line={line} branchCode={branchCode} guard={guard} />
       </div>
     </li>
   )
@@ -100,7 +109,7 @@ function UnitPrice({ line }: { line: Line }) {
   const { fromQuantity } = priceFacts(product)
   const isReached = now < regular
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
       <span className={isReached ? 'font-semibold text-price-drop' : ''}>
         <span className="sr-only">{words.unitPrice} </span>
         {formatMoney(now)} {words.each}
@@ -120,5 +129,5 @@ function LineTrouble({ line: { product, quantity } }: { line: Line }) {
   const text =
     product.price === null ? words.lineNoPrice : stock <= 0 ? words.lineOutOfStock : stock < quantity ? words.lineClamped(stock) : undefined
   if (!text) return null
-  return <p className="mt-1 rounded-sm bg-warning-soft px-3 py-1.5 text-sm font-medium text-warning">{text}</p>
+  return <p className="mt-2 rounded-sm bg-warning-soft px-3 py-1.5 text-sm font-medium text-warning">{text}</p>
 }

@@ -23,7 +23,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   return (
     <aside
       aria-label={words.summary}
-      className="sticky-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
+      className="sticky-total cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
     >
       <h2 className="text-lg font-bold max-lg:sr-only">{words.summary}</h2>
       {chosen && shown && (
@@ -72,6 +72,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           </dl>
           <button
             type="button"
+            data-all-branches
             className="button button-quiet mt-2 w-full lg:mt-4"
             aria-disabled={isBuying}
             disabled={totalCentavos === 0}

@@ -19,19 +19,22 @@ export function OrderLines({ checkout: { held, pictures } }: { checkout: Checkou
           .filter((line) => line.branchCode === branchCode)
           .map((line) => (
             <li key={line.productCode} className="flex gap-3 py-3">
-              <span className="relative size-14 shrink-0 rounded-md bg-sunken p-1">
+              <span className="relative size-14 shrink-0 rounded-md bg-display p-1">
                 <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" widths={smallWidths} />
               </span>
               <div className="min-w-0 grow text-sm">
-                <p className="line-clamp-2 font-medium wrap-anywhere">{line.name}</p>
-                <p className="text-muted">
-                  <span className="sr-only">{words.quantity(line.quantity)}, </span>
-                  <span aria-hidden>{line.quantity} × </span>
-                  {formatMoney(line.unitPriceCentavos)}
-                </p>
+                {/* The amount below the name, which needs the whole width: the colour comes last in it. */}
+                <p className="line-clamp-4 font-medium wrap-anywhere">{line.name}</p>
+                <div className="flex flex-wrap justify-between gap-x-3">
+                  <p className="text-muted">
+                    <span className="sr-only">{words.quantity(line.quantity)}, </span>
+                    <span aria-hidden>{line.quantity} × </span>
+                    {formatMoney(line.unitPriceCentavos)}
+                  </p>
+                  <p className="ml-auto font-semibold">{formatMoney(line.amountCentavos)}</p>
+                </div>
                 {line.note && <p className="wrap-anywhere text-muted">“{line.note}”</p>}
               </div>
-              <p className="shrink-0 text-sm font-semibold">{formatMoney(line.amountCentavos)}</p>
             </li>
           ))}
       </ul>

@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
   const words = useWords(policiesWords)
   return (
-    <div className="page grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
       <PolicyLinks tab={tab} />
       <article className="max-w-[42rem]">
         <h1 className="text-2xl font-extrabold text-balance lg:text-3xl">{policy.title}</h1>

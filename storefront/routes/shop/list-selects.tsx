@@ -16,7 +16,7 @@ export function SortSelect({ query }: { query: Query }) {
   const order = query.order_by ?? defaultSortOrder
   const ref = useKeptInStep<HTMLSelectElement>(order)
   return (
-    <label className="min-w-0 flex-1 text-xs text-muted sm:flex-none">
+    <label className="min-w-0 flex-1 text-xs max-[20rem]:basis-full text-muted sm:flex-none">
       <span className="mb-1 block max-sm:sr-only">{words.sort}</span>
       <select
         ref={ref}

@@ -106,7 +106,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             {isSlow ? words.loading : foundText(words, list)}
           </p>
         </div>
-        <div className="flex w-full items-end gap-2 sm:w-auto">
+        <div className="flex w-full items-end gap-2 max-[20rem]:flex-wrap sm:w-auto">
           <OpenFilters query={asked} names={names} />
           <SortSelect query={asked} />
         </div>

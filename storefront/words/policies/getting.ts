@@ -40,7 +40,8 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
     },
     delivery: {
       title: 'Delivery',
-      summary: 'Our own messengers take 4 to 5 working hours near a branch; standard delivery takes 1 to 2 working days.',
+      summary:
+        'Our own messengers take 4 to 5 working hours near a branch; standard delivery, where it is offered, takes 1 to 2 working days.',
       sections: [
         {
           title: 'Delivery near a branch',
@@ -50,7 +51,7 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
         },
         {
           title: 'Standard delivery',
-          paragraphs: ['To the rest of the country we deliver in 1 to 2 working days.'],
+          paragraphs: ['Where checkout offers it for your address, standard delivery takes 1 to 2 working days.'],
         },
         {
           title: 'What it costs',
@@ -114,7 +115,7 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
     delivery: {
       title: 'Entrega',
       summary:
-        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables; la entrega estándar, de 1 a 2 días laborables.',
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables; la entrega estándar, donde se ofrece, de 1 a 2 días laborables.',
       sections: [
         {
           title: 'Entrega cerca de una sucursal',
@@ -124,7 +125,7 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
         },
         {
           title: 'Entrega estándar',
-          paragraphs: ['Al resto del país entregamos en 1 a 2 días laborables.'],
+          paragraphs: ['Donde la ofrecemos para tu dirección al completar la compra, la entrega estándar tarda de 1 a 2 días laborables.'],
         },
         {
           title: 'Cuánto cuesta',

@@ -26,7 +26,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
   return (
     <div className="needs-script mb-4 flex flex-wrap gap-3">
       <form
-        className="relative min-w-56 grow"
+        className="relative min-w-[min(14rem,100%)] grow"
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(text.trim())

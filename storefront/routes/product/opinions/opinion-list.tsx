@@ -59,7 +59,7 @@ interface PagesProps {
 function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
   const words = useWords(opinionsWords)
   return (
-    <nav aria-label={label} className="needs-script mt-4 flex items-center justify-between gap-3 sm:justify-start">
+    <nav aria-label={label} className="needs-script mt-4 flex flex-wrap items-center justify-between gap-3 sm:justify-start">
       <button type="button" className="button button-quiet" disabled={isAsleep || isBusy || page <= 1} onClick={() => onTurn(page - 1)}>
         {words.previous}
       </button>

@@ -1,0 +1,40 @@
+import { notify } from '../components/notifications.tsx'
+import { type Branch, branchToUse, keepBranch, openBranchDialog, storedBranchCode } from '../shopper/branch.ts'
+import type { shellWords } from '../words/shell.ts'
+import { isEmbedded } from './embedded.ts'
+
+interface Start {
+  branches: readonly Branch[]
+  configured: number
+  words: (typeof shellWords)['en']
+}
+
+/**
+ * S4's start for a browser that keeps no branch, or one that has closed since. A position that may be read already chooses the nearest; one that would have to be
+ * asked for is offered once, in passing. Whatever fails leaves the configured branch.
+ */
+export async function chooseFirstBranch({ branches, configured, words }: Start): Promise<void> {
+  const choice = { label: words.branches, run: openBranchDialog }
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
+  if (branches.some(({ codplace }) => codplace === storedBranchCode())) return
+  if (permission?.state === 'granted') return findNearest()
+  keepBranch(branchToUse(branches, { configured }))
+  // Inside the app the app knows where it is.
+  if (permission?.state !== 'prompt' || branches.length < 2 || isEmbedded()) return
+  // The offer would lie on what somebody who types is looking at; the header's branch has the same.
+  if (document.activeElement instanceof HTMLInputElement) return
+  const action = { label: words.useMyPosition, run: () => void findNearest(true) }
+  notify({ id: 'branch', tone: 'success', text: words.askPosition, action })
+
+  async function findNearest(isWanted = false): Promise<void> {
+    const before = storedBranchCode()
+    const nearest = await import('./position.ts').then(({ nearestBranchCode }) => nearestBranchCode()).catch(() => undefined)
+    // Who chose a branch meanwhile knows better.
+    if (storedBranchCode() !== before) return
+    if (nearest === undefined && isWanted) return notify({ id: 'branch', tone: 'warning', text: words.positionFailed, action: choice })
+    const code = branchToUse(branches, nearest === undefined ? { configured } : { nearest })
+    keepBranch(code)
+    const found = branches.find(({ codplace }) => codplace === code)
+    if (nearest !== undefined && found) notify({ id: 'branch', tone: 'success', text: words.located(found.description) })
+  }
+}
