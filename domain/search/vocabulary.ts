@@ -36,7 +36,17 @@ export function createVocabulary(): Vocabulary {
   const byLength: number[][] = []
   /** Made when somebody first misspells. */
   let bySound: Map<string, number[]> | undefined
-  let sorted: string[] | undefined
+  const sorted: string[] = []
+
+  /** All words in the order of the alphabet. New ones are put in their places when somebody next looks: each by itself would move half of the others. */
+  const inOrder = (): readonly string[] => {
+    const fresh = words.slice(sorted.length)
+    if (fresh.length > fewWords) {
+      for (const word of fresh) sorted.push(word)
+      sorted.sort(compare)
+    } else for (const word of fresh) sorted.splice(firstFrom(sorted, word), 0, word)
+    return sorted
+  }
 
   const insert = (word: string, shown: string): number => {
     const id = words.push(word) - 1
@@ -47,7 +57,6 @@ export function createVocabulary(): Vocabulary {
     letters[id] = lettersOf(word)
     ;(byLength[word.length] ??= []).push(id)
     if (bySound) addSound(bySound, word, id)
-    if (sorted) sorted.splice(firstFrom(sorted, word), 0, word)
     return id
   }
 
@@ -69,8 +78,7 @@ export function createVocabulary(): Vocabulary {
     languagesOf: (id) => languages[id] as number,
     countOf: (id) => counts[id] as number,
     withPrefix(prefix, max) {
-      // Many words come at once when the documents are read first; sorting them each time would be slow.
-      sorted ??= words.toSorted(compare)
+      const sorted = inOrder()
       const found: number[] = []
       for (let place = firstFrom(sorted, prefix); place < sorted.length && found.length < max; place += 1) {
         const word = sorted[place] as string
@@ -100,7 +108,7 @@ export function createVocabulary(): Vocabulary {
     },
     nearPrefix(word) {
       if (word.length < 4) return []
-      sorted ??= words.toSorted(compare)
+      const sorted = inOrder()
       const found: { id: number; distance: number }[] = []
       const first = word[0] as string
       for (let place = firstFrom(sorted, first); place < sorted.length; place += 1) {
@@ -114,6 +122,9 @@ export function createVocabulary(): Vocabulary {
     },
   }
 }
+
+/** So many are put in their places one by one sooner than all are sorted anew. */
+const fewWords = 50
 
 /** Less than a typo: who writes as it sounds knows the word. */
 const soundDistance = 0.5

@@ -70,6 +70,8 @@ export interface CatalogueIndex {
   told: string[]
   /** Of the texts that a document is found by. */
   textHash: Int32Array
+  /** How often a text was replaced or taken out. What only the earlier one bore stays: its words, model and number. */
+  replacedTexts: number
   /** Moves with every change. */
   generation: number
 }
@@ -92,6 +94,7 @@ export function createCatalogueIndex(): CatalogueIndex {
     text: createTextIndex(),
     told: [],
     textHash: new Int32Array(),
+    replacedTexts: 0,
     generation: 0,
   }
 }
@@ -122,6 +125,7 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
     if (doc === undefined) continue
     removeDoc(index.live, doc)
     index.text.remove(doc)
+    index.replacedTexts += 1
     index.textHash[doc] = 0
   }
   index.generation += 1
@@ -178,8 +182,16 @@ function writeText(index: CatalogueIndex, doc: number, { code, names, brand, cat
   const hash = hashOf(JSON.stringify(texts))
   index.textHash = withRoom(index.textHash, doc + 1)
   if (index.textHash[doc] === hash) return
+  if (index.textHash[doc] !== 0) index.replacedTexts += 1
   index.textHash[doc] = hash
   index.text.set(doc, texts)
+}
+
+const replacedMin = 1_000
+
+/** Whether as many texts were replaced as there are products: then what is left of earlier ones may be half of all, and the index is to be read anew. */
+export function isWorn({ replacedTexts, codes }: CatalogueIndex): boolean {
+  return replacedTexts > Math.max(replacedMin, codes.length)
 }
 
 /** FNV-1a, and never 0: that stands for no text. */

@@ -123,3 +123,18 @@ test('who asks after a special price has ended, but before the alarm, puts out o
   await catalogueIndex({ ...process.ctx(), now: until })
   expect(process.catalogue.current()).toBe(version + 1)
 })
+
+test('what only earlier names of the products bore is not kept for ever', async () => {
+  const process = makeProcess()
+  for (let n = 0; n < 20; n += 1) await makeProduct(db, { code: `A${n}` })
+  let most = 0
+  for (let round = 0; round < 60; round += 1) {
+    await sql`update products set model = ${`${round} `} || code, name_en = ${`word${round}`} || code`.execute(db)
+    process.catalogue.changed()
+    const { models, text } = await catalogueIndex(process.ctx())
+    most = Math.max(most, models.values.length)
+    expect(text.search(`word${round}A3`).docs).toHaveLength(1)
+  }
+  // 1,000 texts and those of the last round.
+  expect(most).toBeLessThan(1_100)
+})

@@ -1,6 +1,6 @@
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type CatalogueIndex, settleIndex } from './catalogue-index.ts'
+import { type CatalogueIndex, isWorn, settleIndex } from './catalogue-index.ts'
 import { changesMax, currentSnapshot, listChanges } from './changes.ts'
 import { loadIndex, reloadProducts } from './load.ts'
 
@@ -94,12 +94,11 @@ async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
   if (!isTooMuch) {
     await reloadProducts(db, kept.index, codes, ctx.now)
     Object.assign(kept, { snapshot, readAt })
-  } else if (kept.index.codes.length <= changesMax) {
-    // It takes no longer than the changes would.
-    await reload(ctx, keeper)
-  } else {
-    void reloadBeside(ctx, keeper)
+    if (!isWorn(kept.index)) return
   }
+  // Up to so many products, it takes no longer than the changes would.
+  if (kept.index.codes.length <= changesMax) await reload(ctx, keeper)
+  else void reloadBeside(ctx, keeper)
 }
 
 async function reload(ctx: IndexCtx, keeper: Keeper): Promise<void> {
