@@ -65,11 +65,10 @@ async function addProduct(): Promise<string> {
   await go('/shop?category=9&only_with_existence=true')
   await page.locator('main article h3 a, main article h2 a, main article a').click()
   await expect.poll(path).toMatch(/^\/products\//)
-  await page.waitForSelector('html[data-hydrated]')
-  const name = await textOf(page, 'h1')
-  expect(name).not.toBe('')
   await press(page, 'button', words.addToCart)
   await expect.poll(() => textOf(page, '[role=status]')).toContain(words.added)
+  const name = await textOf(page, 'h1')
+  expect(name).not.toBe('')
   return name
 }
 
@@ -182,13 +181,18 @@ test('a branch is chosen on the map', async () => {
   expect((await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('4')
 })
 
-test('the store is shown, and a cart filled, where cookies and site data are blocked', async () => {
+test('where cookies and site data are blocked, the store is shown, a cart filled, and the sign-in says what it needs', async () => {
   const own = await startFirefox({ preferences: { 'network.cookie.cookieBehavior': 2 } })
   try {
     page = await openTab(own, faults)
     await addProduct()
     await press(page, 'header a', /^Cart/)
     await expect.poll(main).toContain('RD$')
+    await press(page, 'header button', words.signIn)
+    await fill(page, words.nameOrEmail, email)
+    await fill(page, words.password, 'Mango-2026')
+    await press(page, 'dialog button[type=submit]', words.signIn)
+    await expect.poll(() => textOf(page, 'dialog [role=alert]')).toContain('blocks the cookies')
   } finally {
     await own.close()
   }

@@ -1,15 +1,16 @@
-import { addToCart, expect, expectHydrated, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, fillRegistration, test } from '../shopper.ts'
 
 // The pages are the same in every window, and so is what the browser refuses.
 test.skip(({ isMobile }) => isMobile)
 
-test('with cookies and site data blocked, pages are shown and a product goes into the cart', async ({ page, words }) => {
+test.beforeEach(async ({ page }) => {
   // As Firefox does it: everything that the site could keep throws, the channel to other tabs among it.
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
     Object.defineProperty(window, 'BroadcastChannel', {
       value: class {
@@ -19,6 +20,9 @@ test('with cookies and site data blocked, pages are shown and a product goes int
       },
     })
   })
+})
+
+test('with cookies and site data blocked, pages are shown and a product goes into the cart', async ({ page, words }) => {
   for (const path of ['/', '/contact', '/checkout', '/account', '/shop?category=9&only_with_existence=true']) {
     await page.goto(path)
     await expectHydrated(page)
@@ -27,8 +31,36 @@ test('with cookies and site data blocked, pages are shown and a product goes int
   const product = page.getByRole('article').getByRole('link').first()
   await product.click()
   await expect(page).toHaveURL(/\/products\//)
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
   await addToCart(page, words)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: /^Cart, / }).click()
   await expect(page.getByRole('main')).toContainText(name)
 })
+
+for (const [language, reason] of [
+  ['en', 'Your browser blocks the cookies of this site'],
+  ['es', 'Tu navegador bloquea las cookies de este sitio'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('where cookies are blocked, signing in and making an account say so and send nothing', async ({ page, words }) => {
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (/\/(sign-in|register)/.test(request.url()) && request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+      })
+      await page.goto('/account')
+      await expectHydrated(page)
+      const dialog = page.getByRole('dialog').filter({ visible: true })
+      await dialog.getByLabel(words.nameOrEmail).fill('ana@vitrina.example')
+      await dialog.getByRole('textbox', { name: words.password, exact: true }).fill('Mango-2026')
+      await dialog.getByRole('button', { name: words.signIn, exact: true }).click()
+      await expect(dialog.getByRole('alert')).toContainText(reason)
+      await dialog.getByRole('tab', { name: words.createAccount }).click()
+      await fillRegistration(dialog, words, 'marina@example.com')
+      await dialog.getByRole('button', { name: words.createAccount }).click()
+      await expect(dialog.getByRole('alert')).toContainText(reason)
+      expect(sent).toEqual([])
+    })
+  })
+}

@@ -17,7 +17,7 @@ interface Sending {
 
 /**
  * One form's way to the server: checked before it is sent, sent once however often it is submitted, then what the server has
- * against its fields (422) or against all of it. The first field with an error gets the focus.
+ * against its fields (422) or against all of it. The first field with an error gets the focus. Nothing is sent where the browser blocks cookies.
  */
 export function useSending(check: () => FieldErrors, send: () => Promise<void>): Sending {
   const words = useWords(signInWords)
@@ -42,6 +42,8 @@ export function useSending(check: () => FieldErrors, send: () => Promise<void>):
   async function submit(): Promise<void> {
     setFailure(undefined)
     if (show(check())) return
+    // The session would be lost at once, and the pages would blame the connection for what they then do not get.
+    if (!navigator.cookieEnabled) return setFailure({ reason: 'no-cookies', text: words.noCookies })
     setSending(true)
     try {
       await send()
