@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressFieldMax, countryBox } from '#domain/customers/address.ts'
+import { addressTexts } from './address-texts.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, maybe, maybeValue, money, nothing, text } from './fields.ts'
 import { phone } from './identity.ts'
@@ -7,14 +8,7 @@ import { phone } from './identity.ts'
 /** A customer's address (C3). */
 export const address = z.object({
   id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  province: z.string(),
-  city: z.string(),
-  sector: z.string(),
-  street: z.string(),
-  house: z.string(),
-  reference: z.string(),
+  ...addressTexts,
   latitud: z.number(),
   longitud: z.number(),
   default: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
 import { processSteps } from '#domain/orders/process-steps.ts'
+import { addressTexts } from './address-texts.ts'
 import { instant, money } from './fields.ts'
 
 /** How an order reaches its customer, as S4 spells it; `option_id` is the place in this list, from 1. */
@@ -60,20 +61,7 @@ export const orderDetail = z.extend(orderCard, {
   customer_name: z.string(),
   note: z.nullable(z.string()),
   rnc: z.nullable(z.string()),
-  address: z.nullable(
-    z.object({
-      name: z.string(),
-      phone: z.string(),
-      province: z.string(),
-      city: z.string(),
-      sector: z.string(),
-      street: z.string(),
-      house: z.string(),
-      reference: z.string(),
-      lat: z.number(),
-      lng: z.number(),
-    }),
-  ),
+  address: z.nullable(z.object({ ...addressTexts, lat: z.number(), lng: z.number() })),
   payments: z.array(z.object({ kind: z.enum(paymentKinds), amount: money, state: z.enum(paymentStates) })),
   events: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { createClient } from '#contract/client.ts'
+import { register } from '#contract/identity.ts'
 
 /** An API client as the mobile app is one: tokens in headers, renewed ones read from the answers (D1). */
 export function apiClient(baseURL: string) {
@@ -14,4 +15,22 @@ export function apiClient(baseURL: string) {
     },
   })
   return { client, tokens }
+}
+
+/** The client of somebody who has just registered, beside the shopper of the journey. */
+export async function anotherCustomer(baseURL: string) {
+  const { client, tokens } = apiClient(baseURL)
+  const password = 'Tamarindo-77'
+  const answer = await client.call(register, {
+    first_name: 'Iris',
+    last_name: 'Feliz',
+    email: `e2e-${crypto.randomUUID()}@example.com`,
+    phone: '18095550177',
+    password,
+    password_confirm: password,
+    policies_accepted: true,
+  })
+  tokens.access = answer.tokens!.access_token
+  tokens.refresh = answer.tokens!.refresh_token
+  return client
 }

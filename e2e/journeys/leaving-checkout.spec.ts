@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setCartLine } from '#contract/cart.ts'
-import { register } from '#contract/identity.ts'
 import { confirmOrder } from '#contract/orders.ts'
-import { apiClient } from '../api-client.ts'
+import { anotherCustomer } from '../api-client.ts'
 import type { Texts } from '../texts.ts'
 import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
@@ -184,20 +183,3 @@ test('who left two checkouts is told why a part of the stock is reserved, and ca
   await expect(page).toHaveURL(/\/checkout$/)
   await expect.poll(free).toBe(all - part)
 })
-
-async function anotherCustomer(baseURL: string) {
-  const { client, tokens } = apiClient(baseURL)
-  const password = 'Tamarindo-77'
-  const answer = await client.call(register, {
-    first_name: 'Iris',
-    last_name: 'Feliz',
-    email: `e2e-${crypto.randomUUID()}@example.com`,
-    phone: '18095550177',
-    password,
-    password_confirm: password,
-    policies_accepted: true,
-  })
-  tokens.access = answer.tokens!.access_token
-  tokens.refresh = answer.tokens!.refresh_token
-  return client
-}

@@ -1,7 +1,6 @@
 import { setCartLine } from '#contract/cart.ts'
-import { register } from '#contract/identity.ts'
 import { confirmOrder, leaveCheckout } from '#contract/orders.ts'
-import { apiClient } from '../api-client.ts'
+import { anotherCustomer } from '../api-client.ts'
 import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -195,20 +194,3 @@ test('another shopper takes the last piece: the order changed, and the cart show
   await expect(page.getByRole('main')).not.toContainText(last.description)
   await other.call(leaveCheckout, {})
 })
-
-async function anotherCustomer(baseURL: string) {
-  const { client, tokens } = apiClient(baseURL)
-  const password = 'Tamarindo-77'
-  const answer = await client.call(register, {
-    first_name: 'Iris',
-    last_name: 'Feliz',
-    email: `e2e-${crypto.randomUUID()}@example.com`,
-    phone: '18095550177',
-    password,
-    password_confirm: password,
-    policies_accepted: true,
-  })
-  tokens.access = answer.tokens!.access_token
-  tokens.refresh = answer.tokens!.refresh_token
-  return client
-}

@@ -1,51 +1,17 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHttpServer } from '#server/http-server.ts'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPageSocket } from '#server/testing/page-socket.ts'
 import { testStore } from '#server/testing/store.ts'
-import { createPages } from './serve-pages.ts'
 
 const { app } = await testStore()
-const platform = { ...app.platform, settings: { ...app.platform.settings, TRUST_PROXY: true } }
-const cache = createByteCache({ bytesMax: 10_000_000, version: () => 1 })
-const nothing = () => Promise.resolve(false)
+const settings = { ...app.platform.settings, TRUST_PROXY: true }
 let rendered = 0
-
-const pages = createPages({
-  platform,
-  cache,
-  async render() {
-    await sleep(20)
-    rendered += 1
-    return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('A page.'), isKept: true }
-  },
-  clientFor: (language) => app.clientOf({ actor: { kind: 'visitor' }, language, log: platform.log }),
-  shop: {} as never,
-  pageSettings: async () => ({ language: 'en', branchCode: 1, chatOrigin: undefined }) as never,
-  ownUrl: () => 'http://store.test',
+const { origin, close } = await openPageSocket({ ...app, platform: { ...app.platform, settings } }, async () => {
+  await sleep(20)
+  rendered += 1
+  return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('A page.'), isKept: true }
 })
-const server = createHttpServer({
-  app: { ...app, platform },
-  cache,
-  settings: platform.settings,
-  assets: nothing,
-  media: nothing,
-  siteFiles: nothing,
-  shopFiles: () => false,
-  isBranch: async () => false,
-  pages,
-})
-let origin = ''
-
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(close)
 
 const ask = async (path: string, address: string) => {
   const answer = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': address } })
