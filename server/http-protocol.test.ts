@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refused } from '#contract/refusals.ts'
 import { createByteCache } from '#server/platform/http/byte-cache.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { rawAnswer, rawConnection } from '#server/testing/raw-http.ts'
@@ -24,6 +26,10 @@ const serverFor = (PUBLIC_URL: string) =>
     pace: { wholeMs: 600, windowMs: 500, windowBytes: 1_000 },
     pages: async (request, response) => {
       if (request.url === '/broken') throw new Error('a page that cannot be made')
+      if (request.url === '/refused-late') {
+        await once(response, 'finish')
+        throw new Refused({ code: 'busy', retryAfterSeconds: 2 })
+      }
       response.end('a page')
     },
   })
@@ -103,6 +109,17 @@ test('a JSON body that does not come to its end is given up with 408, and others
   for (const { socket } of slow) socket.write(`${post('application/json', 1_000)}{`)
   expect((await fetch(`${origin}/api/ecommerce/carts/1`, { headers: { authorization: bearer } })).status).toBe(200)
   for (const { untilClosed } of slow) expect(await untilClosed()).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a page that is refused after its request was given up with 408 leaves no fault behind that would end the process', async () => {
+  const uncaught: unknown[] = []
+  const note = (fault: unknown) => void uncaught.push(fault)
+  process.on('unhandledRejection', note)
+  const answer = await rawAnswer(origin, get('/refused-late', 'content-length: 9\r\n'))
+  await sleep(0)
+  process.off('unhandledRejection', note)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(uncaught).toEqual([])
 })
 
 test('an upload that comes too slowly is given up with 408', async () => {

@@ -148,6 +148,8 @@ export function createHttpServer({
 
 /** Says no to who asked for too much, in the manner of what was asked for. */
 async function refuse(request: IncomingMessage, response: ServerResponse, { refusal }: Refused, shopName: string): Promise<void> {
+  // A request whose body came too slowly has been answered meanwhile.
+  if (response.headersSent) return
   const language = languageOf(request.headers['accept-language']) ?? fallbackLanguage
   const { httpStatus, body } = failAnswer(refusal, language)
   response.setHeader('retry-after', String(refusal['retryAfterSeconds']))
