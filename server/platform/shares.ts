@@ -14,7 +14,7 @@ export interface Share {
   waitMs: number
   refusal: KnownRefusal
   /**
-   * How many are refused at once until none of the share's calls is left. Each further one learns of it a second later: a refusal costs time as well,
+   * How many are refused at once until none of the share's calls is left. Each further one learns of it half a second to one and a half later: a refusal costs time as well,
    * and who repeats at once would keep the process busy with refusing.
    */
   promptRefusals?: number

@@ -63,8 +63,8 @@ async function moveBetween(source: OpenDatabase, url: string): Promise<void> {
   const target = new pg.Client({ connectionString: url })
   target.on('error', () => {})
   const from = await source.pool.connect()
-  await target.connect()
   try {
+    await target.connect()
     for (const client of [from, target]) await introduce(client)
     const { tables, rows, sequences } = await moveStore(from, target, console.log)
     console.log(`Moved ${rows} rows of ${tables} tables and ${sequences} sequences; each table was compared.`)
