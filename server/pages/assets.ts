@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import { type BuiltFiles, hashed } from './built-files.ts'
@@ -20,7 +21,8 @@ export function createAssets(
     try {
       const other = await others.find(path)
       return other ? sent(request, response, other) : refused(response, 404)
-    } catch {
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
       return refused(response, 503)
     }
   }
