@@ -1,12 +1,23 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 import { endWithUs } from '#server/testing/child-processes.ts'
 import { findProgram } from '#server/testing/find-program.ts'
 
-/** The machine's Firefox: $FIREFOX, else what the system or its long-term release is called; undefined where there is none. */
-export const firefoxPath = [process.env['FIREFOX'], findProgram('firefox'), findProgram('firefox-esr')].find(
-  (path) => path && existsSync(path),
-)
+const candidates = [
+  process.env['FIREFOX'],
+  findProgram('firefox-esr'),
+  // What `firefox` starts from a snap package reads no profile in the folder for temporary files; the program inside does.
+  '/snap/firefox/current/usr/lib/firefox/firefox',
+  findProgram('firefox'),
+]
+
+/** The machine's Firefox, $FIREFOX before all; undefined where there is none, or only a script that tells how to install one. */
+export const firefoxPath = candidates.find((path) => path && isFirefox(path))
+
+function isFirefox(path: string): boolean {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 60_000 })
+  return /Firefox \d/.test(stdout ?? '')
+}
 
 interface Start {
   /** A folder that holds what the browser keeps; without it a folder of its own that goes with the browser. */
