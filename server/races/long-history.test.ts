@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listedOrdersMax } from '#contract/orders.ts'
 import { forgetOldRows } from '#server/background.ts'
-import { lockNewest } from '#server/modules/checkout/repository.ts'
+import { listExpiredAt, lockNewest } from '#server/modules/checkout/repository.ts'
 import { listSessions } from '#server/modules/identity/repository.ts'
 import { startSession } from '#server/modules/identity/sessions.ts'
 import { countOrders, listOrders } from '#server/modules/orders/repository.ts'
@@ -44,6 +44,9 @@ beforeAll(async () => {
     insert into verifications (id, customer_id, items_centavos, created_at, expires_at, released_at, ended_by)
     select gen_random_uuid(), ${customerId}, 100, at, at + interval '15 minutes', at + interval '1 minute', 'left'
     from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '20 seconds' as at) a`.execute(db)
+  await sql`
+    insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos)
+    select id, branch, product, 1, 100 from verifications, unnest(array[1, 2]) branch, unnest(array['A', 'B', 'C']) product`.execute(db)
   await sql`
     insert into sessions (id, customer_id, device, rotated_at, created_at, expires_at)
     select gen_random_uuid(), ${customerId}, 'Phone', at, at, at + interval '90 days'
@@ -98,6 +101,25 @@ test('a list counts and filters the newest 10,000 orders, and an older one is fo
 test('placing an order reads the newest verification, and none of 5,000 before it', async () => {
   const read = await rowsRead(db, async (inside) => {
     expect(await lockNewest(inside, ana.customerId)).toMatchObject({ placedAt: null })
+  })
+  expect(read).toBeLessThan(50)
+})
+
+test('a request that looks for expired reservations passes by 3,000 that are open', async () => {
+  await sql`
+    with others as (
+      insert into customers (id, code, email, password_hash, first_name, last_name, phone, created_at)
+      select gen_random_uuid(), 'O-' || n, 'o' || n || '@example.com', 'none', 'Luis', 'Mota', '18095550100', ${now} from generate_series(1, 3001) n
+      returning id, code),
+    open as (
+      insert into verifications (id, customer_id, items_centavos, created_at, expires_at, reported_at)
+      select gen_random_uuid(), id, 100, ${now}, case when code = 'O-1' then ${now}::timestamptz else ${later} end, ${now} from others
+      returning id)
+    insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos)
+    select id, 1, 'C', 1, 100 from open`.execute(db)
+  await sql`analyze verifications, verification_lines`.execute(db)
+  const read = await rowsRead(db, async (inside) => {
+    expect(await listExpiredAt(inside, now, 10, [{ branchCode: 1, productCode: 'C' }])).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)
 })

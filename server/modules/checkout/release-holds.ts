@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { faultOf, isFaultOfDatabase } from './database-fault.ts'
 import { giveBack, partHeld, toFree } from './give-back.ts'
 import { deleteReservedTimes } from './past-reservations.ts'
-import { closeExpired, closeLeft, deleteClosed, listExpired, lockCustomer } from './repository.ts'
+import { closeExpired, closeLeft, deleteClosed, listExpired, listExpiredAt, lockCustomer } from './repository.ts'
 import { type LineKey, insertUnreleased, listDueLines, postponeLine, takeAlarms, takeLine } from './unreleased-stock.ts'
 
 export type SweepCtx = Pick<Ctx, 'db' | 'now' | 'log'>
@@ -47,7 +47,7 @@ const forRequestWaitsMs = 300
  */
 export async function releaseExpiredOf(ctx: SweepCtx, places: readonly StockPlace[]): Promise<number> {
   try {
-    return await releaseAll(ctx, await listExpired(ctx.db, ctx.now, forRequestMax, places), forRequestWaitsMs)
+    return await releaseAll(ctx, await listExpiredAt(ctx.db, ctx.now, forRequestMax, places), forRequestWaitsMs)
   } catch (error) {
     ctx.log.warn({ err: error }, 'could not look for expired reservations before a request')
     return 0

@@ -150,18 +150,28 @@ export async function markPlaced(db: Database, id: string, globalId: string, req
     .execute()
 }
 
-/** Verifications that have expired or fallen silent, the oldest first, at most so many; with places, of those alone that hold some of them. */
-export async function listExpired(db: Database, now: Date, max: number, places?: readonly StockPlace[]): Promise<string[]> {
-  const holds =
-    places &&
-    sql`and exists (
+/** Verifications that have expired or fallen silent, the oldest first, at most so many. */
+export async function listExpired(db: Database, now: Date, max: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from verifications v where ${isOpen} and ${isOver(now)} order by v.expires_at limit ${max}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Those of them that hold some places. They are found by their indexes, since thousands may be open; one that a clock made that was set ahead is left to
+ * the sweep.
+ */
+export async function listExpiredAt(db: Database, now: Date, max: number, places: readonly StockPlace[]): Promise<string[]> {
+  const open = (when: RawBuilder<unknown>) => sql`select v.id, v.expires_at from verifications v where ${isOpen} and ${when}`
+  const { rows } = await sql<{ id: string }>`
+    with over as materialized (
+      ${open(sql`v.expires_at <= ${now}`)} union ${open(sql`v.reported_at is not null and ${isSilent(now)}`)})
+    select over.id from over where exists (
       select from verification_lines vl
       join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as p (branch_code, product_code)
         on p.branch_code = vl.branch_code and p.product_code = vl.product_code
-      where vl.verification_id = v.id)`
-  const { rows } = await sql<{ id: string }>`
-    select v.id from verifications v where ${isOpen} and ${isOver(now)} ${holds ?? sql``}
-    order by v.expires_at limit ${max}`.execute(db)
+      where vl.verification_id = over.id)
+    order by over.expires_at limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
