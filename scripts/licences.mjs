@@ -17,10 +17,11 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const named = Object.entries(packages).filter(([path]) => path !== '')
 const faults = [...named.flatMap(licenceFault), ...named.flatMap(scriptFault)]
 
-/** One alternative of an `OR` is enough; of an `AND` each part has to be free. */
+/** One alternative of an `OR` is enough; of an `AND` each part has to be free. What stands in parentheses is judged first. */
 function isFree(expression) {
-  const parts = expression.replace(/[()]/g, ' ')
-  return parts
+  const [group, inside] = /\(([^()]*)\)/.exec(expression) ?? []
+  if (group) return isFree(expression.replace(group, isFree(inside) ? 'MIT' : 'not free'))
+  return expression
     .split(/ OR /)
     .some((choice) => choice.split(/ AND /).every((id) => free.has(id.trim()) || Object.hasOwn(freeWithCare, id.trim())))
 }
