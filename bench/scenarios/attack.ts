@@ -27,10 +27,10 @@ export async function attack(): Promise<Figure[]> {
     const held = await memory(fuzzed, tokens[1] as string)
     await fuzzed.stop()
     const store = await startStore(environment)
-    const share = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
+    const shares = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
     await store.stop()
     const delay = await signIns(url)
-    return [blocks, share, delay, stops, held, ...(await databaseRestart())]
+    return [blocks, ...shares, delay, stops, held, ...(await databaseRestart())]
   } finally {
     await postgres.stop()
   }
