@@ -105,7 +105,7 @@ test('placing an order reads the newest verification, and none of 5,000 before i
   expect(read).toBeLessThan(50)
 })
 
-test('a request that looks for expired reservations passes by 3,000 that are open', async () => {
+test('a request that looks for expired reservations passes by 3,000 that are open, or over and not released yet', async () => {
   await sql`
     with others as (
       insert into customers (id, code, email, password_hash, first_name, last_name, phone, created_at)
@@ -122,6 +122,9 @@ test('a request that looks for expired reservations passes by 3,000 that are ope
     expect(await listExpiredAt(inside, now, 10, [{ branchCode: 1, productCode: 'C' }])).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)
+  const afterAll = new Date(later.getTime() + hourMs)
+  const readOver = await rowsRead(db, (inside) => listExpiredAt(inside, afterAll, 10, [{ branchCode: 2, productCode: 'C' }]))
+  expect(readOver).toBeLessThan(1_000)
 })
 
 test('an account has at most 100 sessions: a further sign-in ends those renewed the longest ago', async () => {

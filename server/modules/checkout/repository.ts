@@ -157,15 +157,19 @@ export async function listExpired(db: Database, now: Date, max: number): Promise
   return rows.map(({ id }) => id)
 }
 
+const lookedAtMax = 100
+
 /**
- * Those of them that hold some places. They are found by their indexes, since thousands may be open; one that a clock made that was set ahead is left to
- * the sweep.
+ * Those of them that hold some places. They are found by their indexes, since thousands may be open; of thousands that are over the oldest are looked at.
+ * The others are left to the sweep, as is one that a clock made that was set ahead.
  */
 export async function listExpiredAt(db: Database, now: Date, max: number, places: readonly StockPlace[]): Promise<string[]> {
-  const open = (when: RawBuilder<unknown>) => sql`select v.id, v.expires_at from verifications v where ${isOpen} and ${when}`
+  const oldest = (when: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
+    (select v.id, v.expires_at from verifications v where ${isOpen} and ${when} order by ${since} limit ${sql.lit(lookedAtMax)})`
   const { rows } = await sql<{ id: string }>`
     with over as materialized (
-      ${open(sql`v.expires_at <= ${now}`)} union ${open(sql`v.reported_at is not null and ${isSilent(now)}`)})
+      ${oldest(sql`v.expires_at <= ${now}`, sql`v.expires_at`)}
+      union ${oldest(sql`v.reported_at is not null and ${isSilent(now)}`, sql`v.reported_at`)})
     select over.id from over where exists (
       select from verification_lines vl
       join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as p (branch_code, product_code)
