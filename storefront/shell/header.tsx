@@ -32,7 +32,11 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
         <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
           <Icon name="menu" className="size-5.5" />
         </button>
-        <a href="/" aria-label={words.home(shop.name)} className="flex min-w-0 rounded-md py-1 md:mr-2 md:shrink-0">
+        <a
+          href="/"
+          aria-label={words.home(shop.name)}
+          className="flex min-w-0 rounded-md py-1 md:mr-2 md:max-w-36 md:shrink-0 xl:max-w-none"
+        >
           <Wordmark />
         </a>
         <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">

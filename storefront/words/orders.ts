@@ -33,7 +33,7 @@ const en = {
   delivery: 'Delivery',
   payment: 'Payment',
   total: 'Total',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   options: { local_delivery: 'Local delivery', nacional_delivery: 'National shipping', pick_up: 'Store pickup' } satisfies Record<
     OptionName,
     string
@@ -87,7 +87,7 @@ const en = {
   unexpected: 'Sorry, an error has occurred. Try again later.',
   buyAgain: 'Buy again',
   adding: 'Adding…',
-  added: (pieces: number) => (pieces === 1 ? '1 piece added to your cart' : `${pieces} pieces added to your cart`),
+  added: (count: number) => (count === 1 ? '1 item added to your cart' : `${count} items added to your cart`),
   addedAt: (branch: string) => `Cart of ${branch}`,
   someMissing: (count: number) => (count === 1 ? '1 product is not available now' : `${count} products are not available now`),
   noneAvailable: 'None of these products is available now',
@@ -124,7 +124,7 @@ const es: typeof en = {
   delivery: 'Entrega',
   payment: 'Pago',
   total: 'Total',
-  pieces: (count) => (count === 1 ? '1 pieza' : `${count} piezas`),
+  pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   options: { local_delivery: 'Mensajería local', nacional_delivery: 'Envío nacional', pick_up: 'Retiro en sucursal' },
   payments: {
     cash: 'Efectivo',
@@ -174,7 +174,7 @@ const es: typeof en = {
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   buyAgain: 'Comprar otra vez',
   adding: 'Agregando…',
-  added: (pieces) => (pieces === 1 ? '1 pieza agregada a tu carrito' : `${pieces} piezas agregadas a tu carrito`),
+  added: (count) => (count === 1 ? '1 artículo agregado a tu carrito' : `${count} artículos agregados a tu carrito`),
   addedAt: (branch) => `Carrito de ${branch}`,
   someMissing: (count) => (count === 1 ? '1 producto no está disponible ahora' : `${count} productos no están disponibles ahora`),
   noneAvailable: 'Ninguno de estos productos está disponible ahora',

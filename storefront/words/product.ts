@@ -20,7 +20,7 @@ const en = {
   offerUntil: (date: string) => `Offer until ${date}`,
   quantityPrices: 'Price by quantity',
   quantityFrom: 'From',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
   each: 'Each',
   taxIncluded: 'ITBIS included',
   quantity: 'Quantity',

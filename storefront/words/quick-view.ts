@@ -12,7 +12,7 @@ const en = {
   inBranch: (count: string, branch: string) => `${count} at ${branch}`,
   noStock: (branch: string) => `This product has no quantity at ${branch}.`,
   elsewhere: 'Other branches have it.',
-  specialFrom: (price: string, quantity: number) => `${price} each, valid from ${quantity} pieces`,
+  specialFrom: (price: string, quantity: number) => `${price} each, valid from ${quantity} units`,
   total: (quantity: number, price: string, total: string) => `${quantity} × ${price} = ${total}`,
   quantity: 'Quantity',
   zeroQuantity: 'Enter how many you want.',

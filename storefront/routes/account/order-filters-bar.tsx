@@ -44,7 +44,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
     <div className="grid grid-cols-2 items-end gap-3 md:flex">
       <fieldset className="col-span-2 min-w-0 md:mr-auto">
         <legend className="sr-only">{words.period}</legend>
-        <div className="flex gap-2 overflow-x-auto p-1 -m-1">
+        <div className="flex flex-wrap gap-2 p-1 -m-1">
           {periods.map((period) => (
             <label
               key={period}

@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0">
-            <div className="size-16 shrink-0 overflow-hidden rounded-md bg-sunken sm:size-20">
+            <div className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
               <ProductPicture
                 picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
                 alt=""
@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 <span>
                   {line.quantity} × {formatMoney(toCentavos(line.price))}
                 </span>
-                <strong className="text-base text-ink">{formatMoney(toCentavos(line.amount))}</strong>
+                <strong className="ml-auto text-base text-ink">{formatMoney(toCentavos(line.amount))}</strong>
               </p>
               {line.note && (
                 <p className="text-sm break-words text-muted">
