@@ -30,7 +30,7 @@ export async function attack(): Promise<Figure[]> {
     const shares = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
     await store.stop()
     const delay = await signIns(url)
-    return [blocks, ...shares, delay, stops, held, ...(await databaseRestart())]
+    return [blocks, ...shares, delay, stops, ...held, ...(await databaseRestart())]
   } finally {
     await postgres.stop()
   }
