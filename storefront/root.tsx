@@ -9,6 +9,7 @@ import { frames } from './look/frames.ts'
 import { useKeptMarks } from './look/kept-marks.ts'
 import { themeScript } from './look/theme-script.ts'
 import { pageContext } from './page-context.ts'
+import { FrameBoundary } from './shell/frame-boundary.tsx'
 import { loadFrame } from './shell/load-frame.ts'
 import { PageError } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -70,9 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <RootContext value={root}>
           <LanguageContext value={root?.language ?? fallbackLanguage}>
-            <ShopperProvider>
-              <Shell>{children}</Shell>
-            </ShopperProvider>
+            <FrameBoundary>
+              <ShopperProvider>
+                <Shell>{children}</Shell>
+              </ShopperProvider>
+            </FrameBoundary>
           </LanguageContext>
         </RootContext>
         <RouterScripts />

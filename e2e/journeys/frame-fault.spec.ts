@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+
+test('where what surrounds every page fails, a message with the way on is shown, once', async ({ page, context, baseURL }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL as string }])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      get() {
+        throw new Error('planted')
+      },
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, an error has occurred')
+  const before = faults.length
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForLoadState()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, an error has occurred')
+  expect(faults.length).toBeLessThanOrEqual(3 * before)
+})
