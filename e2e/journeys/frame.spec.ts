@@ -108,3 +108,20 @@ test('the approval of a sign-in asks nobody where they are; the page after it do
   await page.clock.runFor(5_000)
   await expect(offer).toBeVisible()
 })
+
+test('the cookie notice lies on nothing at the end of a page', async ({ browser, baseURL }) => {
+  test.skip(isPhone(), 'A phone has the notice above the header.')
+  const page = await browser.newPage({ baseURL: baseURL as string, viewport: { width: 1366, height: 768 } })
+  await page.goto('/home/policies/returns')
+  await expectHydrated(page)
+  const notice = (await page.locator('.cookie-banner').boundingBox())!
+  const lastLine = page.getByText('© Vitrina').last()
+  // The footer comes late, and with it the end of the page.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const { y, height } = (await lastLine.boundingBox())!
+    expect(y + height).toBeLessThan(notice.y)
+    expect(y).toBeGreaterThan(0)
+  }).toPass()
+  await page.close()
+})

@@ -115,12 +115,12 @@ function Questions() {
       <p className="text-sm text-muted">{words.questionsText}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">
         {contact.phone && (
-          <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center gap-2">
+          <a href={phoneAddress(contact.phone)} className="link flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
             <Icon name="phone" className="size-4.5" /> {formatPhone(contact.phone)}
           </a>
         )}
         {contact.email && (
-          <a href={`mailto:${contact.email}`} className="link flex min-h-11 items-center gap-2">
+          <a href={`mailto:${contact.email}`} className="link flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
             <Icon name="mail" className="size-4.5" /> {contact.email}
           </a>
         )}
