@@ -142,7 +142,7 @@ export function createHttpServer({
         isKept: made.status === 200,
       }
     }
-    sendKept(request, response, await runForCaller(app.platform, request, () => cache.findOrMake(key, make)))
+    sendKept(request, response, await (cache.findBeingMade(key) ?? runForCaller(app.platform, request, () => cache.findOrMake(key, make))))
   }
 }
 

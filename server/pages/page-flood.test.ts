@@ -40,3 +40,9 @@ test('what is in the cache is answered however much its caller has under way', a
   expect(rendered - before).toBeLessThan(100)
   await flood
 })
+
+test('a page that one address asks for several times at once is made once', async () => {
+  const before = rendered
+  await Promise.all(Array.from({ length: 20 }, () => ask('/shop?q=twice', '192.0.2.4')))
+  expect(rendered - before).toBeLessThanOrEqual(2)
+})

@@ -53,7 +53,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       },
     }
     const make = () => shares.run([making], () => render(page, facts))
-    const answer = await runForCaller(platform, request, () => cache.findOrMake(page.key, make))
+    const answer = await (cache.findBeingMade(page.key) ?? runForCaller(platform, request, () => cache.findOrMake(page.key, make)))
     sendKept(request, response, withQuery(answer, request.url))
   }
 }

@@ -24,6 +24,8 @@ export interface ByteCache {
   find(key: string): KeptAnswer | undefined
   /** The kept answer, or the one that `make` gives. However many ask at once, it is made once. `make` may refuse to have it kept. */
   findOrMake(key: string, make: () => Promise<Made>): Promise<KeptAnswer>
+  /** The answer that is being made under the present version, so that whoever wants it too takes no place of their own; undefined where none is. */
+  findBeingMade(key: string): Promise<KeptAnswer> | undefined
   bytes(): number
 }
 
@@ -119,6 +121,7 @@ export function createByteCache({ bytesMax, version, awayMs = () => undefined, n
       const madeUnder = version()
       return making(`${madeUnder} ${key}`, () => make(key, madeUnder, work))
     },
+    findBeingMade: (key) => making.underWay(`${version()} ${key}`),
     bytes: () => entries.calculatedSize,
   }
 }
