@@ -6,7 +6,7 @@ import { type Figure, median } from '../figures.ts'
 import { type LoadResult, load, rawRequest } from '../load.ts'
 
 const floodConnections = 150
-const floodSeconds = 2
+const floodSeconds = 4
 const quietSeconds = 4
 const rounds = 3
 const shoppers = 8

@@ -6,7 +6,7 @@ const password = 'Nopal-47-rio'
 const emailOf = (name: string) => `${name}@example.com`
 const connections = 40
 const seconds = 2
-const rounds = 5
+const rounds = 3
 
 /** Who floods, from an address that no round before has used; `n` counts the connections. */
 const floods = [
@@ -20,7 +20,7 @@ const floods = [
 
 /**
  * What others wait for their sign-in while 40 connections of strangers sign in without a pause, against quiet: the worst kind of flood, of each the
- * median of five rounds of the median sign-in.
+ * median of three rounds of the median sign-in.
  */
 export async function signIns(url: string): Promise<Figure> {
   const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
