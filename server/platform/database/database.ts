@@ -67,6 +67,7 @@ export async function openDatabase({ url, poolSize, folder, snapshot, limits = b
   // One connection: see startEmbedded.
   const connection = openPool({
     availability,
+    sharesSession: true,
     host: embedded.socketFolder,
     user: 'postgres',
     database: 'postgres',

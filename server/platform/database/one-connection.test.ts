@@ -35,6 +35,14 @@ test('a query beside the caller’s own open transaction ends as busy and does n
   })
 })
 
+test('after its connection broke, the embedded database answers statements again that it had prepared before', async () => {
+  const ask = () => pool.query('select $1::int as one', [1])
+  await ask()
+  store.database.availability.wentAway(new Error('broken'))
+  store.database.availability.cameBack()
+  expect((await ask()).rows).toEqual([{ one: 1 }])
+})
+
 /** A pool whose connection opens when the test says so. */
 class SlowPool extends Pool {
   open = (_client: PoolClient) => {}

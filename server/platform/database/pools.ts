@@ -40,13 +40,22 @@ const storeName = 'vitrina'
 /** By how much longer this side waits for an answer: a server that says nothing at all must hold nobody either. */
 const silentMs = 1_000
 
+interface Config extends PoolConfig {
+  availability: Availability
+  /** All connections share one session of the database, which outlives them: what an earlier one has prepared there goes. */
+  sharesSession?: boolean
+}
+
 /** A pool of connections that bear the store's name and the limits given. */
-export function openPool(config: PoolConfig & { availability: Availability }, limits?: PoolLimits): StorePool {
+export function openPool({ sharesSession, ...config }: Config, limits?: PoolLimits): StorePool {
   return new StorePool({
     ...(limits && { connectionTimeoutMillis: limits.waitMs, query_timeout: limits.statementMs + silentMs }),
     ...config,
     application_name: storeName,
-    introduce: (client) => introduce(client, limits),
+    async introduce(client) {
+      if (sharesSession) await client.query('deallocate all')
+      await introduce(client, limits)
+    },
   })
 }
 
