@@ -46,9 +46,9 @@ async function enter(page: Page, words: Texts): Promise<void> {
 }
 
 async function add(page: Page, words: Texts, { code }: Product): Promise<void> {
-  const saved = page.waitForResponse(/\/carts\/1$/)
   await page.goto(`${store.url}/products/${code}`)
   await expectHydrated(page)
+  const saved = page.waitForResponse(/\/carts\/1$/)
   await addToCart(page, words)
   expect((await saved).ok()).toBe(true)
 }
