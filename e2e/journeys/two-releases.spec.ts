@@ -29,7 +29,7 @@ test('each page is styled, of one release and awake, and each step arrives', asy
   ] as const) {
     await expectHydrated(page)
     await page.locator(`a[href="${link}"]`).filter({ visible: true }).first().click()
-    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     // The style and the code of the open page are of the same release, whichever answered.
     const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--release').trim())
