@@ -150,8 +150,10 @@ test('what a customer had not saved when the session ended is not the next custo
   const [product] = (await plainProducts(1, 30)) as [Product]
   await enter(page, words)
   await page.route('**/api/ecommerce/carts/1', (route) => route.abort())
+  const listed = page.waitForResponse(/\/api\/ecommerce\/carts$/) // the page knows its customer
   await page.goto(`${store.url}/products/${product.code}`)
   await expectHydrated(page)
+  await listed
   await addToCart(page, words)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toContain(product.code)
   await context.clearCookies({ name: /.*/ })

@@ -80,14 +80,49 @@ describe('signing in', () => {
     expect([shown(), kept()]).toEqual([[], [['KETTLE', 2]]])
   })
 
-  test('without the network the guest’s carts stay where they are', async () => {
+  /** Ana signs in where the store does not answer, with a guest's cart of two kettles. */
+  async function signInWithoutNetwork(): Promise<void> {
     await store.enterCarts('guest')
     store.setQuantity(card('KETTLE'), branch, 2)
     wire.isSignedIn = true
     wire.isCut = true
-    await store.enterCarts('customer')
+    await store.enterCarts('customer', 'ana')
+    wire.isCut = false
+  }
+
+  test('without the network the guest’s cart is shown and waits for the store as the customer’s', async () => {
+    await signInWithoutNetwork()
+    expect([shown(), kept(), unsaved()]).toMatchObject([[['KETTLE', 2, null]], [], { customerId: 'ana', carts: { 1: [{ quantity: 2 }] } }])
+    await store.enterCarts('customer', 'ana')
+    expect([onServer(), unsaved()]).toEqual([[['KETTLE', 2, null]], null])
+  })
+
+  test('a page that is opened without the network shows what waits of the customer', async () => {
+    await signInWithoutNetwork()
+    closeTab(vi)
+    await nextPage()
+    wire.isCut = true
+    await store.enterCarts('customer', 'ana')
     expect(shown()).toEqual([['KETTLE', 2, null]])
-    expect(kept()).toEqual([['KETTLE', 2]])
+  })
+
+  test('a guest’s cart that could not be merged is not the next customer’s', async () => {
+    await signInWithoutNetwork()
+    await store.enterCarts('guest')
+    expect(shown()).toEqual([])
+    await store.enterCarts('customer', 'luis')
+    expect([shown(), onServer(), storageOfTab.size]).toEqual([[], [], 0])
+  })
+
+  test('of a guest’s cart and what waited already the larger quantity stays', async () => {
+    await endSessionOfAna()
+    store.setQuantity(card('KETTLE'), branch, 1)
+    wire.isSignedIn = true
+    wire.isCut = true
+    await store.enterCarts('customer', 'ana')
+    wire.isCut = false
+    await store.enterCarts('customer', 'ana')
+    expect(onServer()).toEqual([['KETTLE', 2, null]])
   })
 
   test('a customer’s change is kept here until the store has it: a page left before does not lose it', async () => {

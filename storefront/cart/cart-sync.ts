@@ -5,7 +5,7 @@ import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
 import { isEmployees, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire, toWire } from './cart-wire.ts'
 import { keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
-import { changeUnsaved, readUnsaved } from './unsaved-changes.ts'
+import { changeUnsaved, claimGuestCarts, readUnsaved } from './unsaved-changes.ts'
 
 /** Who shops in this browser. An employee has no cart without a customer to buy for (S4). */
 export type ShopperKind = 'guest' | 'customer' | 'employee'
@@ -74,17 +74,18 @@ async function enterGuest(): Promise<void> {
 
 async function enterCustomer(): Promise<void> {
   const mine = owner
-  const { customerId } = mine
   try {
     for (const [branchCode, { lines }] of readGuestCarts()) await mergeIn(branchCode, lines, () => keepGuestCart(branchCode, []))
-    for (const [branchCode, lines] of readUnsaved(customerId))
-      await mergeIn(branchCode, lines, () => changeUnsaved(customerId, branchCode, noneOf(lines)))
+    for (const [branchCode, lines] of readUnsaved(mine.customerId))
+      await mergeIn(branchCode, lines, () => changeUnsaved(mine.customerId, branchCode, noneOf(lines)))
     const carts = await browserClient.call((await loadCalls()).listCarts, {})
     if (owner !== mine) return
     writeCarts(new Map(carts.map((cart) => [cart.codplace, withNewer(cart.codplace, fromWire(cart))])))
   } catch (error) {
-    if (owner !== mine || isSessionOver(error)) return
-    const shown = readCarts().size > 0 ? readCarts() : readGuestCarts()
+    if (owner !== mine) return
+    const waits = claimGuestCarts(mine.customerId)
+    if (isSessionOver(error)) return
+    const shown = readCarts().size > 0 ? readCarts() : waits
     writeCarts(new Map([...shown].map(([branchCode, cart]) => [branchCode, { ...cart, status: 'failed' as const }])))
     tellNotSaved()
     setTimeout(() => owner === mine && void enterCarts('customer'), retryMs)

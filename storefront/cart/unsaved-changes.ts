@@ -1,5 +1,5 @@
-import type { Line } from './cart-state.ts'
-import { linesOf } from './guest-carts.ts'
+import type { BranchCart, Line } from './cart-state.ts'
+import { keepGuestCart, linesOf, readGuestCarts } from './guest-carts.ts'
 
 /** A customer's changes that the store has not confirmed, with whose they are: nobody else of this browser gets them. */
 interface Unsaved {
@@ -17,19 +17,35 @@ export function readUnsaved(customerId: string): Map<number, Line[]> {
   return new Map(carts.map(([branchCode, lines]) => [Number(branchCode), lines]))
 }
 
-/** Puts lines in the place of those that wait of the same products; a line of no pieces goes. */
-export function changeUnsaved(customerId: string, branchCode: number, lines: readonly Line[]): void {
+/** Puts lines in the place of those that wait of the same products; a line of no pieces goes. Answers whether the browser's storage took it. */
+export function changeUnsaved(customerId: string, branchCode: number, lines: readonly Line[]): boolean {
   const carts = readUnsaved(customerId)
   const codes = new Set(lines.map((line) => line.product.codarticulo))
   const others = (carts.get(branchCode) ?? []).filter((line) => !codes.has(line.product.codarticulo))
   carts.set(branchCode, [...others, ...lines.filter((line) => line.quantity > 0)])
   const filled = [...carts].filter(([, kept]) => kept.length > 0)
-  if (filled.length === 0) return forgetUnsaved()
   try {
-    localStorage.setItem(key, JSON.stringify({ customerId, carts: Object.fromEntries(filled) } satisfies Unsaved))
+    if (filled.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ customerId, carts: Object.fromEntries(filled) } satisfies Unsaved))
+    return true
   } catch {
     // Without storage a change lives as long as its page.
+    return false
   }
+}
+
+/**
+ * Makes the guest's carts wait as this customer's, so that nobody else who signs in here gets them, and answers with all that waits of the customer. Of
+ * one product the larger quantity waits, as in every merge of carts. Without storage they stay a guest's.
+ */
+export function claimGuestCarts(customerId: string): Map<number, BranchCart> {
+  for (const [branchCode, { lines }] of readGuestCarts()) {
+    const waiting = readUnsaved(customerId).get(branchCode) ?? []
+    const isMore = ({ product, quantity }: Line) =>
+      !waiting.some((other) => other.product.codarticulo === product.codarticulo && other.quantity >= quantity)
+    if (changeUnsaved(customerId, branchCode, lines.filter(isMore))) keepGuestCart(branchCode, [])
+  }
+  return new Map([...readUnsaved(customerId)].map(([branchCode, lines]) => [branchCode, { lines, status: 'ready' }]))
 }
 
 /** After a sign-out nothing of the customer stays. */
