@@ -45,9 +45,16 @@ async function enter(page: Page, words: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
 }
 
-async function add(page: Page, words: Texts, { code }: Product): Promise<void> {
+/** Opens a product and waits until the page has the customer's carts: what is pressed before is merged, not sent by itself. */
+async function openAsCustomer(page: Page, { code }: Product): Promise<void> {
+  const listed = page.waitForResponse(/\/api\/ecommerce\/carts$/)
   await page.goto(`${store.url}/products/${code}`)
   await expectHydrated(page)
+  await listed
+}
+
+async function add(page: Page, words: Texts, product: Product): Promise<void> {
+  await openAsCustomer(page, product)
   const saved = page.waitForResponse(/\/carts\/1$/)
   await addToCart(page, words)
   expect((await saved).ok()).toBe(true)
@@ -150,10 +157,7 @@ test('what a customer had not saved when the session ended is not the next custo
   const [product] = (await plainProducts(1, 30)) as [Product]
   await enter(page, words)
   await page.route('**/api/ecommerce/carts/1', (route) => route.abort())
-  const listed = page.waitForResponse(/\/api\/ecommerce\/carts$/) // the page knows its customer
-  await page.goto(`${store.url}/products/${product.code}`)
-  await expectHydrated(page)
-  await listed
+  await openAsCustomer(page, product)
   await addToCart(page, words)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toContain(product.code)
   await context.clearCookies({ name: /.*/ })
