@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Found, type Goods, findCounted, listGoods, withPrice } from '#server/modules/catalogue/goods.ts'
 import { type Counted, withFacts } from '#server/modules/catalogue/facts.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
-import { sqlColumn } from '#server/platform/database/arrays.ts'
+import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 
@@ -79,7 +79,7 @@ export function listGuestGoods(ctx: Ctx, branchCode: number, productCodes: reado
     ctx,
     sql`
     select ${branchCode}::int as branch_code, a.product_code, a.place, json_build_object('quantity', 0, 'note', null, 'held', 0) as extra
-    from unnest(${productCodes}::text[]) with ordinality as a (product_code, place)`,
+    from unnest(${sqlArray(productCodes, 'text')}) with ordinality as a (product_code, place)`,
   )
 }
 
@@ -129,7 +129,7 @@ export async function upsertLines(db: Database, lines: readonly LineToKeep[], mo
 export async function deleteLines(db: Database, customerId: string, branchCode: number, productCodes: readonly string[]): Promise<void> {
   await sql`
     delete from cart_lines
-    where customer_id = ${customerId} and branch_code = ${branchCode} and product_code = any(${productCodes}::text[])`.execute(db)
+    where customer_id = ${customerId} and branch_code = ${branchCode} and product_code = any(${sqlArray(productCodes, 'text')})`.execute(db)
 }
 
 export async function deleteCart(db: Database, customerId: string, branchCode: number): Promise<void> {
@@ -151,9 +151,7 @@ export interface TakenLine {
 export async function subtractLines(db: Database, customerId: string, lines: readonly TakenLine[]): Promise<void> {
   await sql`
     with taken as (
-      select * from unnest(
-        ${lines.map((line) => line.branchCode)}::int[], ${lines.map((line) => line.productCode)}::text[], ${lines.map((line) => line.quantity)}::int[]
-      ) as t (branch_code, product_code, quantity)),
+      select * from unnest(${sqlColumn(lines, 'branchCode', 'int')}, ${sqlColumn(lines, 'productCode', 'text')}, ${sqlColumn(lines, 'quantity', 'int')}) as t (branch_code, product_code, quantity)),
     emptied as (
       delete from cart_lines c using taken t
       where c.customer_id = ${customerId} and c.branch_code = t.branch_code and c.product_code = t.product_code and c.quantity <= t.quantity)

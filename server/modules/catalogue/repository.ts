@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SpecialPrice, PriceRow } from '#domain/catalogue/unit-price.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isOpen } from './open-branches.ts'
 
@@ -132,7 +133,7 @@ export async function listPrices(db: Database, codes: readonly string[], level: 
     select p.code, piece.price_centavos as "priceCentavos",
       case when ${runningSpecial(now)} then p.special_price_centavos end as "specialCentavos"
     from products p ${pieceOf(level)}
-    where p.status = 'active' and p.code = any(${codes})`.execute(db)
+    where p.status = 'active' and p.code = any(${sqlArray(codes, 'text')})`.execute(db)
   return rows
 }
 

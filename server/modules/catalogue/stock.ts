@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { catalogueChanged } from '#server/platform/catalogue-version.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface StockPlace {
@@ -29,7 +30,7 @@ export class StockNotMoved extends Error {}
 export async function lockStock(ctx: Pick<Ctx, 'db'>, places: readonly StockPlace[]): Promise<LockedStock[]> {
   const { rows } = await sql<LockedStock>`
     select s.branch_code as "branchCode", s.product_code as "productCode", s.reserved from stock s
-    join unnest(${places.map((place) => place.branchCode)}::int[], ${places.map((place) => place.productCode)}::text[]) as m (branch_code, product_code)
+    join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as m (branch_code, product_code)
       on m.branch_code = s.branch_code and m.product_code = s.product_code
     order by s.branch_code, s.product_code for update of s`.execute(ctx.db)
   return rows
@@ -47,10 +48,8 @@ export async function moveStockIn(db: Database, movements: readonly StockMovemen
   if (moving.length === 0) return
   const { rows } = await sql`
     with moves as (
-      select * from unnest(
-        ${moving.map((move) => move.branchCode)}::int[], ${moving.map((move) => move.productCode)}::text[],
-        ${moving.map((move) => move.onHand)}::int[], ${moving.map((move) => move.reserved)}::int[]
-      ) as m (branch_code, product_code, on_hand, reserved)),
+      select * from unnest(${sqlColumn(moving, 'branchCode', 'int')}, ${sqlColumn(moving, 'productCode', 'text')},
+        ${sqlColumn(moving, 'onHand', 'int')}, ${sqlColumn(moving, 'reserved', 'int')}) as m (branch_code, product_code, on_hand, reserved)),
     locked as materialized (
       select s.branch_code, s.product_code from stock s
       join moves m on m.branch_code = s.branch_code and m.product_code = s.product_code
@@ -75,9 +74,7 @@ export async function putBack(
   await sql`
     insert into stock as s (branch_code, product_code, on_hand)
     select m.branch_code, m.product_code, m.quantity
-    from unnest(
-      ${pieces.map((piece) => piece.branchCode)}::int[], ${pieces.map((piece) => piece.productCode)}::text[],
-      ${pieces.map((piece) => piece.quantity)}::int[]) as m (branch_code, product_code, quantity)
+    from unnest(${sqlColumn(pieces, 'branchCode', 'int')}, ${sqlColumn(pieces, 'productCode', 'text')}, ${sqlColumn(pieces, 'quantity', 'int')}) as m (branch_code, product_code, quantity)
     join products p on p.code = m.product_code
     order by m.branch_code, m.product_code
     on conflict (product_code, branch_code) do update set on_hand = s.on_hand + excluded.on_hand`.execute(ctx.db)

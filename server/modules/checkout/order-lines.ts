@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
 import { type Found, type Offer, listOffers } from '#server/modules/catalogue/goods.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { VerifiedLine } from './repository.ts'
 
 export interface WishedLine {
@@ -30,7 +31,7 @@ export async function listWished(ctx: CustomerCtx, wished: readonly LinePlace[])
     ctx,
     sql`
     select w.branch_code, w.product_code, 0 as place, null::json as extra
-    from unnest(${wished.map((line) => line.branchCode)}::int[], ${wished.map((line) => line.productCode)}::text[]) as w (branch_code, product_code)`,
+    from unnest(${sqlColumn(wished, 'branchCode', 'int')}, ${sqlColumn(wished, 'productCode', 'text')}) as w (branch_code, product_code)`,
   )
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
