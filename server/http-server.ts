@@ -17,6 +17,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { failAnswer } from '#server/platform/http/answers.ts'
 import { making, runForCaller } from '#server/platform/http/call-shares.ts'
 import { sendKept } from '#server/platform/http/send.ts'
+import { responsesWith } from '#server/platform/http/store-response.ts'
 import type { App } from './app.ts'
 import { askedBranch } from './pages/asked-branch.ts'
 import { failurePage } from './pages/failure-page.ts'
@@ -80,9 +81,9 @@ export function createHttpServer({
       connectionsCheckingInterval: timeoutsEveryMs,
       // Asked below, so that the refusal bears the headers of every answer.
       requireHostHeader: false,
+      ServerResponse: responsesWith(always),
     },
     (request, response) => {
-      for (const [name, value] of always) response.setHeader(name, value)
       if (!namesOneHost(request)) return void response.writeHead(400, { connection: 'close' }).end()
       boundBody(request, response, pace)
       dispatch(request, response).catch((error: unknown) => {

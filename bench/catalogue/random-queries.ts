@@ -19,13 +19,13 @@ const sorts = ['popularity', 'newest', 'price_asc', 'price_desc']
 /** Lists as shoppers filter them, hardly ever the same twice, so that no kept answer serves. */
 export function randomLists(seed: number): NextRequest {
   const random = seeded(seed)
-  return () => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, { 'accept-encoding': 'gzip' })
+  return (connection) => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, headersOf(connection))
 }
 
 /** A search as it stands after some keys, at some branch. Of so short texts some come twice; `asked` learns which were sent. */
 export function randomSuggestions(seed: number, asked: Asked): NextRequest {
   const random = seeded(seed)
-  return () => {
+  return (connection) => {
     const { pick } = chances(random)
     const text = `${pick(searches)} ${pick(brandNames)} ${pick(modelNames)}`
     const q = text.slice(0, 2 + Math.floor(random() * (text.length - 2)))
@@ -33,7 +33,7 @@ export function randomSuggestions(seed: number, asked: Asked): NextRequest {
     asked.sent += 1
     if (asked.before.has(String(query))) asked.again += 1
     asked.before.add(String(query))
-    return rawRequest('GET', `/api/catalog/products/suggestions?${query}`, { 'accept-encoding': 'gzip' })
+    return rawRequest('GET', `/api/catalog/products/suggestions?${query}`, headersOf(connection))
   }
 }
 
@@ -43,6 +43,9 @@ export interface Asked {
   sent: number
   again: number
 }
+
+/** Each connection is a shopper with an address, as behind a proxy: of what one address asks for, one thing is made at a time. */
+const headersOf = (connection: number) => ({ 'accept-encoding': 'gzip', 'x-forwarded-for': `10.0.0.${connection}` })
 
 function listQuery(random: () => number): URLSearchParams {
   const { pick, isOften } = chances(random)

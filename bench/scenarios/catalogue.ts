@@ -34,7 +34,7 @@ export async function catalogue(): Promise<Figure[]> {
     const [smallUrl, largeUrl] = [await open(few), await open(many)]
     const start = async (url: string) => {
       // One account holds all of one product after another and buys none.
-      const store = await startStore({ DATABASE_URL: url, DEMO: '0', RESERVATION_SHARE_PERCENT: '100' })
+      const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1', RESERVATION_SHARE_PERCENT: '100' })
       running.push(store)
       return store
     }

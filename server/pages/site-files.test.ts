@@ -23,8 +23,9 @@ async function get(url: string, language: 'en' | 'es' = 'en') {
   })
   const sent: { head: Record<string, unknown>; body: string }[] = []
   let head: Record<string, unknown> = {}
+  const pairs = (list: readonly string[]) => list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : []))
   const response = {
-    writeHead: (_status: number, headers: Record<string, unknown>) => (head = headers),
+    writeHead: (_status: number, headers: readonly string[]) => (head = Object.fromEntries(pairs(headers))),
     end: (body: Buffer) => sent.push({ head, body: String(body) }),
   }
   const isAnswered = await siteFiles({ url, method: 'GET', headers: {} } as IncomingMessage, response as unknown as ServerResponse)

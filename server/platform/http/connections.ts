@@ -13,7 +13,6 @@ export function answerBrokenRequests(server: Server, headers: Headers): void {
     refuse(socket, statuses[error.code ?? ''] ?? 400)
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
     response.writeHead(417, { 'content-length': '0', connection: 'close' }).end()
   })
   // The store is no proxy. Node gives the bare socket, and would close it without a word.
