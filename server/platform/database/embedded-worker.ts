@@ -11,7 +11,8 @@ const database = await PGlite.create({
   ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
 })
 rmSync(socketPath, { force: true })
-const server = new PGLiteSocketServer({ db: database, path: socketPath })
+// The pool has one connection at a time. The server may hear of a broken one's end only after the next has come, and would refuse that and all that follow.
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: Infinity })
 await server.start()
 parentPort?.postMessage('ready')
 

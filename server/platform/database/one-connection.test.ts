@@ -43,6 +43,15 @@ test('after its connection broke, the embedded database answers statements again
   expect((await ask()).rows).toEqual([{ one: 1 }])
 })
 
+test('a connection of the embedded database that breaks again and again is replaced each time', async () => {
+  const { availability } = store.database
+  for (let round = 0; round < 200; round += 1) {
+    availability.wentAway(new Error('broken'))
+    availability.cameBack()
+    expect((await pool.query('select $1::int as round', [round])).rows).toEqual([{ round }])
+  }
+})
+
 /** A pool whose connection opens when the test says so. */
 class SlowPool extends Pool {
   open = (_client: PoolClient) => {}
