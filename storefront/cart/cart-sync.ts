@@ -1,7 +1,7 @@
-import type * as CartCalls from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type BranchCart, type Line, readCart, readCarts, writeCart, writeCarts } from './cart-state.ts'
 import { tellAdjusted, tellNoCustomer, tellNotSaved } from './cart-notices.ts'
+import { loadCalls, loadedCalls, sendChanges, sendGuestCart } from './cart-calls.ts'
 import { isEmployees, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire, toWire } from './cart-wire.ts'
 import { keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
@@ -25,10 +25,6 @@ const waiting = new Map<number, Map<string, Line>>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 /** Of one branch one save runs at a time: answers that overtook each other would bring old quantities back. */
 const saving = new Map<number, Promise<void>>()
-
-// The calls bring the whole contract of the cart with them; they are loaded with the first change, so that no page waits for them.
-let calls: typeof CartCalls | undefined
-const loadCalls = async () => (calls ??= await import('#contract/cart.ts'))
 
 /** Whose carts these are; `nobody` until the page knows. */
 export const cartsOwner = () => owner.kind
@@ -160,7 +156,12 @@ async function saveNow(branchCode: number): Promise<void> {
   writeCart(branchCode, { ...readCart(branchCode), status: 'saving' })
   const whose = owner
   try {
-    const answer = await ask(branchCode, [...changed.values()])
+    const calls = loadedCalls() ?? (await loadCalls())
+    // Somebody else may have come while they were loaded.
+    if (owner !== whose) return
+    const answer = await (owner.kind === 'customer'
+      ? sendChanges(calls, branchCode, [...changed.values()])
+      : sendGuestCart(calls, branchCode))
     if (owner !== whose) return
     if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, noneOf(settled(branchCode, changed)))
     if (answer) adopt(branchCode, answer, changed)
@@ -168,25 +169,6 @@ async function saveNow(branchCode: number): Promise<void> {
   } catch (error) {
     if (owner === whose) await failed(branchCode, changed, error)
   }
-}
-
-function ask(branchCode: number, changed: readonly Line[]): Promise<WireCart | undefined> {
-  return calls ? askWith(calls, branchCode, changed) : loadCalls().then((loaded) => askWith(loaded, branchCode, changed))
-}
-
-async function askWith(
-  { syncGuestCart, setCartLine, setCartLines }: NonNullable<typeof calls>,
-  branchCode: number,
-  changed: readonly Line[],
-): Promise<WireCart | undefined> {
-  if (owner.kind !== 'customer') {
-    const { lines } = readCart(branchCode)
-    return lines.length > 0 ? browserClient.call(syncGuestCart, { id: branchCode, products: lines.map(toWire) }) : undefined
-  }
-  const [only, ...others] = changed
-  if (!only) return undefined
-  if (others.length === 0) return browserClient.call(setCartLine, { id: branchCode, ...toWire(only) })
-  return browserClient.call(setCartLines, { id: branchCode, products: changed.map(toWire), mode: 'set' })
 }
 
 /** The lines that did not change again while they were sent. */
