@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, basePath, inputInQuery, pathNames } from './endpoint.ts'
+import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document.ts'
 import { type JsonSchema, type Schemas, createSchemas } from './openapi-schemas.ts'
 import { refusals } from './refusals.ts'
 
@@ -10,36 +11,6 @@ export interface DescribedEndpoint {
   isPublic?: boolean
   needsSignIn?: boolean
   isLimited?: boolean
-}
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description?: string
-  schema: JsonSchema
-}
-
-type Content = Record<string, { schema: JsonSchema }>
-
-export interface Operation {
-  operationId: string
-  summary: string
-  description?: string
-  tags: string[]
-  parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; headers?: Record<string, unknown>; content: Content } | { $ref: string }>
-  security: Record<string, string[]>[]
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: Record<string, Record<string, unknown>>
 }
 
 // A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages (D1).

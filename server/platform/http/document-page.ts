@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation, Parameter } from '#contract/openapi.ts'
+import type { OpenApiDocument, Operation, Parameter } from '#contract/openapi-document.ts'
 import type { JsonSchema } from '#contract/openapi-schemas.ts'
 import { escapeHtml, plainPage } from '../html.ts'
 

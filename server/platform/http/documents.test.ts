@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { command, query } from '#contract/endpoint.ts'
-import { type Operation, type Parameter, openApiOf } from '#contract/openapi.ts'
+import { openApiOf } from '#contract/openapi.ts'
+import type { Operation, Parameter } from '#contract/openapi-document.ts'
 import { routes } from '#server/app.ts'
 import { createDocuments, describeRoutes } from './documents.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type OpenApiDocument, openApiOf } from '#contract/openapi.ts'
+import { openApiOf } from '#contract/openapi.ts'
+import type { OpenApiDocument } from '#contract/openapi-document.ts'
 import { anyone } from '../guards.ts'
 import type { Route } from '../route.ts'
 import { documentPage } from './document-page.ts'
