@@ -1,3 +1,4 @@
+import { joinedIn } from './joined-words.ts'
 import { meaningsOf, phrasesIn } from './meanings.ts'
 import { addKindTitles, addModelTitles } from './titles.ts'
 import { type Meaning, accessories, devices, fillWords, goods, wider } from './synonyms.ts'
@@ -29,7 +30,6 @@ export const aside = 16
 
 const forWords = new Set(['for', 'para', 'compatible'])
 const withWords = new Set(['with', 'con'])
-const joinedLengthMax = 24
 
 export interface DocumentWords {
   /** Stems, meanings (`=cover`) and joined words (`aria12`), each with how the document bears it. */
@@ -139,28 +139,6 @@ function read({ terms, words }: DocumentWords, tokens: readonly Token[], languag
     }
   })
   for (const { joined, last } of joinedIn(tokens)) bear(joined, kindOf(last, meaningsOf(joined)))
-}
-
-/** What is written together (`usb-c`), and a word with the number beside it (`aria 12`, `128 gb`), as one word. */
-export function joinedIn(tokens: readonly Token[]): { joined: string; last: number }[] {
-  const found: { joined: string; last: number }[] = []
-  let start = 0
-  tokens.forEach((token, place) => {
-    const next = tokens[place + 1]
-    if (next && isNumber(token.word) !== isNumber(next.word) && token.word.length + next.word.length <= joinedLengthMax) {
-      found.push({ joined: token.word + next.word, last: place + 1 })
-    }
-    if (next?.group === token.group) return
-    if (place > start) {
-      const joined = tokens
-        .slice(start, place + 1)
-        .map(({ word }) => word)
-        .join('')
-      if (joined.length <= joinedLengthMax) found.push({ joined, last: place })
-    }
-    start = place + 1
-  })
-  return found
 }
 
 function kindsOfName(name: string, tokens: readonly Token[], isAccessory: boolean): KindOf {

@@ -1,4 +1,4 @@
-import { joinedIn } from './document-words.ts'
+import { joinedIn } from './joined-words.ts'
 import { phrasesIn } from './meanings.ts'
 import { partedTokens } from './parted.ts'
 import { fillWords } from './synonyms.ts'
