@@ -1,4 +1,6 @@
-/** The walls of the house: who may import whom, room by room. server/testing/walls.test.ts plants a violation of each. */
+/**
+ * The walls of the house: who may import whom, room by room. server/testing/walls.test.ts plants a violation of each.
+ */
 
 /** Modules, low floor to high: each may use the verbs of those on lower floors. */
 const floors = [
@@ -78,7 +80,8 @@ const contractOnly = 'contract imports only domain and zod.'
 const platformOnly = 'server/platform imports contract and npm; it knows no module.'
 const moduleOnly = 'A module imports platform, contract, domain, words and the verbs of lower modules.'
 const pagesOnly = 'The storefront imports contract, domain, React and its libraries; never the server.'
-const outsideOnly = 'e2e and bench import contract, server/db/demo and server/testing; everything else goes through HTTP.'
+const outsideOnly =
+  'e2e and bench import contract, server/db/demo and server/testing; everything else goes through HTTP.'
 
 const moduleWall = (files: string, lower: string[]) =>
   wall(
@@ -89,7 +92,13 @@ const moduleWall = (files: string, lower: string[]) =>
     denied(
       moduleOnly,
       ['../**', '#server/**', ...within(react), ...pages],
-      ['#server/platform/**', '#server/words/**', '#server/db/tables.ts', 'stdnum', ...lower.map((name) => `#server/modules/${name}/**`)],
+      [
+        '#server/platform/**',
+        '#server/words/**',
+        '#server/db/tables.ts',
+        'stdnum',
+        ...lower.map((name) => `#server/modules/${name}/**`),
+      ],
     ),
   )
 
@@ -97,7 +106,11 @@ const outsiderWall = (room: string, alsoMay: string[] = []) =>
   wall(
     [`${room}/**`],
     leaving(room),
-    denied(outsideOnly, ['#server/**', '#domain/**', ...pages], [`#${room}/**`, ...alsoMay, '#server/db/demo/**', '#server/testing/**']),
+    denied(
+      outsideOnly,
+      ['#server/**', '#domain/**', ...pages],
+      [`#${room}/**`, ...alsoMay, '#server/db/demo/**', '#server/testing/**'],
+    ),
   )
 
 export default {
@@ -128,7 +141,11 @@ export default {
     wall(['domain/**'], leaving('domain'), only(domainOnly, ['#domain/**'])),
     wall(['domain/**/*.test.ts'], leaving('domain'), only(domainOnly, ['#domain/**', 'stdnum', ...testTools])),
     wall(['contract/**'], leaving('contract'), only(contractOnly, ['#domain/**', 'zod', 'zod/mini'])),
-    wall(['contract/**/*.test.ts'], leaving('contract'), only(contractOnly, ['#domain/**', 'zod', 'zod/mini', ...testTools])),
+    wall(
+      ['contract/**/*.test.ts'],
+      leaving('contract'),
+      only(contractOnly, ['#domain/**', 'zod', 'zod/mini', ...testTools]),
+    ),
 
     wall(['server/**'], leaving('server'), denied('Only server/main.ts knows the storefront, as its build.', pages)),
     wall(
@@ -148,7 +165,9 @@ export default {
       denied('server/words imports contract, domain and platform.', ['#server/**', ...pages], ['#server/platform/**']),
     ),
     moduleWall('server/modules/**', []),
-    ...floors.flatMap((floor, height) => floor.map((name) => moduleWall(`server/modules/${name}/**`, floors.slice(0, height).flat()))),
+    ...floors.flatMap((floor, height) =>
+      floor.map((name) => moduleWall(`server/modules/${name}/**`, floors.slice(0, height).flat())),
+    ),
     wall(
       ['server/modules/**/*.test.ts'],
       leaving('server'),
@@ -176,23 +195,47 @@ export default {
     // The bench drives the same browser as the journeys, and fills a database of its own before the store opens it.
     outsiderWall('bench', ['#e2e/chromium.ts', '#server/platform/database/database.ts', '#server/platform/tokens.ts']),
 
-    // The same arguments give the same answer, in the browser and on the server. A type may name a Date, code may not make one.
+    // The same arguments give the same answer, in the browser and on the server. A type may name a Date, code may not
+    // make one.
     {
       files: ['domain/**'],
       rules: {
-        'no-restricted-globals': ['error', ...['Date', 'performance', 'crypto', 'globalThis'].map((name) => ({ name, message: pureOnly }))],
+        'no-restricted-globals': [
+          'error',
+          ...['Date', 'performance', 'crypto', 'globalThis'].map((name) => ({ name, message: pureOnly })),
+        ],
         'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: pureOnly }],
       },
     },
-    { files: ['domain/**/*.test.ts', 'domain/testing/**'], rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' } },
+    {
+      files: ['domain/**/*.test.ts', 'domain/testing/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
 
-    { files: ['domain/**', 'contract/**', 'server/**', 'storefront/**'], rules: { 'max-lines': ['error', { max: 250 }] } },
+    {
+      files: ['domain/**', 'contract/**', 'server/**', 'storefront/**'],
+      rules: { 'max-lines': ['error', { max: 260 }] },
+    },
     // A native dialog hears Escape itself; what is clicked is its backdrop.
     {
       files: ['storefront/components/dialog.tsx'],
-      rules: { 'jsx-a11y/click-events-have-key-events': 'off', 'jsx-a11y/no-noninteractive-element-interactions': 'off' },
+      rules: {
+        'jsx-a11y/click-events-have-key-events': 'off',
+        'jsx-a11y/no-noninteractive-element-interactions': 'off',
+      },
     },
-    // A list of the tables, column by column, is one thing however long.
-    { files: ['**/*.test.ts', '**/*.test.tsx', 'server/db/tables.ts'], rules: { 'max-lines': 'off' } },
+    // A list of tables, texts or data, and what tests need, is one thing however long.
+    {
+      files: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        'server/testing/**',
+        'server/db/tables.ts',
+        'server/db/demo/**',
+        'storefront/words/**',
+        'domain/search/synonyms.ts',
+      ],
+      rules: { 'max-lines': 'off' },
+    },
   ],
 }

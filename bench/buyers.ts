@@ -4,8 +4,14 @@ import { createTokens } from '#server/platform/tokens.ts'
 import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { sessionSecret } from '#server/testing/store-process.ts'
 
-/** Fills an empty database with a branch, products `P0`, `P1` … at RD$ 1,000 and customers who are signed in; gives their access tokens. */
-export async function fillWithBuyers(url: string, { products, buyers }: { products: number; buyers: number }): Promise<string[]> {
+/**
+ * Fills an empty database with a branch, products `P0`, `P1` … at RD$ 1,000 and customers who are signed in; gives
+ * their access tokens.
+ */
+export async function fillWithBuyers(
+  url: string,
+  { products, buyers }: { products: number; buyers: number },
+): Promise<string[]> {
   const { db, pool, close } = await openDatabase({ url, poolSize: 4, folder: '' })
   await makeBranch(db, { code: 1 })
   for (let index = 0; index < products; index += 1)
@@ -15,7 +21,13 @@ export async function fillWithBuyers(url: string, { products, buyers }: { produc
   const tokens = await Promise.all(
     Array.from({ length: buyers }, async () => {
       const now = new Date()
-      const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
+      const session = {
+        id: randomUUID(),
+        customer_id: await makeCustomer(db),
+        device: 'Bench',
+        rotated_at: now,
+        created_at: now,
+      }
       await db
         .insertInto('sessions')
         .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })

@@ -19,7 +19,9 @@ export function isReached({ value, wanted, isAtLeast }: Figure): boolean {
 export function printFigure(figure: Figure): void {
   const sign = figure.isAtLeast ? '≥' : '≤'
   const mark = isReached(figure) ? 'reached' : 'MISSED '
-  console.log(`${mark}  ${figure.name}: ${round(figure.value)} (wanted ${sign} ${round(figure.wanted)}); ${figure.detail}`)
+  console.log(
+    `${mark}  ${figure.name}: ${round(figure.value)} (wanted ${sign} ${round(figure.wanted)}); ${figure.detail}`,
+  )
 }
 
 function round(value: number): string {

@@ -14,14 +14,18 @@ export type NextRequest = (connection: number, turn: number) => Buffer
 
 /** A request as it stands on the wire, kept alive. */
 export function rawRequest(method: string, path: string, headers: Record<string, string> = {}, body?: string): Buffer {
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
   if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
 }
 
 /**
- * Sends requests over kept-alive connections, one at a time on each, for a bounded time. It reads no more of an answer than its status and
- * length, so that the sender costs little beside what is measured. Loopback only.
+ * Sends requests over kept-alive connections, one at a time on each, for a bounded time. It reads no more of an answer
+ * than its status and length, so that the sender costs little beside what is measured. Loopback only.
  */
 export async function load({
   port,
@@ -69,7 +73,10 @@ interface Connection {
   pauseMs: number
 }
 
-function run({ port, connection, next, until, pauseMs }: Connection, done: (ms: number, status: number) => void): Promise<void> {
+function run(
+  { port, connection, next, until, pauseMs }: Connection,
+  done: (ms: number, status: number) => void,
+): Promise<void> {
   return new Promise((finished) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let turn = 0

@@ -11,7 +11,10 @@ import { start } from './scenarios/start.ts'
 import { weight } from './scenarios/weight.ts'
 import { writes } from './scenarios/writes.ts'
 
-/** `npm run bench` measures everything, `npm run bench -- NAME …` what is named. Each figure stands beside the limit of the same run. */
+/**
+ * `npm run bench` measures everything, `npm run bench -- NAME …` what is named. Each figure stands beside the limit of
+ * the same run.
+ */
 const scenarios: Record<string, () => Promise<Figure[]>> = {
   start,
   reads,

@@ -51,7 +51,12 @@ export const listAddresses = query('ecommerce', 'GET addresses', {
 
 export const createAddress = command('ecommerce', 'POST addresses', {
   summary: 'Keeps a new address; the first one becomes the default',
-  input: z.strictObject({ ...addressFields, ...computedFields, id: ignored('The store gives the id.'), default: maybeValue(z.boolean()) }),
+  input: z.strictObject({
+    ...addressFields,
+    ...computedFields,
+    id: ignored('The store gives the id.'),
+    default: maybeValue(z.boolean()),
+  }),
   reply: address,
   idempotent: true,
 })

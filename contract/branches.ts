@@ -24,7 +24,10 @@ export const listBranches = query('ecommerce', 'GET stores', {
 /** Degrees of a query string; nothing at all is no number there. */
 const degrees = (max: number) =>
   z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/))]), z.transform(Number)),
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/))]),
+      z.transform(Number),
+    ),
     z.number().check(z.gte(-max), z.lte(max)),
   )
 
@@ -48,9 +51,21 @@ const placeId = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.in
 
 /** What else an address of our own answers has; it may be sent whole. */
 const restOfAddress = Object.fromEntries(
-  (['name', 'phone', 'province', 'city', 'sector', 'street', 'house', 'reference', 'default', 'codplace', 'availability'] as const).map(
-    (name) => [name, ignored('A place is found by latitud and longitud.')],
-  ),
+  (
+    [
+      'name',
+      'phone',
+      'province',
+      'city',
+      'sector',
+      'street',
+      'house',
+      'reference',
+      'default',
+      'codplace',
+      'availability',
+    ] as const
+  ).map((name) => [name, ignored('A place is found by latitud and longitud.')]),
 )
 
 export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
@@ -76,7 +91,9 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
     z.object({
       id: placeId,
       /** One entry for each branch asked for; `price` is null where it was not asked for or nothing is delivered. */
-      verify: z.array(z.object({ branch_code: z.number(), limits: z.object({ available: z.boolean(), price: z.nullable(money) }) })),
+      verify: z.array(
+        z.object({ branch_code: z.number(), limits: z.object({ available: z.boolean(), price: z.nullable(money) }) }),
+      ),
     }),
   ),
 })

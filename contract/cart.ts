@@ -6,7 +6,8 @@ import { branchCode, ignored, maybe, money, nothing, productCode, text } from '.
 
 /**
  * A line of a cart (S3). `price` is the one of a piece at this quantity and at the caller's price level, null when the
- * product has none. A line without a price, or of which the branch has nothing to sell, costs nothing and a notice names it.
+ * product has none. A line without a price, or of which the branch has nothing to sell, costs nothing and a notice
+ * names it.
  */
 export const cartLine = z.object({
   product: z.extend(productCard, { prices: pricesByQuantity }),
@@ -17,7 +18,10 @@ export const cartLine = z.object({
   note: z.nullable(z.string()),
 })
 
-/** A line that is not as it was wished. `quantity` is what the branch can give: what a clamped line got, 0 for the others. */
+/**
+ * A line that is not as it was wished. `quantity` is what the branch can give: what a clamped line got, 0 for the
+ * others.
+ */
 export const cartNotice = z.object({
   cod_articulo: z.string(),
   reason: z.enum(['clamped', 'out-of-stock', 'no-price', 'cart-full']),
@@ -85,13 +89,15 @@ const wishedCart = {
 }
 
 export const setCartLines = command('ecommerce', 'POST cartsBatch/{id}', {
-  summary: 'Merges a guest’s cart into the customer’s, or sets several lines at once; what cannot be taken becomes a notice',
+  summary:
+    'Merges a guest’s cart into the customer’s, or sets several lines at once; what cannot be taken becomes a notice',
   input: z.strictObject({ ...wishedCart, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
   reply: cart,
 })
 
 export const syncGuestCart = command('ecommerce', 'POST cartsOffline/{id}', {
-  summary: 'Stores a guest’s cart: merged into the cart of whoever is signed in. A visitor has no cart here and hears what theirs comes to',
+  summary:
+    'Stores a guest’s cart: merged into the cart of whoever is signed in. A visitor has no cart here and hears what theirs comes to',
   input: z.strictObject(wishedCart),
   reply: cart,
 })

@@ -9,7 +9,10 @@ export const shownStock = z.union([z.number(), z.literal('+99')])
 
 const picture = z.object({ picture: z.string(), photo_type: z.string(), picture_url: z.string() })
 
-/** What a card shows (S3 "Product"). `price` is for one piece at the caller's price level; null when the product has none. */
+/**
+ * What a card shows (S3 "Product"). `price` is for one piece at the caller's price level; null when the product has
+ * none.
+ */
 export const productCard = z.object({
   _id: z.string(),
   codarticulo: z.string(),
@@ -33,7 +36,9 @@ export const productCard = z.object({
 })
 
 /** Prices by quantity, of the caller's level and of level 1, which stands in where the own level has none (D3). */
-export const pricesByQuantity = z.array(z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() }))
+export const pricesByQuantity = z.array(
+  z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() }),
+)
 
 export const productDetail = z.extend(productCard, {
   feacture: z.string(),
@@ -41,11 +46,18 @@ export const productDetail = z.extend(productCard, {
   status: z.string(),
   garanty: z.number(),
   subcategory: z.nullable(z.string()),
-  branchesAvailable: z.array(z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() })),
+  branchesAvailable: z.array(
+    z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() }),
+  ),
   prices: pricesByQuantity,
   /** The reviews that most found helpful, at most as many as a page of them has; all are at `products/reviews/{id}`. */
   reviews: z.array(
-    z.object({ rated: z.number(), title: z.string(), comment: z.string(), images: z.array(z.object({ picture_url: z.string() })) }),
+    z.object({
+      rated: z.number(),
+      title: z.string(),
+      comment: z.string(),
+      images: z.array(z.object({ picture_url: z.string() })),
+    }),
   ),
   /** A note is the customer's own and stands on the line of a cart; the product itself has none. */
   note: z.nullable(z.string()),
@@ -77,7 +89,10 @@ const priceRange = z.pipe(
   }),
 )
 
-/** The filters of S3, from a query string. Brands, models and the ends of `prices` may come under one repeated name; every other filter takes one value. */
+/**
+ * The filters of S3, from a query string. Brands, models and the ends of `prices` may come under one repeated name;
+ * every other filter takes one value.
+ */
 export const productFilters = z.object({
   q: z.optional(text(0, searchTextMax)),
   page: z._default(wholeNumber(1, 10_000), 1),
@@ -96,7 +111,10 @@ export const productFilters = z.object({
 
 const counted = { name: z.string(), count: z.number() }
 
-/** How many products each choice of a filter would show, the other filters as they are. A choice that shows none is left out. */
+/**
+ * How many products each choice of a filter would show, the other filters as they are. A choice that shows none is left
+ * out.
+ */
 export const facets = z.object({
   categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
   brands: z.array(z.object({ ...counted, slug: z.string() })),
@@ -119,7 +137,10 @@ export const listProducts = query('catalog', 'GET products', {
     pages: z.number(),
     limit: z.number(),
     facets,
-    /** What was searched instead of `q`, where `q` had words that nothing in the store bears; null where it was searched as typed. */
+    /**
+     * What was searched instead of `q`, where `q` had words that nothing in the store bears; null where it was searched
+     * as typed.
+     */
     corrected: z.nullable(z.string()),
     /** For an empty result: how many would be found with one filter less. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),

@@ -6,10 +6,16 @@ test('a chat is named by an address of the web', () => {
   expect(chatAddress(' http://127.0.0.1:4000/ ')?.origin).toBe('http://127.0.0.1:4000')
 })
 
-test.each([undefined, '', 'chat', '/chat', 'javascript:alert(1)', 'data:text/html,x', 'ftp://chat.example', 'https://a:b@chat.example'])(
-  '%s names no chat',
-  (setting) => expect(chatAddress(setting)).toBeUndefined(),
-)
+test.each([
+  undefined,
+  '',
+  'chat',
+  '/chat',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://chat.example',
+  'https://a:b@chat.example',
+])('%s names no chat', (setting) => expect(chatAddress(setting)).toBeUndefined())
 
 test('an address that would write into the security policy names no chat', () => {
   expect(chatAddress("https://a;script-src'self'")).toBeUndefined()

@@ -6,7 +6,10 @@ import type { Language } from './language.ts'
 /** Why fields did not pass, by their name. */
 export type FieldErrors = Record<string, string>
 
-/** What the contract's own schema says against a form, before it is sent: the first reason of each field, in the page's language. */
+/**
+ * What the contract's own schema says against a form, before it is sent: the first reason of each field, in the page's
+ * language.
+ */
 export function checkFields(schema: z.ZodMiniType, values: Record<string, unknown>, language: Language): FieldErrors {
   const { error } = z.safeParse(schema, values)
   return toFieldErrors(

@@ -46,9 +46,11 @@ const timeoutMs = 120_000
 export function createClient(settings: ClientSettings): Client {
   return {
     async call(endpoint, input, options = {}) {
-      const response = await settings.fetch(toRequest(endpoint, input as Record<string, unknown>, settings, options)).catch(() => {
-        throw new CallFailed(0, 0, '', { reason: 'network' })
-      })
+      const response = await settings
+        .fetch(toRequest(endpoint, input as Record<string, unknown>, settings, options))
+        .catch(() => {
+          throw new CallFailed(0, 0, '', { reason: 'network' })
+        })
       settings.onResponse?.(response)
       const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
       if (envelope?.status === 'success') return envelope.data as never
@@ -61,7 +63,12 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-function toRequest(endpoint: Endpoint, input: Record<string, unknown>, settings: ClientSettings, options: CallOptions): Request {
+function toRequest(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  settings: ClientSettings,
+  options: CallOptions,
+): Request {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   for (const name of pathNames(endpoint.path)) delete rest[name]
@@ -77,7 +84,9 @@ function toRequest(endpoint: Endpoint, input: Record<string, unknown>, settings:
   return new Request(url, { ...init, body: JSON.stringify(rest) })
 }
 
-/** The query string of a call, without its empty values, in the order of the names so that equal calls are equal texts. */
+/**
+ * The query string of a call, without its empty values, in the order of the names so that equal calls are equal texts.
+ */
 export function queryString(input: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const name of Object.keys(input).sort()) {

@@ -26,7 +26,8 @@ export const compareProducts = query('catalog', 'GET products/compare', {
 })
 
 export const listCards = query('catalog', 'GET products/cards', {
-  summary: 'The cards of up to twelve products at today’s prices and stock, in the order asked; what does not exist is left out',
+  summary:
+    'The cards of up to twelve products at today’s prices and stock, in the order asked; what does not exist is left out',
   input: z.object({ codes: chosenCodes(viewedMax), place: z._default(branchCode, 1) }),
   reply: z.object({ docs: z.array(productCard) }),
 })

@@ -11,10 +11,15 @@ const companyLink = z.object({
 })
 const companyLinksMax = 8
 
-/** An address that a page may link to: over http or https, or none. Whatever a table holds, `javascript:` and the like are no address. */
+/**
+ * An address that a page may link to: over http or https, or none. Whatever a table holds, `javascript:` and the like
+ * are no address.
+ */
 const webAddress = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i))
 
-/** What staff set for the pages (S3 "Configuration", D3). Empty addresses of networks mean that the page shows no link. */
+/**
+ * What staff set for the pages (S3 "Configuration", D3). Empty addresses of networks mean that the page shows no link.
+ */
 export const webPage = z.object({
   /** False shows the maintenance dialog with `message` (S4). */
   active: z.boolean(),
@@ -65,7 +70,9 @@ export const getConfiguration = query('ecommerce', 'GET configurations', {
   }),
 })
 
-/** A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (S3). */
+/**
+ * A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (S3).
+ */
 export const banner = z.object({
   _id: z.string(),
   /** Without width and ending, such as `/media/banner-1`. */

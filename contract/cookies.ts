@@ -1,13 +1,14 @@
 /**
- * How a page reached the store. A browser keeps a `Secure` cookie from https alone; most keep one from plain http on their own machine too, but
- * WebKit does not.
+ * How a page reached the store. A browser keeps a `Secure` cookie from https alone; most keep one from plain http on
+ * their own machine too, but WebKit does not.
  */
 export type Transport = 'https' | 'http-on-loopback' | 'http'
 
 /** How the pages of an origin such as `https://store.example` are reached. */
 export function transportOf({ protocol, hostname }: { protocol: string; hostname: string }): Transport {
   if (protocol === 'https:') return 'https'
-  const isLoopback = hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname)
+  const isLoopback =
+    hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname)
   return isLoopback ? 'http-on-loopback' : 'http'
 }
 
@@ -26,10 +27,13 @@ export interface CookieToSet {
 const hostPrefix = '__Host-'
 
 /**
- * The texts that set a cookie: on https one under its `__Host-` name and one under its plain name, which the release before reads and sets. The plain
- * one goes with the release after this one (docs/decisions/031).
+ * The texts that set a cookie: on https one under its `__Host-` name and one under its plain name, which the release
+ * before reads and sets. The plain one goes with the release after this one (docs/decisions/031).
  */
-export function cookieTexts({ name, value, maxAgeSeconds, isHttpOnly, isSecret }: CookieToSet, transport: Transport): string[] {
+export function cookieTexts(
+  { name, value, maxAgeSeconds, isHttpOnly, isSecret }: CookieToSet,
+  transport: Transport,
+): string[] {
   const isSecure = isSecret ? transport !== 'http-on-loopback' : transport === 'https'
   const attributes = [
     'Path=/',
@@ -69,11 +73,17 @@ export function readCookies(header: string | null | undefined): Record<string, s
 }
 
 /** What both names of a cookie say; undefined for one that is not there. */
-export function bothValues(cookies: Record<string, string>, name: string): { host: string | undefined; plain: string | undefined } {
+export function bothValues(
+  cookies: Record<string, string>,
+  name: string,
+): { host: string | undefined; plain: string | undefined } {
   return { host: cookies[`${hostPrefix}${name}`], plain: cookies[name] }
 }
 
-/** A choice that a browser keeps. The plain name counts first: what differs was written after this release's, by the one before or by an older app. */
+/**
+ * A choice that a browser keeps. The plain name counts first: what differs was written after this release's, by the one
+ * before or by an older app.
+ */
 export function keptChoice(header: string, name: string): string | undefined {
   const { host, plain } = bothValues(readCookies(header), name)
   return plain ?? host

@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the wire. Its input is one flat object: a name that stands in the path as `{name}` travels there, the
- * rest in the query string of a GET or DELETE and in the body of the others. The reply schema is the presenter as well: what
- * it does not name never leaves the server.
+ * rest in the query string of a GET or DELETE and in the body of the others. The reply schema is the presenter as well:
+ * what it does not name never leaves the server.
  */
 export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   kind: 'query' | 'command'
@@ -20,7 +20,9 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   summary: string
   input: I
   reply: O
-  /** Sent as multipart form by our client; the names listed travel as JSON texts in it. The server accepts JSON as well. */
+  /**
+   * Sent as multipart form by our client; the names listed travel as JSON texts in it. The server accepts JSON as well.
+   */
   multipart?: readonly string[]
   /** Accepts an `Idempotency-Key` header (D1). */
   idempotent?: boolean
@@ -40,7 +42,11 @@ interface Details<I, O> {
 }
 
 /** A call that changes nothing: `query('catalog', 'GET products', …)`. It runs outside a transaction. */
-export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(base: Base, line: string, details: Details<I, O>): Endpoint<I, O> {
+export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  base: Base,
+  line: string,
+  details: Details<I, O>,
+): Endpoint<I, O> {
   return { kind: 'query', base, ...splitLine(line), ...details }
 }
 

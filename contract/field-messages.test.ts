@@ -10,8 +10,14 @@ function messages(endpoint: Endpoint, input: unknown): Record<string, string> {
 }
 
 test('a field that is missing is called missing, whatever it would have had to be', () => {
-  expect(messages(findNearestBranch, {})).toEqual({ clientLat: 'This field is required.', clientLng: 'This field is required.' })
-  expect(messages(placeOrder, {})).toMatchObject({ option_id: 'This field is required.', total_amount: 'This field is required.' })
+  expect(messages(findNearestBranch, {})).toEqual({
+    clientLat: 'This field is required.',
+    clientLng: 'This field is required.',
+  })
+  expect(messages(placeOrder, {})).toMatchObject({
+    option_id: 'This field is required.',
+    total_amount: 'This field is required.',
+  })
 })
 
 test('a value that is none of those to choose from is told so', () => {

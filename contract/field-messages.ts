@@ -19,7 +19,10 @@ const sentences = {
   'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
   'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },
   policies: { en: 'You must accept the policies to continue.', es: 'Debes aceptar las políticas para continuar.' },
-  'product-twice': { en: 'A product may stand in a branch only once.', es: 'Un producto solo puede estar una vez en cada sucursal.' },
+  'product-twice': {
+    en: 'A product may stand in a branch only once.',
+    es: 'Un producto solo puede estar una vez en cada sucursal.',
+  },
   once: { en: 'Give only one value here.', es: 'Da aquí un solo valor.' },
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const
@@ -49,7 +52,8 @@ function describe(issue: Issue): Described {
   if (issue['code'] === 'custom') return [customSentence(issue)]
   if (issue['code'] === 'unrecognized_keys') return ['unknown']
   if (issue['code'] === 'invalid_value' || issue['code'] === 'invalid_union') return ['choice']
-  if (issue['code'] === 'invalid_type' && (issue['expected'] === 'number' || issue['expected'] === 'int')) return ['number']
+  if (issue['code'] === 'invalid_type' && (issue['expected'] === 'number' || issue['expected'] === 'int'))
+    return ['number']
   if (issue['code'] === 'invalid_format') return [issue['format'] === 'email' ? 'email' : 'format']
   if (issue['code'] === 'too_small') return tooSmall(issue)
   if (issue['code'] === 'too_big') return [issue['origin'] === 'string' ? 'too-long' : 'too-big', issue['maximum']]

@@ -14,7 +14,10 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1' || value === 1),
 )
 
-/** A text that somebody typed: trimmed, within its bounds, without control characters and halves of signs, which no database takes. */
+/**
+ * A text that somebody typed: trimmed, within its bounds, without control characters and halves of signs, which no
+ * database takes.
+ */
 export const text = (min: number, max: number) =>
   z.string().check(
     z.trim(),
@@ -40,7 +43,10 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
 // What forms and query strings make of nothing: FormData writes null and undefined out as words.
 const nothingAsText: readonly unknown[] = ['', 'null', 'undefined']
 
-/** An id, number, choice, list or yes-or-no that may be missing. Null, an empty text, and null written as a text count as not given; a text of its own, such as a note, is a `maybe`. */
+/**
+ * An id, number, choice, list or yes-or-no that may be missing. Null, an empty text, and null written as a text count
+ * as not given; a text of its own, such as a note, is a `maybe`.
+ */
 export const maybeValue = <S extends z.ZodMiniType>(schema: S) => {
   const known = maybe(schema)
   type Given = z.input<typeof known>
@@ -48,7 +54,10 @@ export const maybeValue = <S extends z.ZodMiniType>(schema: S) => {
   return z.optional(z.pipe(withoutNothing as unknown as z.ZodMiniTransform<Given, Given | ''>, known))
 }
 
-/** A field that the specification's clients send, or an answer of ours contains: anything is accepted in it, and nothing of it is used. `why` stands in the API document. */
+/**
+ * A field that the specification's clients send, or an answer of ours contains: anything is accepted in it, and nothing
+ * of it is used. `why` stands in the API document.
+ */
 export const ignored = (why: string) =>
   z.pipe(
     z.optional(z.unknown().check(z.describe(`Accepted and ignored. ${why}`))),

@@ -34,8 +34,9 @@ export const user = z.object({
 })
 
 /**
- * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is in seconds. The answer's header
- * `x-known-device` is to be sent as `known-device` with the next sign-in: it tells the owner's device from a stranger's.
+ * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is
+ * in seconds. The answer's header `x-known-device` is to be sent as `known-device` with the next sign-in: it tells the
+ * owner's device from a stranger's.
  */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
@@ -43,20 +44,31 @@ const signedIn = z.object({ user, tokens: z.optional(tokens) })
 
 export const email = z.string().check(z.overwrite(normaliseEmail), z.refine(isEmail, { params: { sentence: 'email' } }))
 
-/** Eleven digits once all but digits is gone (C5, D2). A page sends what `toE164Digits` makes of a number typed without its 1. */
-export const phone = z.pipe(text(1, 30).check(z.refine(isPhone, { params: { sentence: 'phone' } })), z.transform(digitsOf))
+/**
+ * Eleven digits once all but digits is gone (C5, D2). A page sends what `toE164Digits` makes of a number typed without
+ * its 1.
+ */
+export const phone = z.pipe(
+  text(1, 30).check(z.refine(isPhone, { params: { sentence: 'phone' } })),
+  z.transform(digitsOf),
+)
 
 export const newPassword = z.string().check(
   z.minLength(1),
   z.refine((password) => brokenPasswordRules(password).length === 0, { params: { sentence: 'password' } }),
 )
 
-const nationalId = text(0, 20).check(z.refine((value) => value === '' || isNationalId(value), { params: { sentence: 'national-id' } }))
+const nationalId = text(0, 20).check(
+  z.refine((value) => value === '' || isNationalId(value), { params: { sentence: 'national-id' } }),
+)
 
 /** Letters, digits, dot, dash and underscore, or the e-mail itself, as some clients send it. */
-const username = text(0, 254).check(z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)))
+const username = text(0, 254).check(
+  z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)),
+)
 
-// Clients send these as their form holds them (C3). What somebody may do is never theirs to say: accepted and dropped (D4).
+// Clients send these as their form holds them (C3). What somebody may do is never theirs to say: accepted and dropped
+// (D4).
 const privilege = ignored('What somebody may do is never theirs to say.')
 const ignoredFields = {
   id: ignored('The store gives the id.'),
@@ -85,7 +97,9 @@ export const registration = z
     password: newPassword,
     password_confirm: z.string(),
     identification: maybeValue(nationalId),
-    policies_accepted: maybeValue(z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } }))).check(
+    policies_accepted: maybeValue(
+      z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } })),
+    ).check(
       z.describe('False is refused. A client whose form asks for it may leave it out; then no acceptance is recorded.'),
     ),
     language: maybeValue(z.enum(languages)),
@@ -97,7 +111,9 @@ export const registration = z
       path: ['password_confirm'],
       params: { sentence: 'passwords-differ' },
     }),
-    z.refine(({ username, email }) => !username?.includes('@') || normaliseEmail(username) === email, { path: ['username'] }),
+    z.refine(({ username, email }) => !username?.includes('@') || normaliseEmail(username) === email, {
+      path: ['username'],
+    }),
   )
 
 export const register = command('ecommerce', 'POST register/account', {
@@ -135,7 +151,13 @@ export const logout = command('ecommerce', 'POST logout', {
 })
 
 /** One signed-in device: what it called itself, and when it was last given new tokens. */
-const device = z.object({ id: z.string(), device: z.string(), created_at: instant, last_used_at: instant, is_current: z.boolean() })
+const device = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  is_current: z.boolean(),
+})
 
 export const listDevices = query('ecommerce', 'GET users/devices', {
   summary: 'The devices the customer is signed in on, latest first',

@@ -16,5 +16,8 @@ export function languageOf(acceptLanguage: string | null | undefined): Language 
   return undefined
 }
 
-/** The language of whoever has chosen none, and of addresses that name none: the configuration's (`statusLanguage.text`), English where it names none of ours (S1). */
+/**
+ * The language of whoever has chosen none, and of addresses that name none: the configuration's
+ * (`statusLanguage.text`), English where it names none of ours (S1).
+ */
 export const configuredLanguage = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage)

@@ -17,7 +17,10 @@ export interface Operation {
   tags: string[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; headers?: Record<string, unknown>; content: Content } | { $ref: string }>
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, unknown>; content: Content } | { $ref: string }
+  >
   security: Record<string, string[]>[]
 }
 

@@ -58,7 +58,8 @@ function tidy(schema: z.core.$ZodType, plain: JsonSchema, io: 'input' | 'output'
   // The format says it shorter than the expression that checks it.
   if (plain.format) delete plain['pattern']
   if (isFile(schema)) Object.assign(plain, { type: 'string', contentMediaType: 'application/octet-stream' })
-  if (isFile(schema)) for (const keyword of ['format', 'contentEncoding', 'minLength', 'maxLength']) delete plain[keyword]
+  if (isFile(schema))
+    for (const keyword of ['format', 'contentEncoding', 'minLength', 'maxLength']) delete plain[keyword]
   // A later version may answer with more fields; a client should not refuse them.
   if (io === 'output' && plain['additionalProperties'] === false) delete plain['additionalProperties']
 }
@@ -66,13 +67,18 @@ function tidy(schema: z.core.$ZodType, plain: JsonSchema, io: 'input' | 'output'
 function isFile(schema: z.core.$ZodType): boolean {
   const { type } = schema._zod.def
   // What is accepted of custom schemas is a class instance, and the only class that travels in a form is a file.
-  return type === 'file' || (type === 'custom' && z.safeParse(schema, new Blob([])).success && !z.safeParse(schema, '').success)
+  return (
+    type === 'file' ||
+    (type === 'custom' && z.safeParse(schema, new Blob([])).success && !z.safeParse(schema, '').success)
+  )
 }
 
 /** References count from the root of the schema; here it stands below the document's root. */
 function moved(value: JsonSchema, root: string): JsonSchema {
   return JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
-    key === '$ref' && typeof inner === 'string' && (inner === '#' || inner.startsWith('#/$defs/')) ? root + inner.slice(1) : inner,
+    key === '$ref' && typeof inner === 'string' && (inner === '#' || inner.startsWith('#/$defs/'))
+      ? root + inner.slice(1)
+      : inner,
   ) as JsonSchema
 }
 

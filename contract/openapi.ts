@@ -13,7 +13,8 @@ export interface DescribedEndpoint {
   isLimited?: boolean
 }
 
-// A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages (D1).
+// A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages
+// (D1).
 const signedIn: Record<string, string[]>[] = [
   { accessToken: [] },
   { accessToken: [], refreshToken: [] },
@@ -26,7 +27,10 @@ expired is renewed on the way when the refresh token comes with it; the new ones
 answers with \`x-known-device\`: sent as \`known-device\` with the next one, it keeps strangers' wrong guesses from locking this device out. By https the cookies have
 \`__Host-\` in front of their names as well.`
 
-/** The OpenAPI 3.1 document of the endpoints (D1), in their order, with the shop's name as its title. The endpoints' own schemas are its schemas, so the two cannot differ. */
+/**
+ * The OpenAPI 3.1 document of the endpoints (D1), in their order, with the shop's name as its title. The endpoints' own
+ * schemas are its schemas, so the two cannot differ.
+ */
 export function openApiOf(
   endpoints: readonly DescribedEndpoint[],
   { title, version }: { title: string; version: string },
@@ -47,27 +51,41 @@ export function openApiOf(
     servers: [{ url: '/' }],
     tags: [...tags].map((name) => ({ name })),
     paths,
-    components: { schemas: { ...schemas.named, Failure: failure, Fault: fault }, responses, parameters, headers, securitySchemes },
+    components: {
+      schemas: { ...schemas.named, Failure: failure, Fault: fault },
+      responses,
+      parameters,
+      headers,
+      securitySchemes,
+    },
   }
 }
 
-function operationOf({ endpoint, isPublic, needsSignIn = false, isLimited = false }: DescribedEndpoint, schemas: Schemas): Operation {
+function operationOf(
+  { endpoint, isPublic, needsSignIn = false, isLimited = false }: DescribedEndpoint,
+  schemas: Schemas,
+): Operation {
   const id = operationId(endpoint)
   const input = schemas.input(endpoint.input, id)
   const inPath = pathNames(endpoint.path)
   const properties = Object.entries(input.properties ?? {})
   const list = properties.filter(([name]) => inPath.includes(name) || inputInQuery(endpoint))
   const body = inputInQuery(endpoint) ? undefined : without(input, inPath)
-  const named: Operation['parameters'] = list.map(([name, schema]) => parameterOf(name, schema, inPath, input.required ?? []))
+  const named: Operation['parameters'] = list.map(([name, schema]) =>
+    parameterOf(name, schema, inPath, input.required ?? []),
+  )
   for (const name of inPath) {
-    if (!properties.some(([property]) => property === name)) named.push({ name, in: 'path', required: true, schema: { type: 'string' } })
+    if (!properties.some(([property]) => property === name))
+      named.push({ name, in: 'path', required: true, schema: { type: 'string' } })
   }
   if (endpoint.idempotent) named.push({ $ref: '#/components/parameters/IdempotencyKey' })
   named.push({ $ref: '#/components/parameters/AcceptLanguage' })
   return {
     operationId: id,
     summary: endpoint.summary,
-    ...(isPublic && { description: 'The same for everybody; the server keeps the answer until the catalogue changes.' }),
+    ...(isPublic && {
+      description: 'The same for everybody; the server keeps the answer until the catalogue changes.',
+    }),
     tags: [`${endpoint.base}: ${nounOf(endpoint)}`],
     parameters: named,
     ...(body && hasFields(body) && { requestBody: { required: true, content: bodyContent(endpoint, body) } }),
@@ -90,15 +108,24 @@ function operationOf({ endpoint, isPublic, needsSignIn = false, isLimited = fals
 
 /** `GET products/{id}` of the catalog base is `getCatalogProductsById`. */
 function operationId({ method, base, path }: Endpoint): string {
-  const words = path.split('/').flatMap((part) => (part.startsWith('{') ? ['by', ...part.split(/\W+/)] : part.split(/\W+/)))
-  return [base, ...words].filter(Boolean).reduce((id, word) => id + word.charAt(0).toUpperCase() + word.slice(1), method.toLowerCase())
+  const words = path
+    .split('/')
+    .flatMap((part) => (part.startsWith('{') ? ['by', ...part.split(/\W+/)] : part.split(/\W+/)))
+  return [base, ...words]
+    .filter(Boolean)
+    .reduce((id, word) => id + word.charAt(0).toUpperCase() + word.slice(1), method.toLowerCase())
 }
 
 function nounOf({ path }: Endpoint): string {
   return path.split('/')[0] as string
 }
 
-function parameterOf(name: string, schema: JsonSchema, inPath: readonly string[], required: readonly string[]): Parameter {
+function parameterOf(
+  name: string,
+  schema: JsonSchema,
+  inPath: readonly string[],
+  required: readonly string[],
+): Parameter {
   const isInPath = inPath.includes(name)
   return { name, in: isInPath ? 'path' : 'query', required: isInPath || required.includes(name), schema }
 }
@@ -171,7 +198,10 @@ const responses = {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
     headers: { 'retry-after': { schema: { type: 'integer' } } },
   },
-  Fault: { description: 'A fault of the store', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
+  Fault: {
+    description: 'A fault of the store',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+  },
 }
 
 const parameters: Record<string, Parameter> = {
@@ -182,7 +212,12 @@ const parameters: Record<string, Parameter> = {
     description: 'A repeat with the same key gets the first answer; with another body it is a 409.',
     schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   },
-  AcceptLanguage: { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', examples: ['es', 'en'] } },
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', examples: ['es', 'en'] },
+  },
 }
 
 const headers = {

@@ -18,7 +18,15 @@ export const paymentKinds = [
   'credit_note',
   'gift_card',
 ] as const
-export const paymentStates = ['due', 'pending_approval', 'authorized', 'captured', 'failed', 'refunded', 'canceled'] as const
+export const paymentStates = [
+  'due',
+  'pending_approval',
+  'authorized',
+  'captured',
+  'failed',
+  'refunded',
+  'canceled',
+] as const
 
 /** An order as the list shows it (S3). Labels are in the caller's language; `products` and `pieces` are counts. */
 export const orderCard = z.object({

@@ -7,8 +7,10 @@ const branchesMax = 30
 export const amountMax = 10_000_000_000
 
 // A multipart form carries texts only, JSON carries numbers; both are taken.
-const formNumber = (decimals: RegExp) => z.pipe(z.union([z.number(), z.string().check(z.regex(decimals))]), z.transform(Number))
-const formWhole = (min: number, max: number) => z.pipe(formNumber(/^\d{1,9}$/), z.number().check(z.int(), z.gte(min), z.lte(max)))
+const formNumber = (decimals: RegExp) =>
+  z.pipe(z.union([z.number(), z.string().check(z.regex(decimals))]), z.transform(Number))
+const formWhole = (min: number, max: number) =>
+  z.pipe(formNumber(/^\d{1,9}$/), z.number().check(z.int(), z.gte(min), z.lte(max)))
 export const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,20})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
 export const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
 export const optionId = formWhole(1, 3)
@@ -24,10 +26,14 @@ const wishedLine = z.strictObject({
   amount: ignored('The store computes every amount.'),
 })
 
-/** Products keyed by branch code; a branch with an empty list counts as not named. A product stands in a branch once. */
+/**
+ * Products keyed by branch code; a branch with an empty list counts as not named. A product stands in a branch once.
+ */
 export const wishedProducts = z.pipe(
   z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.maxLength(linesMax))).check(
-    z.refine((products) => Object.values(products).some((lines) => lines.length > 0), { params: { sentence: 'required' } }),
+    z.refine((products) => Object.values(products).some((lines) => lines.length > 0), {
+      params: { sentence: 'required' },
+    }),
     z.refine((products) => Object.keys(products).length <= branchesMax, { params: { sentence: 'format' } }),
     z.refine((products) => Object.values(products).every(hasEachOnce), { params: { sentence: 'product-twice' } }),
   ),

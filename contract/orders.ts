@@ -33,16 +33,20 @@ const verifiedLine = z.object({
 const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
 
 /**
- * What the refusal `total-changed` (business code 8400016) carries: the total that was sent and the store's own, under the names of S3 and of this
- * store, and the reservation that still stands; the products as they can be had and what changed in them. Of `POST orders` the totals include the
- * delivery, the products are those of the reservation, and none of them has changed.
+ * What the refusal `total-changed` (business code 8400016) carries: the total that was sent and the store's own, under
+ * the names of S3 and of this store, and the reservation that still stands; the products as they can be had and what
+ * changed in them. Of `POST orders` the totals include the delivery, the products are those of the reservation, and
+ * none of them has changed.
  */
 export const totalChanged = z.object({
   total_order_sent: money,
   total_order: money,
   previous_total: money,
   current_total: money,
-  /** The stock that is still reserved for the customer by an earlier confirmOrder, null where none is: this call reserved nothing. */
+  /**
+   * The stock that is still reserved for the customer by an earlier confirmOrder, null where none is: this call
+   * reserved nothing.
+   */
   reservation: z.nullable(z.object({ verification_id: z.string(), expires_at: instant })),
   products: verifiedProducts,
   changes: z.array(
@@ -53,7 +57,10 @@ export const totalChanged = z.object({
       reason: z.enum(['reduced', 'removed']),
       old_quantity: z.number(),
       quantity: z.number(),
-      /** There is more, but this account left reservations without an order; from this instant on it may have it (decision 029). */
+      /**
+       * There is more, but this account left reservations without an order; from this instant on it may have it
+       * (decision 029).
+       */
       limited_until: z.optional(instant),
     }),
   ),
@@ -65,9 +72,15 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
     products: wishedProducts,
     total_amount: sentMoney,
     quote_id: maybeValue(quoteId),
-    /** The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not say so keeps it to the end. */
+    /**
+     * The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not
+     * say so keeps it to the end.
+     */
     will_report: maybeValue(flag),
-    /** A verification that the caller left and takes up again, as by a reload. The new one ends when that would have, if that is five minutes ahead. */
+    /**
+     * A verification that the caller left and takes up again, as by a reload. The new one ends when that would have, if
+     * that is five minutes ahead.
+     */
     resumes: maybeValue(z.uuid()),
   }),
   reply: z.object({
@@ -116,7 +129,8 @@ const payments = z
   .check(z.minLength(1), z.maxLength(10))
 
 export const placeOrder = command('ecommerce', 'POST orders', {
-  summary: 'Places the verified order: one order per branch, tied by one global_id. With only_confirm nothing is placed',
+  summary:
+    'Places the verified order: one order per branch, tied by one global_id. With only_confirm nothing is placed',
   multipart: ['products', 'payments', 'shipments'],
   idempotent: true,
   input: z
@@ -177,7 +191,13 @@ export const listOrders = query('ecommerce', 'GET orders', {
     page: z._default(wholeNumber(1, 10_000), 1),
     limit: z._default(wholeNumber(1, 50), 10),
   }),
-  reply: z.object({ data: z.array(orderCard), total: z.number(), page: z.number(), pages: z.number(), limit: z.number() }),
+  reply: z.object({
+    data: z.array(orderCard),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    limit: z.number(),
+  }),
 })
 
 export const getOrder = query('ecommerce', 'GET orders/{id}', {
@@ -203,6 +223,8 @@ export const listOrderProducts = query('ecommerce', 'GET orders/products/{id}', 
   input: z.object({ id: orderId, codplace: z.optional(branchCode) }),
   reply: z.object({
     codplace: z.number(),
-    products: z.array(z.object({ product: productCard, cod_articulo: z.string(), quantity: z.number(), note: z.nullable(z.string()) })),
+    products: z.array(
+      z.object({ product: productCard, cod_articulo: z.string(), quantity: z.number(), note: z.nullable(z.string()) }),
+    ),
   }),
 })

@@ -18,10 +18,14 @@ export type UnevenSentences<Table extends Record<string, { en: string; es: strin
 /** Stops the compiler with the names that it is given. */
 export type None<Names extends never> = Names
 
-/** A sentence with its placeholders filled in. A decimal amount after `RD$` is written as people read it: `RD$1,234.50`. */
+/**
+ * A sentence with its placeholders filled in. A decimal amount after `RD$` is written as people read it: `RD$1,234.50`.
+ */
 export function fillIn(sentence: string, data: Record<string, unknown>): string {
   return sentence.replace(/(RD\$)?\{(\w+)\}/g, (_, currency: string | undefined, name: string) => {
     const value = data[name]
-    return currency && typeof value === 'number' ? formatMoney(toCentavos(value)) : `${currency ?? ''}${String(value ?? '')}`
+    return currency && typeof value === 'number'
+      ? formatMoney(toCentavos(value))
+      : `${currency ?? ''}${String(value ?? '')}`
   })
 }

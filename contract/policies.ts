@@ -1,3 +1,11 @@
 /** The policy pages of S2, in the order of their tabs, by the last part of their address. */
-export const policyTabs = ['pickup', 'delivery', 'warranty', 'returns', 'cancellations', 'security', 'view-privacy'] as const
+export const policyTabs = [
+  'pickup',
+  'delivery',
+  'warranty',
+  'returns',
+  'cancellations',
+  'security',
+  'view-privacy',
+] as const
 export type PolicyTab = (typeof policyTabs)[number]

@@ -1,6 +1,7 @@
 /**
- * What a query string says under a name, undefined for nothing. A name that comes several times is a list: a form without JavaScript sends each ticked
- * brand, and both ends of a price range, under one name. A field that takes one value, such as `category`, refuses the list. Empty values alone are nothing.
+ * What a query string says under a name, undefined for nothing. A name that comes several times is a list: a form
+ * without JavaScript sends each ticked brand, and both ends of a price range, under one name. A field that takes one
+ * value, such as `category`, refuses the list. Empty values alone are nothing.
  */
 export function queryValue(search: URLSearchParams, name: string): string | undefined {
   return valueOf(search.getAll(name))

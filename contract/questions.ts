@@ -4,7 +4,15 @@ import { query } from './endpoint.ts'
 import { opinionPage, pageFacts, writing } from './reviews.ts'
 
 /** The orders of C9. */
-export const questionSorts = ['popular', 'recent', 'oldest', 'most_answers', 'least_answers', 'highest_score', 'lowest_score'] as const
+export const questionSorts = [
+  'popular',
+  'recent',
+  'oldest',
+  'most_answers',
+  'least_answers',
+  'highest_score',
+  'lowest_score',
+] as const
 
 /** At most so many answers come with a question, the best first. */
 export const answersMax = 10

@@ -12,8 +12,8 @@ interface Wording {
 }
 
 /**
- * What the store says no with: our word, its HTTP status, its business code and its sentence in both languages. A name in
- * braces is filled from the refusal's data.
+ * What the store says no with: our word, its HTTP status, its business code and its sentence in both languages. A name
+ * in braces is filled from the refusal's data.
  */
 export const refusals = {
   invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
@@ -23,7 +23,11 @@ export const refusals = {
   'not-found': { status: 404, en: 'We could not find that.', es: 'No encontramos lo que buscas.' },
   'method-not-allowed': { status: 405, en: 'That cannot be done here.', es: 'Eso no se puede hacer aquí.' },
   'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
-  'not-allowed': { status: 403, en: 'You do not have permission at this time.', es: 'No cuenta con permiso en este momento.' },
+  'not-allowed': {
+    status: 403,
+    en: 'You do not have permission at this time.',
+    es: 'No cuenta con permiso en este momento.',
+  },
   'no-customer-selected': { status: 403, en: 'No customer selected.', es: 'No hay un cliente seleccionado.' },
   'page-disabled': {
     status: 403,
@@ -93,7 +97,11 @@ export const refusals = {
     es: 'Puedes guardar hasta {addressesMax} direcciones.',
   },
   'product-out-of-stock': { status: 409, en: 'Product out of stock.', es: 'Producto agotado.' },
-  'product-without-price': { status: 409, en: 'The product has no price configured.', es: 'El producto no tiene precio configurado.' },
+  'product-without-price': {
+    status: 409,
+    en: 'The product has no price configured.',
+    es: 'El producto no tiene precio configurado.',
+  },
   'cart-full': {
     status: 409,
     en: 'The cart holds at most {linesMax} products.',
@@ -125,7 +133,11 @@ export const refusals = {
     en: '{product} was reserved for you as long as we can. You can order it again in {minutes} min.',
     es: '{product} estuvo reservado para ti todo el tiempo posible. Puedes volver a pedirlo en {minutes} min.',
   },
-  'tax-differs': { status: 409, en: 'The tax of this order is RD${tax}.', es: 'El impuesto de este pedido es RD${tax}.' },
+  'tax-differs': {
+    status: 409,
+    en: 'The tax of this order is RD${tax}.',
+    es: 'El impuesto de este pedido es RD${tax}.',
+  },
   'payments-do-not-add-up': {
     status: 409,
     en: 'The payments do not add up to the total of the order.',
@@ -136,7 +148,11 @@ export const refusals = {
     en: 'This way of delivery is not offered yet.',
     es: 'Esta forma de entrega aún no está disponible.',
   },
-  'address-out-of-range': { status: 409, en: 'Address out of range.', es: 'La dirección está fuera del área de entrega.' },
+  'address-out-of-range': {
+    status: 409,
+    en: 'Address out of range.',
+    es: 'La dirección está fuera del área de entrega.',
+  },
   'too-late-to-cancel': {
     status: 409,
     en: 'Cancellation not available at this time.',
@@ -147,9 +163,17 @@ export const refusals = {
     en: 'This email is already registered. Validate it to choose a new password.',
     es: 'Este correo ya está registrado. Valídalo para elegir una contraseña nueva.',
   },
-  'username-taken': { status: 409, en: 'This username is already registered.', es: 'Este nombre de usuario ya está registrado.' },
+  'username-taken': {
+    status: 409,
+    en: 'This username is already registered.',
+    es: 'Este nombre de usuario ya está registrado.',
+  },
   'wrong-credentials': { status: 401, en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' },
-  'unknown-email': { status: 404, en: 'The email you entered is not registered.', es: 'El correo que escribiste no está registrado.' },
+  'unknown-email': {
+    status: 404,
+    en: 'The email you entered is not registered.',
+    es: 'El correo que escribiste no está registrado.',
+  },
   'entity-may-not-sign-in': {
     status: 403,
     code: 565644887,

@@ -4,7 +4,8 @@ import { query } from './endpoint.ts'
 import { branchCode } from './fields.ts'
 
 export const listRelated = query('catalog', 'GET products/{id}/related', {
-  summary: 'What goes with a product: its other options, similar ones, the accessories of a device, the devices of an accessory',
+  summary:
+    'What goes with a product: its other options, similar ones, the accessories of a device, the devices of an accessory',
   input: z.object({ id: productKey, codplace: z._default(branchCode, 25) }),
   reply: z.object({
     /** The same model in another colour or size. */

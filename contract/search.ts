@@ -8,8 +8,9 @@ import { branchCode, maybeValue, money, nothing, text, wholeNumber } from './fie
 export const searchHistoryMax = 10
 
 /**
- * A line under the search field (S3). `description` is what is searched when it is taken. `byUser` marks the caller's own earlier searches.
- * A `product` line shows its picture and price beside the text; a `category` line carries the category to search in.
+ * A line under the search field (S3). `description` is what is searched when it is taken. `byUser` marks the caller's
+ * own earlier searches. A `product` line shows its picture and price beside the text; a `category` line carries the
+ * category to search in.
  */
 export const suggestion = z.object({
   id: z.string(),
@@ -43,7 +44,9 @@ export const listSearchHistory = query('catalog', 'GET search/history', {
 
 export const rememberSearches = command('catalog', 'POST search/history', {
   summary: 'Adds searches to the customer’s history, oldest first; what is there already moves to the front',
-  input: z.strictObject({ descriptions: z.array(text(1, searchTextMax)).check(z.minLength(1), z.maxLength(searchHistoryMax)) }),
+  input: z.strictObject({
+    descriptions: z.array(text(1, searchTextMax)).check(z.minLength(1), z.maxLength(searchHistoryMax)),
+  }),
   reply: z.array(historyEntry),
 })
 
@@ -56,7 +59,10 @@ export const forgetSearches = command('catalog', 'DELETE search/history', {
 const accepted = z.object({ recorded: z.boolean() })
 const queryId = z.uuid()
 
-/** The search-analytics events of S6 and S7; `queryID` is null where a list was not of a search, as in the lists' own answers. Kept for customers only, and while the configuration's `search_analytics` is on. */
+/**
+ * The search-analytics events of S6 and S7; `queryID` is null where a list was not of a search, as in the lists' own
+ * answers. Kept for customers only, and while the configuration's `search_analytics` is on.
+ */
 export const recordSearchClick = command('catalog', 'POST algolia-events/product-clicked-after-search', {
   summary: 'A product was opened from a search',
   input: z.strictObject({ product_code: productKey, queryID: maybeValue(queryId), position: wholeNumber(1, 10_000) }),

@@ -10,13 +10,18 @@ export const listHots = query('catalog', 'GET products/hots', {
   reply: z.object({ docs: z.array(productCard) }),
 })
 
-/** Whoever shows them passes over the first and shows at most ten (S7): it is the one that the flash offers open with. */
+/**
+ * Whoever shows them passes over the first and shows at most ten (S7): it is the one that the flash offers open with.
+ */
 export const listOffers = query('catalog', 'GET products/offers', {
   summary: 'The running offers, the largest discount first',
   input: z.object({ place_id: z._default(branchCode, 1), brands_selected: z.optional(commaList) }),
   reply: z.object({
     offers: z.object({ docs: z.array(productCard) }),
-    /** When the flash offers end: the earliest end of the running offers of their category (D2); null where none of them ends. */
+    /**
+     * When the flash offers end: the earliest end of the running offers of their category (D2); null where none of them
+     * ends.
+     */
     flash_offers_end: z.nullable(instant),
   }),
 })

@@ -6,4 +6,6 @@ import { text } from './fields.ts'
 export const taxId = text(1, 20).check(z.refine(isTaxId, { params: { sentence: 'tax-id' } }))
 
 /** The same, or an empty text for none, as a form sends a field that nobody filled in. */
-export const taxIdOrNone = text(0, 20).check(z.refine((value) => value === '' || isTaxId(value), { params: { sentence: 'tax-id' } }))
+export const taxIdOrNone = text(0, 20).check(
+  z.refine((value) => value === '' || isTaxId(value), { params: { sentence: 'tax-id' } }),
+)

@@ -8,7 +8,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     const axe = new AxeBuilder({ page })
-    // A colour on its way from one theme to the other is neither's. What is far below sets out only when somebody looks at it.
+    // A colour on its way from one theme to the other is neither's. What is far below sets out only when somebody looks
+    // at it.
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name
       for (const element of document.querySelectorAll('main *')) void getComputedStyle(element).color

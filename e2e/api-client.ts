@@ -8,7 +8,9 @@ export function apiClient(baseURL: string) {
     fetch: (request) => fetch(request),
     urlOf: (base) => `${baseURL}/api/${base}`,
     language: () => 'es',
-    headers: () => ({ ...(tokens.access && { authorization: `Bearer ${tokens.access}`, 'refresh-token': tokens.refresh }) }),
+    headers: () => ({
+      ...(tokens.access && { authorization: `Bearer ${tokens.access}`, 'refresh-token': tokens.refresh }),
+    }),
     onResponse(response) {
       tokens.access = response.headers.get('x-access-token') ?? tokens.access
       tokens.refresh = response.headers.get('x-refresh-token') ?? tokens.refresh

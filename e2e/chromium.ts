@@ -14,7 +14,9 @@ export const chromiumArguments = [
 
 /** A Chromium to drive: $CHROME, the system's, else the one that comes from npm. */
 export async function chromiumPath(): Promise<string> {
-  const found = [process.env['CHROME'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+  const found = [process.env['CHROME'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  )
   if (found) return found
   // The package is made for a hosted runtime: named so, it unpacks the libraries that a bare machine lacks.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'

@@ -21,9 +21,12 @@ export async function startConfiguredStore(): Promise<ConfiguredStore> {
     return {
       url: store.url,
       async set(webPage) {
-        await pool.query(`update settings set value = value || $1::jsonb where name = 'general.web_page'`, [JSON.stringify(webPage)])
+        await pool.query(`update settings set value = value || $1::jsonb where name = 'general.web_page'`, [
+          JSON.stringify(webPage),
+        ])
       },
-      query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows,
+      query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+        (await pool.query<Row>(text, values)).rows,
       async stop() {
         await pool.end()
         await store.stop()

@@ -77,28 +77,49 @@ export async function signUp(dialog: Locator, words: Texts): Promise<void> {
 
 type Card = ReplyOf<typeof listProducts>['docs'][number]
 
-/** The products of branch 1 that have a price and so many pieces there, the dearest first: the same list for every test of a run. */
+/**
+ * The products of branch 1 that have a price and so many pieces there, the dearest first: the same list for every test
+ * of a run.
+ */
 export async function productsWithStock(request: APIRequestContext, from: number, to: number): Promise<Card[]> {
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) => {
-      const answer = await request.get(`/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96&page=${page}`)
+      const answer = await request.get(
+        `/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96&page=${page}`,
+      )
       return ((await answer.json()) as { data: { docs: Card[] } }).data.docs
     }),
   )
-  return pages.flat().filter(({ existence, price }) => price !== null && existence !== '+99' && existence >= from && existence <= to)
+  return pages
+    .flat()
+    .filter(({ existence, price }) => price !== null && existence !== '+99' && existence >= from && existence <= to)
 }
 
-/** Makes the page's browser a new customer who has ordered one piece for pickup, through the API and with the browser's own cookies. */
+/**
+ * Makes the page's browser a new customer who has ordered one piece for pickup, through the API and with the browser's
+ * own cookies.
+ */
 export async function orderAsNewCustomer(page: Page, origin: string): Promise<void> {
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/ecommerce/${path}`, { data, headers: { 'x-token-transport': 'cookie', origin } })
+    const answer = await page.request.post(`/api/ecommerce/${path}`, {
+      data,
+      headers: { 'x-token-transport': 'cookie', origin },
+    })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
   const password = 'Guayaba-58!'
-  const names = { first_name: 'Marina', last_name: 'Objío', email: `e2e-${crypto.randomUUID()}@example.com`, phone: '18095550142' }
+  const names = {
+    first_name: 'Marina',
+    last_name: 'Objío',
+    email: `e2e-${crypto.randomUUID()}@example.com`,
+    phone: '18095550142',
+  }
   await post('register/account', { ...names, password, password_confirm: password, policies_accepted: true })
   const [product] = await productsWithStock(page.request, 20, 98)
   const total = product!.price!
-  await post('orders/confirmOrder', { products: { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] }, total_amount: total })
+  await post('orders/confirmOrder', {
+    products: { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] },
+    total_amount: total,
+  })
   await post('orders', { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] })
 }

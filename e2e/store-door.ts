@@ -8,7 +8,10 @@ export interface StoreDoor {
   open: () => Promise<void>
 }
 
-/** A way to the store that can be shut: the browser then meets what it would without the store, its own kept files included. */
+/**
+ * A way to the store that can be shut: the browser then meets what it would without the store, its own kept files
+ * included.
+ */
 export async function openStoreDoor(storeUrl: string): Promise<StoreDoor> {
   const store = new URL(storeUrl)
   const sockets = new Set<Socket>()

@@ -1,5 +1,6 @@
-// Writes storefront/map/outline.ts and far-coasts.ts, the land of our own base map, from Natural Earth (public domain; npm `world-atlas`): the Dominican
-// Republic and Haiti finely, the coasts around them roughly. Run by hand when the package or a number below changes: npm run base-map
+// Writes storefront/map/outline.ts and far-coasts.ts, the land of our own base map, from Natural Earth (public domain;
+// npm `world-atlas`): the Dominican Republic and Haiti finely, the coasts around them roughly. Run by hand when the
+// package or a number below changes: npm run base-map
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const dominicanRepublic = '214'
@@ -26,13 +27,24 @@ function ringsOf(topology, geometry) {
     return index < 0 ? points.reverse() : points
   }
   const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
-  return polygons.flatMap((polygon) => polygon.map((ring) => ring.flatMap((index, at) => arcOf(index).slice(at === 0 ? 0 : 1))))
+  return polygons.flatMap((polygon) =>
+    polygon.map((ring) => ring.flatMap((index, at) => arcOf(index).slice(at === 0 ? 0 : 1))),
+  )
 }
 
-/** Douglas and Peucker's: what is left strays nowhere farther than `tolerance` from what was. A ring is cut at its farthest point first. */
+/**
+ * Douglas and Peucker's: what is left strays nowhere farther than `tolerance` from what was. A ring is cut at its
+ * farthest point first.
+ */
 function simplified(ring, tolerance) {
-  const far = ring.reduce((best, point, at) => (distance(point, ring[0]) > distance(ring[best], ring[0]) ? at : best), 0)
-  return [...simplifiedLine(ring.slice(0, far + 1), tolerance), ...simplifiedLine(ring.slice(far), tolerance).slice(1, -1)]
+  const far = ring.reduce(
+    (best, point, at) => (distance(point, ring[0]) > distance(ring[best], ring[0]) ? at : best),
+    0,
+  )
+  return [
+    ...simplifiedLine(ring.slice(0, far + 1), tolerance),
+    ...simplifiedLine(ring.slice(far), tolerance).slice(1, -1),
+  ]
 }
 
 function simplifiedLine(line, tolerance) {
@@ -53,7 +65,8 @@ const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by)
 function distanceToSegment(point, from, to) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = dx * dx + dy * dy
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length))
+  const t =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length))
   return distance(point, [from[0] + t * dx, from[1] + t * dy])
 }
 
@@ -78,7 +91,8 @@ function clipped(ring) {
   }, ring)
 }
 
-const area = (ring) => Math.abs(ring.reduce((sum, [x, y], at) => sum + x * ring.at(at - 1)[1] - ring.at(at - 1)[0] * y, 0) / 2)
+const area = (ring) =>
+  Math.abs(ring.reduce((sum, [x, y], at) => sum + x * ring.at(at - 1)[1] - ring.at(at - 1)[0] * y, 0) / 2)
 
 /** A ring as one word: whole thousandths of a degree, each point as its way from the one before. */
 function encoded(ring) {
@@ -108,7 +122,10 @@ function country(topology, id, tolerance, least) {
     .map((ring) => encoded(simplified(ring, tolerance)))
 }
 
-/** The neighbours beside the island are drawn less roughly than the continents: Puerto Rico, Jamaica, Cuba, the Bahamas, Turks and Caicos, the Lesser Antilles. */
+/**
+ * The neighbours beside the island are drawn less roughly than the continents: Puerto Rico, Jamaica, Cuba, the Bahamas,
+ * Turks and Caicos, the Lesser Antilles.
+ */
 const near = '630 388 192 044 796 092 850 659 660 028 312 212 474 662 670 052 308 780 533 531'.split(' ')
 const neighbours = near.flatMap((id) => country(countries, id, 0.03, 0.02))
 
@@ -119,7 +136,8 @@ const continents = coarse.objects.countries.geometries
   .filter((ring) => ring.length > 3 && area(ring) >= leastRough)
   .map((ring) => encoded(simplified([...ring, ring[0]], roughDegrees)))
 
-const list = (name, comment, rings) => `/** ${comment} */\nexport const ${name} = [\n${rings.map((ring) => `  '${ring}',\n`).join('')}]`
+const list = (name, comment, rings) =>
+  `/** ${comment} */\nexport const ${name} = [\n${rings.map((ring) => `  '${ring}',\n`).join('')}]`
 
 function write(name, ...lists) {
   const head =
@@ -129,7 +147,11 @@ function write(name, ...lists) {
 
 write(
   'outline.ts',
-  list('countryRings', 'The Dominican Republic with its islands.', country(countries, dominicanRepublic, fineDegrees, leastFine)),
+  list(
+    'countryRings',
+    'The Dominican Republic with its islands.',
+    country(countries, dominicanRepublic, fineDegrees, leastFine),
+  ),
   list('haitiRings', 'The other part of the island.', country(countries, haiti, 0.006, 0.002)),
   list('neighbourRings', 'The islands around, less finely.', neighbours),
 )

@@ -1,4 +1,5 @@
-// Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source differs from the last build's.
+// Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source differs from the
+// last build's.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,8 @@ const sources = ['storefront', 'contract', 'domain', 'package.json', 'package-lo
 function fingerprint() {
   const hash = createHash('sha256')
   const add = (path) => {
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) name.startsWith('.') || add(join(path, name))
+    if (statSync(path).isDirectory())
+      for (const name of readdirSync(path).sort()) name.startsWith('.') || add(join(path, name))
     else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\n`).update(readFileSync(path))
   }
   for (const source of sources) add(source)

@@ -1,5 +1,5 @@
-// `npm run dev`: the store with the pages of Vite. An edit in storefront/ shows in the open page at once; one in server/, contract/ or
-// domain/ starts the process again (node --watch). Its data lies in DATA_DIR like a store's.
+// `npm run dev`: the store with the pages of Vite. An edit in storefront/ shows in the open page at once; one in
+// server/, contract/ or domain/ starts the process again (node --watch). Its data lies in DATA_DIR like a store's.
 import { createServer } from 'vite'
 import { start } from '../server/main.ts'
 import { createRenderer } from '../server/pages/render.ts'
@@ -32,7 +32,8 @@ const store = await start(
   { LOG_LEVEL: 'warn', ...process.env },
   {
     openPages: pages,
-    // A migration is still being written while files are watched: it is applied by the next `npm run dev` (server/db/apply-migrations.ts).
+    // A migration is still being written while files are watched: it is applied by the next `npm run dev`
+    // (server/db/apply-migrations.ts).
     migrations: 'described',
   },
 ).catch((error) => {

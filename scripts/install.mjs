@@ -1,5 +1,6 @@
-// Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when what lies in
-// node_modules is not what the lock file names, so that a fresh clone needs no other command and a complete one needs no network.
+// Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when
+// what lies in node_modules is not what the lock file names, so that a fresh clone needs no other command and a
+// complete one needs no network.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +10,10 @@ const oldest = [20, 0]
 /** From here on Node runs the server's TypeScript as it is, and the packages run on it. */
 const oldestForServer = [22, 22]
 
-/** npm notes what it installed only once it is through: a broken-off install has no such note, or lacks folders that it names. */
+/**
+ * npm notes what it installed only once it is through: a broken-off install has no such note, or lacks folders that it
+ * names.
+ */
 function isInstalled() {
   try {
     const noted = readPackages('node_modules/.package-lock.json')
@@ -40,10 +44,14 @@ function install() {
   const isWindows = process.platform === 'win32'
   // The pages are built here, so the tools are needed even where NODE_ENV says production.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, signal, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', options, { stdio: 'inherit', shell: isWindows })
+  const { status, signal, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', options, {
+    stdio: 'inherit',
+    shell: isWindows,
+  })
   if (error) stop(`npm could not be started (${error.message}). It comes with Node; make sure that it is on the PATH.`)
   if (signal) stop('Stopped. The next start begins the installation anew.', 130)
-  if (status !== 0) stop('The packages were not installed. This needs the npm registry; what npm says stands above.', status ?? 1)
+  if (status !== 0)
+    stop('The packages were not installed. This needs the npm registry; what npm says stands above.', status ?? 1)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
@@ -71,7 +79,11 @@ if (!isInstalled()) {
   await oneAtATime('install', waiting, () => isInstalled() || install())
 }
 // npm scripts find the Node that came with the packages first. Where there is none, the machine's own has to do.
-if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.cmd') && !isAtLeast(process.version, oldestForServer)) {
+if (
+  !existsSync('node_modules/.bin/node') &&
+  !existsSync('node_modules/.bin/node.cmd') &&
+  !isAtLeast(process.version, oldestForServer)
+) {
   stop(
     `No Node comes with the packages for ${process.platform} on ${process.arch}, so this machine's own is used: ` +
       `it needs ${oldestForServer.join('.')} or newer, and this is ${process.version}.`,

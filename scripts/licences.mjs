@@ -1,9 +1,21 @@
-// `npm run licences`, a part of `npm test`: every package of the lock file is under a licence that a shop may use freely and runs no script when it is
-// installed. Writes the bill of materials of what the store runs on (CycloneDX, build/sbom.cdx.json). Needs no network.
+// `npm run licences`, a part of `npm test`: every package of the lock file is under a licence that a shop may use
+// freely and runs no script when it is installed. Writes the bill of materials of what the store runs on (CycloneDX,
+// build/sbom.cdx.json). Needs no network.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** SPDX identifiers that ask for no more than their notice, and what else may be used and why. */
-const free = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'])
+const free = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+])
 const freeWithCare = {
   'OFL-1.1': 'a typeface; it is served, never sold by itself',
   'MPL-2.0': 'binds the files of the package alone, which are used unchanged',
@@ -17,17 +29,24 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const named = Object.entries(packages).filter(([path]) => path !== '')
 const faults = [...named.flatMap(licenceFault), ...named.flatMap(scriptFault)]
 
-/** One alternative of an `OR` is enough; of an `AND` each part has to be free. What stands in parentheses is judged first. */
+/**
+ * One alternative of an `OR` is enough; of an `AND` each part has to be free. What stands in parentheses is judged
+ * first.
+ */
 function isFree(expression) {
   const [group, inside] = /\(([^()]*)\)/.exec(expression) ?? []
   if (group) return isFree(expression.replace(group, isFree(inside) ? 'MIT' : 'not free'))
   return expression
     .split(/ OR /)
-    .some((choice) => choice.split(/ AND /).every((id) => free.has(id.trim()) || Object.hasOwn(freeWithCare, id.trim())))
+    .some((choice) =>
+      choice.split(/ AND /).every((id) => free.has(id.trim()) || Object.hasOwn(freeWithCare, id.trim())),
+    )
 }
 
 function licenceFault([path, { license = 'no licence' }]) {
-  return isFree(license) ? [] : [`${path} is under ${license}, which is not among the free licences of scripts/licences.mjs`]
+  return isFree(license)
+    ? []
+    : [`${path} is under ${license}, which is not among the free licences of scripts/licences.mjs`]
 }
 
 function scriptFault([path, { hasInstallScript }]) {
@@ -48,7 +67,9 @@ function billOfMaterials() {
         version,
         purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
         licenses: [{ expression: license }],
-        ...(base64 && { hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }] }),
+        ...(base64 && {
+          hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }],
+        }),
       }
     })
   const { name, version, license } = packages['']
@@ -59,5 +80,6 @@ function billOfMaterials() {
 mkdirSync('build', { recursive: true })
 writeFileSync('build/sbom.cdx.json', JSON.stringify(billOfMaterials(), null, 1))
 for (const fault of faults) console.error(fault)
-if (faults.length === 0) console.log(`${named.length} packages are freely licensed; the bill of materials is build/sbom.cdx.json`)
+if (faults.length === 0)
+  console.log(`${named.length} packages are freely licensed; the bill of materials is build/sbom.cdx.json`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
-// Keeps two starts in one folder from installing or building at the same time. It runs on the oldest Node that a machine may have.
+// Keeps two starts in one folder from installing or building at the same time. It runs on the oldest Node that a
+// machine may have.
 import { createHash } from 'node:crypto'
 import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -8,8 +9,9 @@ import { join } from 'node:path'
 const retryMs = 300
 
 /**
- * Does some work while no other process does it in this folder; who comes second waits, and says for what. The lock is a socket: on Linux the system
- * forgets it with its process, however that ends; elsewhere nobody answers on one that was left behind.
+ * Does some work while no other process does it in this folder; who comes second waits, and says for what. The lock is
+ * a socket: on Linux the system forgets it with its process, however that ends; elsewhere nobody answers on one that
+ * was left behind.
  */
 export async function oneAtATime(name, waiting, work) {
   const path = lockPath(name)

@@ -1,5 +1,6 @@
-// Everything a newcomer must see pass: format, lint and walls, types, rules and modules and races (vitest), journeys (Playwright). Each stage runs even
-// where an earlier one failed; the end names every failure with its message, so that it is read where a log is cut, and counts them all.
+// Everything a newcomer must see pass: format, lint and walls, types, rules and modules and races (vitest), journeys
+// (Playwright). Each stage runs even where an earlier one failed; the end names every failure with its message, so that
+// it is read where a log is cut, and counts them all.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { endWithUs } from '../server/testing/child-processes.ts'
@@ -23,7 +24,11 @@ Less: npm run check (a minute) · npx vitest run server/modules/cart · npm run 
 async function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`)
   const started = Date.now()
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
   endWithUs(child)
   const status = await new Promise((done) => child.once('exit', done).once('error', done))
   console.log(`— ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -57,7 +62,9 @@ function ofVitest({ numPassedTests, testResults }) {
     return tests.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
   })
   const skipped = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status, title }) => status !== 'passed' && status !== 'failed' && / \(needs .+\)$/.test(title)),
+    assertionResults.filter(
+      ({ status, title }) => status !== 'passed' && status !== 'failed' && / \(needs .+\)$/.test(title),
+    ),
   )
   return { passed: numPassedTests, failures, skipped: skipped.map(({ title }) => title) }
 }

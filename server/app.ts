@@ -69,7 +69,11 @@ export function createApp({ secret, ...parts }: AppParts) {
   const answer = createEdge(platform, routes)
   const health = createHealth(parts.database.browse.pool)
   const documents = createDocuments(routes, parts.settings.shop.name)
-  const devOutbox = createDevOutbox({ db: parts.database.db, settings: parts.settings, templates: mailTemplates(parts.settings.shop.name) })
+  const devOutbox = createDevOutbox({
+    db: parts.database.db,
+    settings: parts.settings,
+    templates: mailTemplates(parts.settings.shop.name),
+  })
   return {
     platform,
     health,

@@ -16,7 +16,13 @@ async function count(table: 'sessions' | 'verifications' | 'idempotency_keys' | 
 
 test('sessions that ended a month ago are forgotten, living ones stay', async () => {
   const customer_id = await makeCustomer(db)
-  const session = { customer_id, device: 'Phone', rotated_at: daysAgo(50), created_at: daysAgo(50), expires_at: daysAgo(-40) }
+  const session = {
+    customer_id,
+    device: 'Phone',
+    rotated_at: daysAgo(50),
+    created_at: daysAgo(50),
+    expires_at: daysAgo(-40),
+  }
   const ids = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const
   await db
     .insertInto('sessions')
@@ -52,7 +58,13 @@ test('idempotency keys go after a week, sent mails after a month, waiting mails 
       { ...key, key: 'old', created_at: daysAgo(8) },
     ])
     .execute()
-  const mail = { kind: 'mail', recipient: 'a@example.com', payload: '{}', created_at: daysAgo(60), next_attempt_at: daysAgo(60) } as const
+  const mail = {
+    kind: 'mail',
+    recipient: 'a@example.com',
+    payload: '{}',
+    created_at: daysAgo(60),
+    next_attempt_at: daysAgo(60),
+  } as const
   await db
     .insertInto('outbox')
     .values([mail, { ...mail, sent_at: daysAgo(31) }, { ...mail, sent_at: daysAgo(1) }])
@@ -72,5 +84,7 @@ test('a change of the catalogue is remembered for an hour', async () => {
     ])
     .execute()
   await forgetOldRows({ db, log: store.app.platform.log, now })
-  expect((await db.selectFrom('catalogue_changes').select('product_code').execute()).map((row) => row.product_code)).toEqual(['NEW'])
+  expect(
+    (await db.selectFrom('catalogue_changes').select('product_code').execute()).map((row) => row.product_code),
+  ).toEqual(['NEW'])
 })

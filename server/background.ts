@@ -23,7 +23,10 @@ const changesEveryMs = 500
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
-/** What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its time. */
+/**
+ * What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its
+ * time.
+ */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
   const mailer = settings.OUTBOX === 'off' ? undefined : createMailer(settings, mailTemplates(settings.shop.name))
@@ -66,16 +69,30 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 }
 
 /**
- * Deletes what has served its time, in batches: spent limits, changes of the catalogue after an hour, idempotency keys after a week; verifications
- * that became no order after two days; sent mails, sessions and other verifications a month after their end; events of searches after three. A step that fails
- * is told, and stops no other.
+ * Deletes what has served its time, in batches: spent limits, changes of the catalogue after an hour, idempotency keys
+ * after a week; verifications that became no order after two days; sent mails, sessions and other verifications a month
+ * after their end; events of searches after three. A step that fails is told, and stops no other.
  */
-export async function forgetOldRows({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>, signal?: AbortSignal): Promise<void> {
+export async function forgetOldRows(
+  { db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const steps = {
-    limits: () => deleteInBatches(db, { table: 'rate_limits', where: sql`expire < ${now.getTime()}`, orderBy: sql`expire`, signal }),
+    limits: () =>
+      deleteInBatches(db, {
+        table: 'rate_limits',
+        where: sql`expire < ${now.getTime()}`,
+        orderBy: sql`expire`,
+        signal,
+      }),
     idempotencyKeys: () =>
-      deleteInBatches(db, { table: 'idempotency_keys', where: sql`created_at < ${daysAgo(7)}`, orderBy: sql`created_at`, signal }),
+      deleteInBatches(db, {
+        table: 'idempotency_keys',
+        where: sql`created_at < ${daysAgo(7)}`,
+        orderBy: sql`created_at`,
+        signal,
+      }),
     catalogueChanges: () => forgetChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => forgetSent(db, daysAgo(30), signal),
     sessions: () => forgetSessions(db, daysAgo(30), signal),

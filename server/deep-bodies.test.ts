@@ -10,7 +10,8 @@ beforeAll(async () => {
   shopper = await makeShopper(store)
 })
 
-const nested = (open: string, inner: string, close: string, depth: number) => open.repeat(depth) + inner + close.repeat(depth)
+const nested = (open: string, inner: string, close: string, depth: number) =>
+  open.repeat(depth) + inner + close.repeat(depth)
 const deep = (depth: number): [string, string][] => [
   ['lists', nested('[', '', ']', depth)],
   ['objects', nested('{"a":', '1', '}', depth)],
@@ -28,15 +29,23 @@ async function send(shipments: string, headers: Record<string, string> = {}): Pr
   return [response.status, await response.json()]
 }
 
-test.each([...deep(5_000), ...deep(40)])('a body of %s nested deep is refused, and the field is named', async (_, shipments) => {
-  expect(await send(shipments)).toMatchObject([422, { data: { errors: [{ path: 'shipments' }] } }])
-})
+test.each([...deep(5_000), ...deep(40)])(
+  'a body of %s nested deep is refused, and the field is named',
+  async (_, shipments) => {
+    expect(await send(shipments)).toMatchObject([422, { data: { errors: [{ path: 'shipments' }] } }])
+  },
+)
 
 test('a field of a form that holds deep JSON is refused as well', async () => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ option_id: '3', total_amount: '1', payments: '[]' })) form.set(name, value)
+  for (const [name, value] of Object.entries({ option_id: '3', total_amount: '1', payments: '[]' }))
+    form.set(name, value)
   form.set('shipments', nested('[', '', ']', 5_000))
-  const request = new Request('http://store.test/api/ecommerce/orders', { method: 'POST', headers: shopper.headers, body: form })
+  const request = new Request('http://store.test/api/ecommerce/orders', {
+    method: 'POST',
+    headers: shopper.headers,
+    body: form,
+  })
   const response = await store.app.handle(request, '127.0.0.1')
   expect([response.status, await response.json()]).toMatchObject([422, { data: { errors: [{ path: 'shipments' }] } }])
 })

@@ -45,7 +45,10 @@ const table = (chosen: readonly Route[]) => chosen.map((route) => [nameOf(route)
 const forCustomers = routes.filter((route) => route.guard === requireCustomer)
 let callers = 0
 
-/** Sends an input as the wire carries it. Each comes from an address of its own, so that no limit on attempts hides what is behind it. */
+/**
+ * Sends an input as the wire carries it. Each comes from an address of its own, so that no limit on attempts hides what
+ * is behind it.
+ */
 function send({ endpoint }: Route, input: Record<string, unknown>, headers: Record<string, string>): Promise<Response> {
   const { method, base, path } = endpoint
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !pathNames(path).includes(name)))
@@ -78,22 +81,25 @@ async function untouchables() {
   }
 }
 
-test.each(table(routes))('%s: nothing that is sent is a fault of the store, and nothing changes that must not', async (_, route) => {
-  // A call may well end her session: each route gets a new one.
-  const { headers } = await signIn(store, 'eve@example.com')
-  const before = await untouchables()
-  await fc.assert(
-    fc.asyncProperty(hostileInputs(route.endpoint), fc.boolean(), async (input, asCustomer) => {
-      const response = await send(route, input, asCustomer ? headers : {})
-      const body = await response.text()
-      expect(response.status, body).toBeLessThan(500)
-      expect(body).not.toMatch(/syntax error|node_modules|at .*\.ts:\d/)
-    }),
-    { numRuns: 40, endOnFailure: true },
-  )
-  expect(await untouchables()).toEqual(before)
-  expect(({} as Record<string, unknown>)['isEmployee']).toBeUndefined()
-})
+test.each(table(routes))(
+  '%s: nothing that is sent is a fault of the store, and nothing changes that must not',
+  async (_, route) => {
+    // A call may well end her session: each route gets a new one.
+    const { headers } = await signIn(store, 'eve@example.com')
+    const before = await untouchables()
+    await fc.assert(
+      fc.asyncProperty(hostileInputs(route.endpoint), fc.boolean(), async (input, asCustomer) => {
+        const response = await send(route, input, asCustomer ? headers : {})
+        const body = await response.text()
+        expect(response.status, body).toBeLessThan(500)
+        expect(body).not.toMatch(/syntax error|node_modules|at .*\.ts:\d/)
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+    expect(await untouchables()).toEqual(before)
+    expect(({} as Record<string, unknown>)['isEmployee']).toBeUndefined()
+  },
+)
 
 test.each(table(forCustomers))('%s: a visitor is told to sign in', async (_, route) => {
   expect((await send(route, { id: 1, code: 'A', codplace: 1 }, {})).status).toBe(401)
@@ -102,32 +108,36 @@ test.each(table(forCustomers))('%s: a visitor is told to sign in', async (_, rou
 // What stands in these paths is a branch, and everybody's.
 const publicIds = ['carts/{id}', 'cartsBatch/{id}']
 
-test.each(table(forCustomers.filter(({ endpoint }) => endpoint.path.includes('{') && !publicIds.includes(endpoint.path))))(
-  '%s: what is Bob’s is not found for Ana',
-  async (_, route) => {
-    const id = bobs[route.endpoint.path]
-    expect(id, 'this path needs something of Bob’s in the table above').toBeDefined()
-    const before = await untouchables()
-    const place = {
-      name: 'x',
-      phone: '18095550100',
-      province: 'x',
-      city: 'x',
-      sector: 'x',
-      street: 'x',
-      house: '1',
-      latitud: 18.48,
-      longitud: -69.91,
-    }
-    const response = await send(route, { id, ...(route.endpoint.method === 'PUT' && place) }, ana.headers)
-    expect(response.status).toBe(404)
-    expect(await untouchables()).toEqual(before)
-  },
-)
+test.each(
+  table(forCustomers.filter(({ endpoint }) => endpoint.path.includes('{') && !publicIds.includes(endpoint.path))),
+)('%s: what is Bob’s is not found for Ana', async (_, route) => {
+  const id = bobs[route.endpoint.path]
+  expect(id, 'this path needs something of Bob’s in the table above').toBeDefined()
+  const before = await untouchables()
+  const place = {
+    name: 'x',
+    phone: '18095550100',
+    province: 'x',
+    city: 'x',
+    sector: 'x',
+    street: 'x',
+    house: '1',
+    latitud: 18.48,
+    longitud: -69.91,
+  }
+  const response = await send(route, { id, ...(route.endpoint.method === 'PUT' && place) }, ana.headers)
+  expect(response.status).toBe(404)
+  expect(await untouchables()).toEqual(before)
+})
 
 const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number][] = [
   ['ten megabytes', JSON.stringify({ cod_articulo: 'x'.repeat(10_000_000) }), {}, 413],
-  ['ten megabytes that claim to be ten bytes', `{"cod_articulo":"${'x'.repeat(10_000_000)}"}`, { 'content-length': '10' }, 413],
+  [
+    'ten megabytes that claim to be ten bytes',
+    `{"cod_articulo":"${'x'.repeat(10_000_000)}"}`,
+    { 'content-length': '10' },
+    413,
+  ],
   ['half a document', '{"cod_articulo":"A","quanti', {}, 400],
   ['a bare value', '"A"', {}, 400],
   ['a list', '[]', {}, 400],
@@ -135,7 +145,12 @@ const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>,
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0xc0, 0x22, 0x3a, 0x31, 0x7d]), {}, 422],
   ['a hundred thousand brackets', '['.repeat(50_000), {}, 400],
   ['plain text', 'cod_articulo=A&quantity=1', { 'content-type': 'text/plain' }, 415],
-  ['a form of the web’s first days', 'cod_articulo=A&quantity=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  [
+    'a form of the web’s first days',
+    'cod_articulo=A&quantity=1',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+  ],
   ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
   ['a multipart form without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
   ['a prototype', '{"__proto__":{"quantity":1},"cod_articulo":"A","quantity":1}', {}, 422],
@@ -161,7 +176,13 @@ test('headers of every kind and number are borne', async () => {
     'refresh-token': "' or 1=1 --",
   }
   const cookie = `vitrina_access=${'y'.repeat(3_000)}; __proto__=1; =; ;;`
-  for (const headers of [flood, odd, { cookie }, { authorization: 'Bearer a.b.c' }, { authorization: `Bearer ${'z'.repeat(9_000)}` }]) {
+  for (const headers of [
+    flood,
+    odd,
+    { cookie },
+    { authorization: 'Bearer a.b.c' },
+    { authorization: `Bearer ${'z'.repeat(9_000)}` },
+  ]) {
     const response = await store.send('POST', '/api/ecommerce/orders', { body: {}, headers })
     expect([401, 403]).toContain(response.status)
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]+$/)
@@ -174,7 +195,15 @@ test('SQL and HTML in texts are kept as texts', async () => {
   const client = store.client({ headers })
   const cart = await client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1, note: text })
   expect(cart.products[0]?.note).toBe(text)
-  const fields = { name: text.slice(0, 30), province: text, city: text, sector: text, street: text, house: 'x', reference: text }
+  const fields = {
+    name: text.slice(0, 30),
+    province: text,
+    city: text,
+    sector: text,
+    street: text,
+    house: 'x',
+    reference: text,
+  }
   const kept = await client.call(createAddress, { ...fields, phone: '18095550100', latitud: 18.47, longitud: -69.9 })
   expect(kept).toMatchObject(fields)
   await client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 0 })

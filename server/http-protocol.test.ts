@@ -54,13 +54,18 @@ afterAll(() => {
   }
 })
 
-const get = (path: string, more = '', method = 'GET') => `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`
+const get = (path: string, more = '', method = 'GET') =>
+  `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`
 const kinds: [string, string, number][] = [
   ['an answer of the API', get('/api/ecommerce/configurations'), 200],
   ['a refusal of the API', get('/api/ecommerce/carts/1'), 401],
   ['an endpoint that does not exist', get('/api/nothing'), 404],
   ['a method that an endpoint does not take', get('/api/ecommerce/configurations', '', 'DELETE'), 405],
-  ['a question before a call from another origin', get('/api/ecommerce/configurations', 'origin: http://a.test\r\n', 'OPTIONS'), 204],
+  [
+    'a question before a call from another origin',
+    get('/api/ecommerce/configurations', 'origin: http://a.test\r\n', 'OPTIONS'),
+    204,
+  ],
   ['the process being alive', get('/api/health'), 200],
   ['the document of the API', get('/api/openapi.json'), 200],
   ['the readable document', get('/api/docs'), 200],
@@ -84,8 +89,14 @@ test.each(kinds)('%s bears a policy and the other security headers', async (_, b
   expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
   expect(head.match(/\r\ncontent-security-policy: default-src 'none'/g)).toHaveLength(1)
   const policy = /\r\ncontent-security-policy: (.*)/.exec(head)?.[1]
-  for (const directive of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(directive)
-  for (const name of ['x-content-type-options: nosniff', 'referrer-policy:', 'x-frame-options: deny', 'cross-origin-opener-policy:']) {
+  for (const directive of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(directive)
+  for (const name of [
+    'x-content-type-options: nosniff',
+    'referrer-policy:',
+    'x-frame-options: deny',
+    'cross-origin-opener-policy:',
+  ]) {
     expect(head).toContain(`\r\n${name}`)
   }
   expect(head).not.toContain('strict-transport-security')
@@ -98,7 +109,9 @@ test('a page that cannot be made tells nothing of what went wrong', async () => 
 })
 
 test.each(kinds)('%s tells browsers to come by https where shoppers do', async (_, bytes) => {
-  expect((await rawAnswer(secureOrigin, bytes)).toLowerCase()).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
+  expect((await rawAnswer(secureOrigin, bytes)).toLowerCase()).toContain(
+    '\r\nstrict-transport-security: max-age=31536000\r\n',
+  )
 })
 
 const post = (type: string, length: number) =>

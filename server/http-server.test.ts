@@ -70,7 +70,8 @@ test('what is kept says on what it depends, and is not sent to who has it', asyn
   const { headers } = await list()
   expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   const etag = headers.get('etag') ?? ''
-  for (const named of [etag, `W/${etag}`, `"another", ${etag}`]) expect((await list({ 'if-none-match': named })).status).toBe(304)
+  for (const named of [etag, `W/${etag}`, `"another", ${etag}`])
+    expect((await list({ 'if-none-match': named })).status).toBe(304)
   expect((await list({ 'if-none-match': '"another"' })).status).toBe(200)
 })
 

@@ -116,7 +116,9 @@ export function createHttpServer({
     // What another site's page fetches chooses nothing here.
     const asked = isFromAnotherSite(request) ? undefined : askedBranch(url)
     if (asked) {
-      const chosen = (await isBranch(asked.branchCode)) ? branchCookies(asked.branchCode, transportFor(request, settings)) : undefined
+      const chosen = (await isBranch(asked.branchCode))
+        ? branchCookies(asked.branchCode, transportFor(request, settings))
+        : undefined
       return redirect(response, 303, asked.location, chosen)
     }
     if (url.startsWith('/media/') && (await media(request, response))) return
@@ -143,12 +145,21 @@ export function createHttpServer({
         isKept: made.status === 200,
       }
     }
-    sendKept(request, response, await (cache.findBeingMade(key) ?? runForCaller(app.platform, request, () => cache.findOrMake(key, make))))
+    sendKept(
+      request,
+      response,
+      await (cache.findBeingMade(key) ?? runForCaller(app.platform, request, () => cache.findOrMake(key, make))),
+    )
   }
 }
 
 /** Says no to who asked for too much, in the manner of what was asked for. */
-async function refuse(request: IncomingMessage, response: ServerResponse, { refusal }: Refused, shopName: string): Promise<void> {
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { refusal }: Refused,
+  shopName: string,
+): Promise<void> {
   // A request whose body came too slowly has been answered meanwhile.
   if (response.headersSent) return
   const language = languageOf(request.headers['accept-language']) ?? fallbackLanguage

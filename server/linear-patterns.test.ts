@@ -17,12 +17,18 @@ test('the patterns of the sources are found', () => {
 })
 
 test('a pattern is made while the store runs only where the text comes from the store itself, or from its operator', () => {
-  expect(makers).toEqual(['server/import/mapping.ts', 'server/import/specifications.ts', 'server/platform/http/methods.ts'])
+  expect(makers).toEqual([
+    'server/import/mapping.ts',
+    'server/import/specifications.ts',
+    'server/platform/http/methods.ts',
+  ])
 })
 
 test('no pattern takes more than linear time, as its analysis says', () => {
   const faults = patterns.flatMap(({ file, source, flags }) =>
-    analyse({ source, flags }).reports.map((report) => `${file}: /${source}/${flags} on ${JSON.stringify(report.character.pick)} repeated`),
+    analyse({ source, flags }).reports.map(
+      (report) => `${file}: /${source}/${flags} on ${JSON.stringify(report.character.pick)} repeated`,
+    ),
   )
   expect(faults).toEqual([])
 })
@@ -38,7 +44,9 @@ test('no pattern takes long on its own words repeated', () => {
       const started = process.threadCpuUsage()
       attack.replace(pattern, '')
       const { user } = process.threadCpuUsage(started)
-      return user / 1_000 > cpuMsMax ? [`${file}: /${source}/${flags} on ${JSON.stringify(attack.slice(0, 30))} repeated`] : []
+      return user / 1_000 > cpuMsMax
+        ? [`${file}: /${source}/${flags} on ${JSON.stringify(attack.slice(0, 30))} repeated`]
+        : []
     })
   })
   expect(faults).toEqual([])

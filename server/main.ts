@@ -65,18 +65,25 @@ interface StartOptions {
 
 async function bringUpToDate(pool: OpenDatabase['pool'], log: Log): Promise<void> {
   const { unknown } = await migrate(pool)
-  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is ahead of this release: a newer one has migrated it')
+  if (unknown.length > 0)
+    log.warn({ migrations: unknown }, 'the database is ahead of this release: a newer one has migrated it')
 }
 
 async function sayWhetherRestored(db: Database, settings: Settings, log: Log): Promise<void> {
   const { restored, setAside } = await noticeRestore(db, settings.DATA_DIR, { sendsAnyway: settings.OUTBOX === 'on' })
   if (restored === 'older')
-    log.warn({ setAside }, 'the database is older than the last process on it: a backup was restored, and its waiting mails are set aside')
+    log.warn(
+      { setAside },
+      'the database is older than the last process on it: a backup was restored, and its waiting mails are set aside',
+    )
   if (restored === 'elsewhere')
     log.warn({ setAside }, 'the database was copied or restored to another place: its waiting mails are set aside')
 }
 
-/** Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run dev` brings pages of its own. */
+/**
+ * Starts one server process: database, edge, pages, socket. Answers with its address and the way to stop it. `npm run
+ * dev` brings pages of its own.
+ */
 export async function start(
   environment: Record<string, string | undefined>,
   { openPages = builtPages, migrations = 'applied', say = () => {} }: StartOptions = {},
@@ -103,7 +110,10 @@ export async function start(
   if (settings.DEMO) {
     await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword, say })
     const filled = await filledForOtherLook(database.db, settings.STORE_LOOK)
-    if (filled) log.warn(`the demo here was filled for the ${filled} look: start with STORE_LOOK=${filled}, or with another DATA_DIR`)
+    if (filled)
+      log.warn(
+        `the demo here was filled for the ${filled} look: start with STORE_LOOK=${filled}, or with another DATA_DIR`,
+      )
   }
   const app = createApp({
     database,
@@ -120,7 +130,8 @@ export async function start(
   })
   const { render, assets } = await openPages(database.db)
   let ownUrl = ''
-  const speak = (language: Language) => shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeOld)
+  const speak = (language: Language) =>
+    shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeOld)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl
@@ -153,7 +164,8 @@ export async function start(
     media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor), settings.shop.name, (request) =>
       addressOf(request, settings.TRUST_PROXY),
     ),
-    isBranch: async (code) => (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
+    isBranch: async (code) =>
+      (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
   ownUrl = `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${(server.address() as AddressInfo).port}`
@@ -175,12 +187,16 @@ export async function start(
   return { app, settings, log, url: ownUrl, stop }
 }
 
-/** What a first start tells (D5): where the store is, and who may sign in to the demo. Where nobody sits at a terminal it is a line of the log like others. */
+/**
+ * What a first start tells (D5): where the store is, and who may sign in to the demo. Where nobody sits at a terminal
+ * it is a line of the log like others.
+ */
 function greet({ url, settings, log }: { url: string; settings: Settings; log: Log }): void {
   if (!settings.DEMO && !process.stdout.isTTY) return log.info({ url }, 'listening')
   const lines = [`Vitrina is open at ${url}`, 'Ctrl+C stops it.']
   if (settings.DEMO) lines.push('Demo accounts:')
-  if (settings.DEMO) for (const { email, password, role } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)
+  if (settings.DEMO)
+    for (const { email, password, role } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -192,9 +208,12 @@ if (import.meta.main) {
     logEverything(log)
     // Until it has started there is nothing to finish, whatever it waits for.
     let stop = async () => {}
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => void stop().then(() => process.exit(0)))
     const isWatched = settings.DEMO || process.stdout.isTTY
-    const store = await start(process.env, { ...(isWatched && { say: (line) => void process.stdout.write(`${line}\n`) }) })
+    const store = await start(process.env, {
+      ...(isWatched && { say: (line) => void process.stdout.write(`${line}\n`) }),
+    })
     stop = store.stop
     greet(store)
   } catch (error) {

@@ -25,7 +25,8 @@ beforeEach(async () => {
   ana = await makeShopper(store)
 })
 
-const send = (method: string, path: string, body: unknown) => store.send(method, `/api/ecommerce/${path}`, { body, headers: ana.headers })
+const send = (method: string, path: string, body: unknown) =>
+  store.send(method, `/api/ecommerce/${path}`, { body, headers: ana.headers })
 async function dataOf<T>(response: Promise<Response>): Promise<T> {
   const envelope = (await (await response).json()) as { status: string; data: T }
   expect(envelope).toMatchObject({ status: 'success' })
@@ -54,7 +55,10 @@ test.each(['cartsBatch/1', 'cartsOffline/1'])('a whole cart sent back to %s chan
 
 test('a cart of a hundred lines with the cards of its products is not too large to be sent back', async () => {
   const [line] = (await filledCart()).products
-  const products = Array.from({ length: 100 }, () => ({ ...line, product: { ...line?.product, description: 'x'.repeat(1_500) } }))
+  const products = Array.from({ length: 100 }, () => ({
+    ...line,
+    product: { ...line?.product, description: 'x'.repeat(1_500) },
+  }))
   expect((await send('POST', 'cartsBatch/1', { products })).status).toBe(200)
   expect((await send('POST', 'cartsOffline/1', { products })).status).toBe(200)
 })
@@ -73,7 +77,9 @@ test('the products of the refusal 8400016 can be confirmed as they are', async (
     .call(confirmOrder, { products: toProducts({ 1: { A: 2 } }), total_amount: 1 })
     .catch((error: unknown) => error)
   const { data } = refusal as { data: { products: object; total_order: number } }
-  expect(await dataOf(send('POST', 'orders/confirmOrder', { products: data.products, total_amount: data.total_order }))).toMatchObject({
+  expect(
+    await dataOf(send('POST', 'orders/confirmOrder', { products: data.products, total_amount: data.total_order })),
+  ).toMatchObject({
     total_order: 236,
   })
 })
@@ -92,7 +98,13 @@ test('an address sent back stays as it is, and default: true makes it the defaul
   expect(await dataOf(send('PUT', `addresses/${second?.id}`, second))).toEqual(second)
   expect(await dataOf(send('PUT', `addresses/${first?.id}`, { ...first, default: false }))).toEqual(first)
   await dataOf(send('PUT', `addresses/${second?.id}`, { ...second, default: true, codplace: 99 }))
-  expect((await ana.client.call(listAddresses, {})).map(({ name, codplace, default: isDefault }) => [name, codplace, isDefault])).toEqual([
+  expect(
+    (await ana.client.call(listAddresses, {})).map(({ name, codplace, default: isDefault }) => [
+      name,
+      codplace,
+      isDefault,
+    ]),
+  ).toEqual([
     ['Oficina', 1, true],
     ['Casa', 1, false],
   ])
@@ -101,7 +113,9 @@ test('an address sent back stays as it is, and default: true makes it the defaul
 test('an address of the store can be kept a second time elsewhere, under an id that the store gives', async () => {
   await makeAddress(db, { customerId: ana.customerId, isDefault: true })
   const [address] = await ana.client.call(listAddresses, {})
-  const created = await dataOf<{ id: string; default: boolean }>(send('POST', 'addresses', { ...address, latitud: 18.5, default: true }))
+  const created = await dataOf<{ id: string; default: boolean }>(
+    send('POST', 'addresses', { ...address, latitud: 18.5, default: true }),
+  )
   expect(created.id).not.toBe(address?.id)
   expect(created.default).toBe(true)
 })
@@ -130,7 +144,11 @@ test('the API document has a sentence for each field that is accepted and ignore
   const document = describeRoutes(routes, 'Colmado Móvil')
   const bodyOf = (path: string, method: string) =>
     document.paths[`/api/ecommerce/${path}`]?.[method]?.requestBody?.content['application/json']?.schema.properties
-  const sentences = { product: /found by cod_articulo/, price: /computes every price/, total_amount: /computes every amount/ }
+  const sentences = {
+    product: /found by cod_articulo/,
+    price: /computes every price/,
+    total_amount: /computes every amount/,
+  }
   for (const [name, sentence] of Object.entries(sentences)) {
     expect(bodyOf('carts/{id}', 'post')?.[name]?.description).toMatch(/^Accepted and ignored\. /)
     expect(bodyOf('carts/{id}', 'post')?.[name]?.description).toMatch(sentence)
@@ -144,7 +162,12 @@ test('an amount that a client sends with a product is never the price of an orde
   await ana.verify({ 1: { A: 1 } }, 118)
   const products = { 1: [{ codarticulo: 'A', quantity: 1, price: 0.01, amount: 0.01 }] } as never
   await expect(
-    ana.client.call(placeOrder, { products, option_id: 3, total_amount: 0.01, payments: [{ kind: 'cash', amount: 0.01 }] }),
+    ana.client.call(placeOrder, {
+      products,
+      option_id: 3,
+      total_amount: 0.01,
+      payments: [{ kind: 'cash', amount: 0.01 }],
+    }),
   ).rejects.toMatchObject({
     code: 8400016,
   })

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The levels of the OWASP ASVS 5.0.0 by section: the first digit is that of requirement 1. Level 3 is not in the table. */
+/**
+ * The levels of the OWASP ASVS 5.0.0 by section: the first digit is that of requirement 1. Level 3 is not in the table.
+ */
 const levels = `
 V1.1:22 V1.2:1111122223 V1.3:112222222223 V1.4:222 V1.5:123 V2.1:122 V2.2:112 V2.3:12223 V2.4:23 V3.1:3 V3.2:113 V3.3:12223
 V3.4:11222233 V3.5:11122333 V3.6:3 V3.7:22333 V4.1:12233 V4.2:23333 V4.3:22 V4.4:1222 V5.1:2 V5.2:112333 V5.3:113 V5.4:222
@@ -33,7 +35,10 @@ const isTest = /`[\w./-]+\.(test|spec)\.ts`/
 
 /** The files of the repository that a text of a page names or links to, and the headings that it links to. */
 function citedBy(text: string, from: string): { path: string; heading: string | undefined }[] {
-  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(([, path = '']) => ({ path, heading: undefined }))
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(([, path = '']) => ({
+    path,
+    heading: undefined,
+  }))
   const linked = [...text.matchAll(/\]\(([^)#]*)(?:#([^)]+))?\)/g)].map(([, target = '', heading]) => ({
     path: target ? join(dirname(from), target) : from,
     heading,
@@ -78,7 +83,9 @@ test.each(['docs/security.md', 'SECURITY.md'])('each file and heading that %s na
 
 test('the counts above the table are those of its rows', () => {
   for (const status of statuses) {
-    const [first, second] = ['1', '2'].map((level) => rows.filter((row) => row.status === status && row.level === level).length)
+    const [first, second] = ['1', '2'].map(
+      (level) => rows.filter((row) => row.status === status && row.level === level).length,
+    )
     expect(page).toContain(`| ${status} | ${first} | ${second} |\n`)
   }
 })

@@ -32,7 +32,12 @@ beforeEach(async () => {
 })
 
 /** The line of the log that a request leaves. */
-async function lineOf(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Line> {
+async function lineOf(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Line> {
   const request = new Request(`http://store.test/api/${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
@@ -47,8 +52,14 @@ const signInLine = (username: string, typed: string, headers = {}) =>
 test('a sign-in is a line of the log that says whether it succeeded, and else why it was refused', async () => {
   expect(await signInLine(email, password)).toMatchObject({ route: 'identity/sign-in', status: 200 })
   expect((await signInLine(email, password)).reason).toBeUndefined()
-  expect(await signInLine(email, 'Nopal-47-mar')).toMatchObject({ route: 'identity/sign-in', reason: 'wrong-credentials' })
-  expect(await signInLine('nobody@example.com', password)).toMatchObject({ route: 'identity/sign-in', reason: 'unknown-email' })
+  expect(await signInLine(email, 'Nopal-47-mar')).toMatchObject({
+    route: 'identity/sign-in',
+    reason: 'wrong-credentials',
+  })
+  expect(await signInLine('nobody@example.com', password)).toMatchObject({
+    route: 'identity/sign-in',
+    reason: 'unknown-email',
+  })
   for (let guess = 0; guess < 4; guess += 1) await signInLine(email, 'Nopal-47-mar')
   expect(await signInLine(email, password)).toMatchObject({ status: 429, reason: 'too-many-requests' })
 })
@@ -62,7 +73,9 @@ test('a refused access is a line of the log that says why', async () => {
     status: 404,
     reason: 'not-found',
   })
-  expect(await signInLine(email, password, { 'x-token-transport': 'cookie', origin: 'http://evil.test' })).toMatchObject({
+  expect(
+    await signInLine(email, password, { 'x-token-transport': 'cookie', origin: 'http://evil.test' }),
+  ).toMatchObject({
     status: 403,
     reason: 'cross-site',
   })
@@ -104,6 +117,8 @@ test('a fault of the store is answered with the id of its line in the log, and t
   expect(answer.status).toBe(500)
   expect(body).not.toMatch(/customers|relation|secret|stack|node_modules/)
   const { data } = JSON.parse(body) as { data: { requestId: string } }
-  const fault = written.map((line) => JSON.parse(line) as Line & { requestId: string; level: number }).find(({ level }) => level === 50)
+  const fault = written
+    .map((line) => JSON.parse(line) as Line & { requestId: string; level: number })
+    .find(({ level }) => level === 50)
   expect(fault).toMatchObject({ requestId: data.requestId, msg: 'request failed' })
 })

@@ -17,7 +17,8 @@ import { mailTemplates } from './words/mails.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-shop-'))
 const example = new URL('../docs/store.example.json', import.meta.url).pathname
 let store: StoreProcess | undefined
-const get = async (path: string) => (await fetch(`${store?.url}${path}`, { headers: { 'accept-language': 'es' } })).text()
+const get = async (path: string) =>
+  (await fetch(`${store?.url}${path}`, { headers: { 'accept-language': 'es' } })).text()
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'text.png'), 'no picture')
@@ -138,7 +139,9 @@ test('a wrong picture ends the start with its sentence before a database is open
   const own = join(folder, 'unopened')
   const path = join(folder, 'wrong-logo.json')
   writeFileSync(path, JSON.stringify({ name: 'A', logo: 'text.png' }))
-  await expect(start({ STORE_FILE: path, DATA_DIR: own, DEMO: '0', LOG_LEVEL: 'error' })).rejects.toThrow('is no PNG picture')
+  await expect(start({ STORE_FILE: path, DATA_DIR: own, DEMO: '0', LOG_LEVEL: 'error' })).rejects.toThrow(
+    'is no PNG picture',
+  )
   expect(existsSync(own)).toBe(false)
 })
 

@@ -4,7 +4,10 @@ import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
 
-/** Every request that the specification prints (shopping sections 3 and 7, customer section 7), for the calls that exist, as its clients send it. */
+/**
+ * Every request that the specification prints (shopping sections 3 and 7, customer section 7), for the calls that
+ * exist, as its clients send it.
+ */
 
 const store = await testStore()
 const { db } = store.database
@@ -47,12 +50,20 @@ const place = {
   latitud: 18.46,
   longitud: -69.92,
 }
-const line = { product: { _id: 'x', codarticulo: 'A' }, quantity: 2, total_amount: 236, cod_articulo: 'A', note: null, price: 118 }
+const line = {
+  product: { _id: 'x', codarticulo: 'A' },
+  quantity: 2,
+  total_amount: 236,
+  cod_articulo: 'A',
+  note: null,
+  price: 118,
+}
 const cart = { products: [line], total_amount: 236, total_items_products: 2 }
 const wished = { 1: [{ codarticulo: 'A', quantity: 1, product_id: '7f1c0f3e', note: null }] }
 const search =
   'q=&page=1&brands_selected=&models_selected=&prices=0,100000&limit=25&order_by=popularity&category=&place=1&rated=&only_offers=1&only_with_existence=0'
-const filters = 'filterDate=&branch_code=&order_status_id=&option_name=&global_id=&id=&order_document_id=&page=1&limit=10'
+const filters =
+  'filterDate=&branch_code=&order_status_id=&option_name=&global_id=&id=&order_document_id=&page=1&limit=10'
 const opinions = 'page=1&limit=5&order_by=&q='
 
 interface Row {
@@ -78,7 +89,11 @@ const rows: Row[] = [
   { call: 'GET ecommerce/stores/{codplace}/limits', path: 'stores/1/limits' },
   {
     call: 'POST ecommerce/stores/limit/verify',
-    body: { address: [{ id: 'x', latitud: 18.47, longitud: -69.9, quantity: 2 }], branch_codes: [1, 25], calculate_prices: true },
+    body: {
+      address: [{ id: 'x', latitud: 18.47, longitud: -69.9, quantity: 2 }],
+      branch_codes: [1, 25],
+      calculate_prices: true,
+    },
   },
   { call: 'GET ecommerce/orders/status' },
   { call: 'GET ecommerce/orders', path: `orders?${filters}` },
@@ -145,7 +160,11 @@ const rows: Row[] = [
   { call: 'POST ecommerce/logout', body: {} },
   { call: 'GET ecommerce/addresses' },
   { call: 'POST ecommerce/addresses', body: { ...place, id: null, codplace: 1, default: true } },
-  { call: 'PUT ecommerce/addresses/{id}', path: 'addresses/ADDRESS', body: { ...place, id: 'ADDRESS', codplace: 1, default: true } },
+  {
+    call: 'PUT ecommerce/addresses/{id}',
+    path: 'addresses/ADDRESS',
+    body: { ...place, id: 'ADDRESS', codplace: 1, default: true },
+  },
   { call: 'PATCH ecommerce/addresses/default/{id}', path: 'addresses/default/ADDRESS' },
   { call: 'DELETE ecommerce/addresses/{id}', path: 'addresses/ADDRESS' },
   { call: 'GET catalog/products/reviews/{id}', path: `products/reviews/A?${opinions}` },
@@ -164,12 +183,23 @@ test.each(ownLists)('%s takes the null that a list without a search has for its 
   expect((await store.send(method, `/api/${line}`, { body, headers: ana.headers })).status).toBe(200)
 })
 
-const emptyValues = { address_id: '', partner_id: '', quote_id: '', codplace: '', tax_amount: '', only_confirm: '', shipments: '' }
+const emptyValues = {
+  address_id: '',
+  partner_id: '',
+  quote_id: '',
+  codplace: '',
+  tax_amount: '',
+  only_confirm: '',
+  shipments: '',
+}
 
 test('empty ids and numbers of an order in JSON count as not given', async () => {
   await verify()
   const order = { products: wished, option_id: 3, payments: [{ kind: 'cash', amount: 118 }], total_amount: 118 }
-  const response = await store.send('POST', '/api/ecommerce/orders', { body: { ...order, ...emptyValues }, headers: ana.headers })
+  const response = await store.send('POST', '/api/ecommerce/orders', {
+    body: { ...order, ...emptyValues },
+    headers: ana.headers,
+  })
   expect(await response.json()).toMatchObject({ status: 'success', data: { total_order: 118 } })
 })
 
@@ -182,7 +212,10 @@ test('an empty quote_id, will_report and resumes of confirmOrder count as not gi
 test('an empty address_id is not given: an order to be brought is refused by its name', async () => {
   const body = { products: wished, option_id: 1, address_id: '' }
   const response = await store.send('POST', '/api/ecommerce/orders/calculateDelivery', { body, headers: ana.headers })
-  expect(await response.json()).toMatchObject({ code: 422, data: { errors: [{ path: 'address_id', message: 'This field is required.' }] } })
+  expect(await response.json()).toMatchObject({
+    code: 422,
+    data: { errors: [{ path: 'address_id', message: 'This field is required.' }] },
+  })
 })
 
 test('a branch with no product counts as not named, and branches with none at all are refused', async () => {
@@ -190,7 +223,10 @@ test('a branch with no product counts as not named, and branches with none at al
     const body = { products, total_amount: 118 }
     return (await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })).json()
   }
-  expect(await confirm({ ...wished, 25: [] })).toMatchObject({ status: 'success', data: { products: { 1: [{ codarticulo: 'A' }] } } })
+  expect(await confirm({ ...wished, 25: [] })).toMatchObject({
+    status: 'success',
+    data: { products: { 1: [{ codarticulo: 'A' }] } },
+  })
   expect(await confirm({ 25: [] })).toMatchObject({
     code: 422,
     data: { errors: [{ path: 'products', message: 'This field is required.' }] },
@@ -198,7 +234,10 @@ test('a branch with no product counts as not named, and branches with none at al
 })
 
 test('a filter that takes one value is refused in plain words where a query gives several', async () => {
-  const response = await store.send('GET', '/api/catalog/products?category=16&category=11&brands_selected=lumen&brands_selected=faro')
+  const response = await store.send(
+    'GET',
+    '/api/catalog/products?category=16&category=11&brands_selected=lumen&brands_selected=faro',
+  )
   expect(await response.json()).toMatchObject({
     code: 422,
     data: { errors: [{ path: 'category', message: 'Give only one value here.' }] },
@@ -208,18 +247,17 @@ test('a filter that takes one value is refused in plain words where a query give
 const withIds = async (text: string) =>
   text.replaceAll('ADDRESS', addressId).replace('ORDER', text.includes('ORDER') ? String(await order()) : '')
 
-test.each(rows.map((row) => [`${row.call}${row.body ? ` ${JSON.stringify(row.body).slice(0, 60)}` : ''}`, row] as const))(
-  '%s is accepted as the specification prints it',
-  async (_, { call, path, body, before }) => {
-    await before?.()
-    const [method = '', line = ''] = call.split(' ')
-    const base = line.slice(0, line.indexOf('/'))
-    const url = await withIds(`/api/${base}/${path ?? line.slice(base.length + 1)}`)
-    const sent = body === undefined ? undefined : (JSON.parse(await withIds(JSON.stringify(body))) as unknown)
-    const response = await store.send(method, url, { body: sent, headers: ana.headers })
-    expect(await response.json()).toMatchObject({ status: 'success', code: 200 })
-  },
-)
+test.each(
+  rows.map((row) => [`${row.call}${row.body ? ` ${JSON.stringify(row.body).slice(0, 60)}` : ''}`, row] as const),
+)('%s is accepted as the specification prints it', async (_, { call, path, body, before }) => {
+  await before?.()
+  const [method = '', line = ''] = call.split(' ')
+  const base = line.slice(0, line.indexOf('/'))
+  const url = await withIds(`/api/${base}/${path ?? line.slice(base.length + 1)}`)
+  const sent = body === undefined ? undefined : (JSON.parse(await withIds(JSON.stringify(body))) as unknown)
+  const response = await store.send(method, url, { body: sent, headers: ana.headers })
+  expect(await response.json()).toMatchObject({ status: 'success', code: 200 })
+})
 
 test('the table has every call of the store that the specification names', () => {
   // Calls that this store adds to those of the documents, and sign-in, whose payloads stand in the decisions.
@@ -242,14 +280,20 @@ test('the table has every call of the store that the specification names', () =>
     'POST identity/sign-in',
   ]
   const mounted = routes.map(({ endpoint: { method, base, path } }) => `${method} ${base}/${path}`)
-  expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(mounted.filter((call) => !ownCalls.includes(call)).sort())
+  expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(
+    mounted.filter((call) => !ownCalls.includes(call)).sort(),
+  )
 })
 
 describe('a multipart order', () => {
   const send = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    const request = new Request('http://store.test/api/ecommerce/orders', { method: 'POST', body: form, headers: ana.headers })
+    const request = new Request('http://store.test/api/ecommerce/orders', {
+      method: 'POST',
+      body: form,
+      headers: ana.headers,
+    })
     return store.app.handle(request, '127.0.0.1')
   }
   const fields = {
@@ -277,7 +321,9 @@ describe('a multipart order', () => {
 
   test('is placed where a browser wrote null or undefined out as a text for a missing id', async () => {
     await verify()
-    expect(await (await send({ ...fields, partner_id: 'null', quote_id: 'undefined' })).json()).toMatchObject({ status: 'success' })
+    expect(await (await send({ ...fields, partner_id: 'null', quote_id: 'undefined' })).json()).toMatchObject({
+      status: 'success',
+    })
   })
 
   test('is refused by the name of a field that no document has', async () => {

@@ -17,9 +17,10 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
 }
 
 /**
- * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy names the
- * hashes of its inline scripts. Its text is handed over beside the answer, which would send it through streams of bytes and back; the texts of its
- * scripts come from who wrote them, so that a script that got into the HTML in another way is not allowed.
+ * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy
+ * names the hashes of its inline scripts. Its text is handed over beside the answer, which would send it through
+ * streams of bytes and back; the texts of its scripts come from who wrote them, so that a script that got into the HTML
+ * in another way is not allowed.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,7 +38,8 @@ export default async function handleRequest(
     </InlineScriptsContext>
   )
   const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page(), report))
-  const loaded = serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : []
+  const loaded =
+    serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : []
   const body = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
   takePage({
@@ -58,8 +60,8 @@ interface Rendered {
 const missingPart = '<!--$!-->'
 
 /**
- * The page as one text, which costs the least. Undefined where a part of it has to be waited for, such as code that is used for the first time, and where
- * rendering fails: `renderInTime` then waits, or tells of the failure.
+ * The page as one text, which costs the least. Undefined where a part of it has to be waited for, such as code that is
+ * used for the first time, and where rendering fails: `renderInTime` then waits, or tells of the failure.
  */
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {
@@ -105,11 +107,23 @@ function renderInTime(page: ReactNode, report: (error: unknown) => void): Promis
   })
 }
 
-const unsafe: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const unsafe: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
-/** The texts of the scripts that hand over what the loaders gave, as the router's own component would write them; rendered, they would be waited for one by one. */
+/**
+ * The texts of the scripts that hand over what the loaders gave, as the router's own component would write them;
+ * rendered, they would be waited for one by one.
+ */
 async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string[]> {
-  const data = JSON.stringify(await text(stream as never)).replace(/[&><\u2028\u2029]/g, (sign) => unsafe[sign] as string)
+  const data = JSON.stringify(await text(stream as never)).replace(
+    /[&><\u2028\u2029]/g,
+    (sign) => unsafe[sign] as string,
+  )
   return [`enqueue(${data})`, 'close()'].map((act) => `window.__reactRouterContext.streamController.${act};`)
 }
 

@@ -19,7 +19,8 @@ import { shellWords } from './words/shell.ts'
 import { LanguageContext } from './words/use-words.ts'
 import './look/look.css'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language, branchCode, look, shop, publicUrl, map } = context.get(pageContext)
@@ -28,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ language, branchCode, look, shop, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
 }
 
-/** What the shell shows changes with language and branch, not from page to page: a navigation does not ask for it again. */
+/**
+ * What the shell shows changes with language and branch, not from page to page: a navigation does not ask for it again.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }

@@ -11,7 +11,8 @@ const home =
   /storefront\/(routes\/home\/(banners|carousel-button|home|home-keeper|house-brand|load-failure|perks|product-list|product-row|product-tabs|use-product-list|wide-picture)\.tsx?$|words\/home\.ts)/
 
 /** The contact page, with what its own parts share: each small file of its own would compress worse. */
-const contact = /storefront\/routes\/contact\/(branch-section|contact|contact-options|directions|use-copied-number)\.tsx?$/
+const contact =
+  /storefront\/routes\/contact\/(branch-section|contact|contact-options|directions|use-copied-number)\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -19,7 +20,8 @@ export default defineConfig(({ command }) => ({
   // Which plugin takes how long is nothing that whoever starts a store has to read.
   build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
-    // One file, read at the start: a store that runs on while the next release is built beside it would miss what it had not read yet.
+    // One file, read at the start: a store that runs on while the next release is built beside it would miss what it
+    // had not read yet.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
@@ -40,6 +42,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The server's bundle holds React as well, in its production form whatever the process's environment says: a page costs a third.
+  // The server's bundle holds React as well, in its production form whatever the process's environment says: a page
+  // costs a third.
   ...(command === 'build' && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))

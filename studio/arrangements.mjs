@@ -1,7 +1,7 @@
-// Pictures of several goods, put together from the renders of single ones: same light and same floor, so they belong together.
-// A piece: picture, body colour (or undefined for its own), the middle of its frame from the left, its floor from the top, its
-// size; all three as shares of the height. Pieces stand from the back to the front. With `wall` and `table` the picture has a
-// ground of its own, else it is transparent.
+// Pictures of several goods, put together from the renders of single ones: same light and same floor, so they belong
+// together. A piece: picture, body colour (or undefined for its own), the middle of its frame from the left, its floor
+// from the top, its size; all three as shares of the height. Pieces stand from the back to the front. With `wall` and
+// `table` the picture has a ground of its own, else it is transparent.
 
 const [graphite, pearl, navy, teal, mango, coral, lilac, sky, mint, sand, rose] = [
   '#33363b', '#ece8e1', '#1f2a44', '#1f7a7a', '#f29a3a', '#e8705a', '#b7a8d6', '#8fb8de', '#a9d8c2', '#d8c3a0', '#e3a5b5',

@@ -23,7 +23,9 @@ export async function compose(name) {
   await writeFile(join(pictures, `${name}.avif`), await toAvif(png, width === height ? bytesMax.square : bytesMax.wide))
 }
 
-/** A wall and a table under one window: the light falls from the upper left, and the table's edge is soft as in a photo. */
+/**
+ * A wall and a table under one window: the light falls from the upper left, and the table's edge is soft as in a photo.
+ */
 function room(width, height, wall, table) {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>

@@ -24,7 +24,10 @@ export function denoise(pixels, w, h, isGoods, samples = GRAIN_SAMPLES) {
   smoothRims(pixels, weights, w, h, isGoods, grain)
 }
 
-/** At a rim few surroundings look alike, so grain stays there: such a pixel takes the mean of the near ones of about its own light. */
+/**
+ * At a rim few surroundings look alike, so grain stays there: such a pixel takes the mean of the near ones of about its
+ * own light.
+ */
 function smoothRims(pixels, weights, w, h, isGoods, grain) {
   const before = Uint8Array.from(pixels)
   const light = (i) => (before[i * 4] * 2 + before[i * 4 + 1] * 5 + before[i * 4 + 2]) / 8
@@ -48,7 +51,9 @@ function smoothRims(pixels, weights, w, h, isGoods, grain) {
   }
 }
 
-/** A pixel may not stand out from all its neighbours but one. A line goes on to both sides, so it stays; a speck goes. */
+/**
+ * A pixel may not stand out from all its neighbours but one. A line goes on to both sides, so it stays; a speck goes.
+ */
 function despeckle(pixels, w, h, isGoods) {
   const before = Uint8Array.from(pixels)
   const around = [-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1]

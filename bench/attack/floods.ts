@@ -13,7 +13,10 @@ const shoppers = 8
 /** What a shopper takes to look before the next press, shortened. */
 const pauseMs = 25
 
-/** A request of a flood; `#` in a body or path becomes a number that no other request has, `P?` one of the products, `*` a new key. */
+/**
+ * A request of a flood; `#` in a body or path becomes a number that no other request has, `P?` one of the products, `*`
+ * a new key.
+ */
 interface FloodRequest {
   method: string
   path: string
@@ -36,8 +39,14 @@ export interface Flood {
   requests: readonly FloodRequest[]
 }
 
-const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ codarticulo: `P${index}`, quantity: 1 }))
-const places = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, latitud: 18.47, longitud: -69.9, quantity: 1 }))
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ codarticulo: `P${index}`, quantity: 1 }))
+const places = Array.from({ length: 20 }, (_, index) => ({
+  id: index + 1,
+  latitud: 18.47,
+  longitud: -69.9,
+  quantity: 1,
+}))
 
 const confirm = (products: object[]) => ({ products: { 1: products }, total_amount: 1000 * products.length })
 const confirmOrder = { method: 'POST', path: '/api/ecommerce/orders/confirmOrder' }
@@ -69,17 +78,25 @@ const dearest: readonly FloodedCall[] = [
   { name: 'list of orders', requests: get('/api/ecommerce/orders?limit=50') },
   {
     name: 'delivery zones',
-    requests: post('/api/ecommerce/stores/limit/verify', { address: places, branch_codes: [1], calculate_prices: true }),
+    requests: post('/api/ecommerce/stores/limit/verify', {
+      address: places,
+      branch_codes: [1],
+      calculate_prices: true,
+    }),
   },
   { name: 'product list', requests: get('/api/catalog/products?q=product%20#&limit=96&prices=0,#') },
   { name: 'suggestions', requests: get('/api/catalog/products/suggestions?q=prod%20#') },
   { name: 'page of a search', requests: get('/shop?q=product%20#') },
-  { name: 'sign-in', requests: post('/api/identity/sign-in', { username: 'made-up-#@example.com', password: 'Wrong-password-1' }) },
+  {
+    name: 'sign-in',
+    requests: post('/api/identity/sign-in', { username: 'made-up-#@example.com', password: 'Wrong-password-1' }),
+  },
 ]
 
 /**
- * What other shoppers wait while one customer floods each of the dearest calls over 150 connections: their 99th percentile against that of the
- * same shoppers in quiet, the median of three rounds for each call; and how many of their requests failed.
+ * What other shoppers wait while one customer floods each of the dearest calls over 150 connections: their 99th
+ * percentile against that of the same shoppers in quiet, the median of three rounds for each call; and how many of
+ * their requests failed.
  */
 export async function floods(port: number, [attacker, ...others]: readonly string[]): Promise<Figure[]> {
   const ratios = new Map<string, number[]>()
@@ -89,7 +106,13 @@ export async function floods(port: number, [attacker, ...others]: readonly strin
   for (let round = 0; round < rounds; round += 1) {
     const quiet = await shop(port, others, quietSeconds)
     for (const { name, requests } of dearest) {
-      const flood = startFlood({ port, connections: floodConnections, seconds: floodSeconds, token: attacker as string, requests })
+      const flood = startFlood({
+        port,
+        connections: floodConnections,
+        seconds: floodSeconds,
+        token: attacker as string,
+        requests,
+      })
       const result = await shop(port, others, floodSeconds)
       const sent = await flood
       failed += result.failed
@@ -110,7 +133,9 @@ interface Outcome {
 
 /** Whoever is refused is answered quickly, so a refusal of others is a figure of its own. */
 export function figuresOf({ failed, ratios, details }: Outcome): Figure[] {
-  const medians = [...ratios].map(([name, values]) => ({ name, ratio: median(values) })).sort((a, b) => b.ratio - a.ratio)
+  const medians = [...ratios]
+    .map(([name, values]) => ({ name, ratio: median(values) }))
+    .sort((a, b) => b.ratio - a.ratio)
   const detail = medians.map(({ name, ratio }) => `${name} ${ratio.toFixed(1)} (last: ${details.get(name)})`).join('; ')
   return [
     {
@@ -120,7 +145,13 @@ export function figuresOf({ failed, ratios, details }: Outcome): Figure[] {
       isAtLeast: false,
       detail,
     },
-    { name: 'requests of other shoppers that failed meanwhile', value: failed, wanted: 0, isAtLeast: false, detail: 'in all rounds' },
+    {
+      name: 'requests of other shoppers that failed meanwhile',
+      value: failed,
+      wanted: 0,
+      isAtLeast: false,
+      detail: 'in all rounds',
+    },
   ]
 }
 
@@ -128,12 +159,18 @@ export function figuresOf({ failed, ratios, details }: Outcome): Figure[] {
 function shop(port: number, tokens: readonly string[], seconds: number): Promise<LoadResult> {
   const steps = [
     (token: string, turn: number) =>
-      rawRequest('POST', '/api/ecommerce/carts/1', bearer(token), JSON.stringify({ cod_articulo: `P${turn % 10}`, quantity: 1 })),
+      rawRequest(
+        'POST',
+        '/api/ecommerce/carts/1',
+        bearer(token),
+        JSON.stringify({ cod_articulo: `P${turn % 10}`, quantity: 1 }),
+      ),
     (token: string) => rawRequest('GET', '/api/ecommerce/carts/1', bearer(token)),
     () => rawRequest('GET', '/products/P1'),
     () => rawRequest('GET', '/api/catalog/products?place=1&limit=24'),
   ]
-  const next = (connection: number, turn: number) => steps[turn % steps.length]!(tokens[connection % tokens.length] as string, turn)
+  const next = (connection: number, turn: number) =>
+    steps[turn % steps.length]!(tokens[connection % tokens.length] as string, turn)
   return load({ port, connections: shoppers, seconds, next, pauseMs })
 }
 
@@ -144,7 +181,10 @@ async function startFlood(flood: Flood): Promise<LoadResult> {
   return result
 }
 
-/** A request of a flood as it stands on the wire, unlike every other; `turn` counts those of its connection, `number` those of all. */
+/**
+ * A request of a flood as it stands on the wire, unlike every other; `turn` counts those of its connection, `number`
+ * those of all.
+ */
 export function floodRequest({ token, requests }: Flood, turn: number, number: number): Buffer {
   const { method, path, headers = {}, body } = requests[turn % requests.length]!
   const fill = (text: string) =>
@@ -153,5 +193,10 @@ export function floodRequest({ token, requests }: Flood, turn: number, number: n
       .replaceAll('#', String(number))
       .replaceAll('*', randomUUID())
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]))
-  return rawRequest(method, fill(path), { ...bearer(token), ...own }, body === undefined ? undefined : fill(JSON.stringify(body)))
+  return rawRequest(
+    method,
+    fill(path),
+    { ...bearer(token), ...own },
+    body === undefined ? undefined : fill(JSON.stringify(body)),
+  )
 }

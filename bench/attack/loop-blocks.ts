@@ -7,8 +7,8 @@ import { type Figure, median } from '../figures.ts'
 const attempts = 3
 
 /**
- * For how long the process answers nobody else while it works on the worst requests known: the longest block over all of them, of each the median of
- * three attempts.
+ * For how long the process answers nobody else while it works on the worst requests known: the longest block over all
+ * of them, of each the median of three attempts.
  */
 export async function loopBlocks(url: string, token: string): Promise<Figure> {
   const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' }, undefined, true)

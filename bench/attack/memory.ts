@@ -10,8 +10,8 @@ const atOnce = 16
 const perAddress = 50
 
 /**
- * The memory that a process behind a proxy holds after 20,000 requests from 400 addresses with inputs that no shopper sends, spread over all calls; and how
- * many of them ended in a fault of the store.
+ * The memory that a process behind a proxy holds after 20,000 requests from 400 addresses with inputs that no shopper
+ * sends, spread over all calls; and how many of them ended in a fault of the store.
  */
 export async function memory({ url, pid }: StoreProcess, token: string): Promise<Figure[]> {
   const seed = Date.now()
@@ -22,7 +22,11 @@ export async function memory({ url, pid }: StoreProcess, token: string): Promise
     Array.from({ length: atOnce }, async () => {
       for (const { method, path, body } of waiting) {
         const address = Math.floor((started += 1) / perAddress)
-        const headers = { ...bearer(token), 'content-type': 'application/json', 'x-forwarded-for': `10.1.${address >> 8}.${address & 255}` }
+        const headers = {
+          ...bearer(token),
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.1.${address >> 8}.${address & 255}`,
+        }
         const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) })
         await answer.arrayBuffer()
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
@@ -33,8 +37,20 @@ export async function memory({ url, pid }: StoreProcess, token: string): Promise
   const counted = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   const detail = `${sent} sent: ${counted}; seed ${seed}`
   return [
-    { name: 'memory after 20,000 fuzzed requests, MB', value: residentMegabytes(pid), wanted: 350, isAtLeast: false, detail },
-    { name: 'fuzzed requests answered with 500', value: statuses.get(500) ?? 0, wanted: 0, isAtLeast: false, detail: `seed ${seed}` },
+    {
+      name: 'memory after 20,000 fuzzed requests, MB',
+      value: residentMegabytes(pid),
+      wanted: 350,
+      isAtLeast: false,
+      detail,
+    },
+    {
+      name: 'fuzzed requests answered with 500',
+      value: statuses.get(500) ?? 0,
+      wanted: 0,
+      isAtLeast: false,
+      detail: `seed ${seed}`,
+    },
   ]
 }
 

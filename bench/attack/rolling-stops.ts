@@ -8,9 +8,10 @@ const clientsCount = 48
 const stops = 4
 
 /**
- * Two processes of one store are stopped and started again in turn, four times, while clients send without a pause, half of them to their carts with
- * the tokens given. A client goes to the other process where nothing was sent, because a connection was refused or never came about, as a proxy does;
- * a request that was sent and not answered, or with 5xx, has failed.
+ * Two processes of one store are stopped and started again in turn, four times, while clients send without a pause,
+ * half of them to their carts with the tokens given. A client goes to the other process where nothing was sent, because
+ * a connection was refused or never came about, as a proxy does; a request that was sent and not answered, or with 5xx,
+ * has failed.
  */
 export async function rollingStops(url: string, tokens: readonly string[]): Promise<Figure> {
   const environment = { DATABASE_URL: url, DEMO: '0' }
@@ -65,12 +66,21 @@ export function figureOf({ sent, failed, faults, exitCodes }: Outcome): Figure {
     value: failed + wrong.length,
     wanted: 0,
     isAtLeast: false,
-    detail: [`of ${sent} requests`, ...faults, ...wrong.map((code) => `a process ended with ${code ?? 'a signal'}`)].join('; '),
+    detail: [
+      `of ${sent} requests`,
+      ...faults,
+      ...wrong.map((code) => `a process ended with ${code ?? 'a signal'}`),
+    ].join('; '),
   }
 }
 
 /** A client stays with its process for ten requests. */
-async function sendToEither(ports: readonly string[], turn: number, agent: Agent, token: string | undefined): Promise<string> {
+async function sendToEither(
+  ports: readonly string[],
+  turn: number,
+  agent: Agent,
+  token: string | undefined,
+): Promise<string> {
   const first = Math.floor(turn / 10) % 2
   const outcome = await answerOf(ports[first] as string, agent, token)
   return outcome === 'not sent' ? answerOf(ports[1 - first] as string, agent, token) : outcome

@@ -10,7 +10,11 @@ const rounds = 3
 
 /** Who floods, from an address that no round before has used; `n` counts the connections. */
 const floods = [
-  { name: 'made-up names from one address', username: (n: number, round: number) => `nobody-${round}-${n}`, address: () => 1 },
+  {
+    name: 'made-up names from one address',
+    username: (n: number, round: number) => `nobody-${round}-${n}`,
+    address: () => 1,
+  },
   {
     name: 'five accounts with their right passwords, an address each',
     username: (n: number) => `own-${n % 5}`,
@@ -19,8 +23,8 @@ const floods = [
 ]
 
 /**
- * What others wait for their sign-in while 40 connections of strangers sign in without a pause, against quiet: the worst kind of flood, of each the
- * median of three rounds of the median sign-in.
+ * What others wait for their sign-in while 40 connections of strangers sign in without a pause, against quiet: the
+ * worst kind of flood, of each the median of three rounds of the median sign-in.
  */
 export async function signIns(url: string): Promise<Figure> {
   const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
@@ -58,14 +62,28 @@ export async function signIns(url: string): Promise<Figure> {
 
 /** One customer after the other signs in, from the address of a mobile network. */
 const others = (port: number, round: number) =>
-  load({ port, connections: 1, seconds, pauseMs: 20, next: (_, turn) => signIn(`ana-${turn % 10}`, `192.0.2.${round}`) })
+  load({
+    port,
+    connections: 1,
+    seconds,
+    pauseMs: 20,
+    next: (_, turn) => signIn(`ana-${turn % 10}`, `192.0.2.${round}`),
+  })
 
 const signIn = (username: string, address: string) =>
-  rawRequest('POST', '/api/identity/sign-in', { 'x-forwarded-for': address }, JSON.stringify({ username: emailOf(username), password }))
+  rawRequest(
+    'POST',
+    '/api/identity/sign-in',
+    { 'x-forwarded-for': address },
+    JSON.stringify({ username: emailOf(username), password }),
+  )
 
 /** The accounts of those who flood and of the others, each registered from an address of its own. */
 async function register(url: string): Promise<void> {
-  const names = [...Array.from({ length: 5 }, (_, n) => `own-${n}`), ...Array.from({ length: 10 }, (_, n) => `ana-${n}`)]
+  const names = [
+    ...Array.from({ length: 5 }, (_, n) => `own-${n}`),
+    ...Array.from({ length: 10 }, (_, n) => `ana-${n}`),
+  ]
   for (const [index, name] of names.entries()) {
     const person = { first_name: 'Ana', last_name: 'Ficticia', phone: '18095550100', policies_accepted: true }
     const answer = await fetch(`${url}/api/ecommerce/register/account`, {

@@ -16,8 +16,8 @@ interface Seen {
 }
 
 /**
- * How long after its commit a change shows on what each process keeps as bytes: the list in the catalogue's page, the product's page, the API. A price is
- * changed in the database by hand, stock by an order that one process verifies.
+ * How long after its commit a change shows on what each process keeps as bytes: the list in the catalogue's page, the
+ * product's page, the API. A price is changed in the database by hand, stock by an order that one process verifies.
  */
 export async function freshness(url: string, stores: readonly [StoreProcess, StoreProcess]): Promise<Figure[]> {
   const database = await openDatabase({ url, poolSize: 2, folder: '' })
@@ -55,7 +55,10 @@ export async function freshness(url: string, stores: readonly [StoreProcess, Sto
         ),
       )
     }
-    return [figure('a changed price shows in two processes', prices), figure('changed stock shows in two processes', stocks)]
+    return [
+      figure('a changed price shows in two processes', prices),
+      figure('changed stock shows in two processes', stocks),
+    ]
   } finally {
     await database.close()
   }
@@ -100,8 +103,15 @@ async function untilShown(
   return Math.max(...times)
 }
 
-/** Another product's change makes the pages anew: they have to come out the same, or every change would seem to show. */
-async function refuseRestlessPages(database: OpenDatabase, stores: readonly StoreProcess[], other: string, code: string): Promise<void> {
+/**
+ * Another product's change makes the pages anew: they have to come out the same, or every change would seem to show.
+ */
+async function refuseRestlessPages(
+  database: OpenDatabase,
+  stores: readonly StoreProcess[],
+  other: string,
+  code: string,
+): Promise<void> {
   for (const store of stores) {
     for (const path of surfaces(code)) {
       const before = await look(store, path)
@@ -119,7 +129,13 @@ async function setPrice({ pool }: OpenDatabase, code: string, centavos: number):
 /** Verifies orders, which holds their pieces: afterwards nobody else can have them. */
 async function orderer({ db }: OpenDatabase, store: StoreProcess) {
   const now = new Date()
-  const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
+  const session = {
+    id: randomUUID(),
+    customer_id: await makeCustomer(db),
+    device: 'Bench',
+    rotated_at: now,
+    created_at: now,
+  }
   await db
     .insertInto('sessions')
     .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
@@ -129,7 +145,10 @@ async function orderer({ db }: OpenDatabase, store: StoreProcess) {
     const response = await fetch(`${store.url}/api/ecommerce/orders/confirmOrder`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ products: { '1': [{ codarticulo: code, quantity }] }, total_amount: (quantity * priceCentavos) / 100 }),
+      body: JSON.stringify({
+        products: { '1': [{ codarticulo: code, quantity }] },
+        total_amount: (quantity * priceCentavos) / 100,
+      }),
     })
     if (!response.ok) throw new Error(`The order was refused: ${await response.text()}`)
   }

@@ -111,9 +111,10 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     ],
   },
 ]
-const makers = 'Lumen Norte Brisa Zenit Kora Altea Vanta Orbe Pulso Nimbo Trazo Faro Duna Rumbo Calma Brio Sonda Marea Cumbre Vela'.split(
-  ' ',
-)
+const makers =
+  'Lumen Norte Brisa Zenit Kora Altea Vanta Orbe Pulso Nimbo Trazo Faro Duna Rumbo Calma Brio Sonda Marea Cumbre Vela'.split(
+    ' ',
+  )
 const families = 'One Air Pro Max Lite Edge Plus Mini Neo Prime Core Wave Nova Flex Go Ultra'.split(' ')
 const colours = ['black', 'white', 'blue', 'red', 'green', null]
 const storages = ['64 GB', '128 GB', '256 GB', null, null, null]
@@ -135,20 +136,25 @@ export function seeded(seed: number): () => number {
 
 const batch = 5_000
 
-/** Fills an empty, migrated database with branches, brands, categories and `count` products with prices, pictures and stock everywhere. */
+/**
+ * Fills an empty, migrated database with branches, brands, categories and `count` products with prices, pictures and
+ * stock everywhere.
+ */
 export async function fillWithProducts({ pool }: OpenDatabase, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // Nobody listens yet, and what refers to what is known to be there: without triggers and checks it takes a third of the time.
+    // Nobody listens yet, and what refers to what is known to be there: without triggers and checks it takes a third of
+    // the time.
     await client.query(`set session_replication_role = replica`)
     await client.query(
       `insert into branches (code, name, address, city, phone, lat, lng)
        select n, 'Branch ' || n, 'Calle ' || n, 'Santo Domingo', '18095550100', 18.4 + n / 100.0, -69.9 from generate_series(1, $1::int) n`,
       [branchesCount],
     )
-    await client.query(`insert into brands (name, slug) select name, replace(lower(name), ' ', '-') from unnest($1::text[]) name`, [
-      brandNames,
-    ])
+    await client.query(
+      `insert into brands (name, slug) select name, replace(lower(name), ' ', '-') from unnest($1::text[]) name`,
+      [brandNames],
+    )
     await client.query(
       `insert into categories (id, slug, name_en, name_es, scene, position)
        select id, 'category-' || id, en, es, 'phone-triple', row_number() over () from unnest($1::int[], $2::text[], $3::text[]) c (id, en, es)`,

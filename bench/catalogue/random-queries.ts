@@ -22,7 +22,10 @@ export function randomLists(seed: number): NextRequest {
   return (connection) => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, headersOf(connection))
 }
 
-/** A search as it stands after some keys, at some branch. Of so short texts some come twice; `asked` learns which were sent. */
+/**
+ * A search as it stands after some keys, at some branch. Of so short texts some come twice; `asked` learns which were
+ * sent.
+ */
 export function randomSuggestions(seed: number, asked: Asked): NextRequest {
   const random = seeded(seed)
   return (connection) => {
@@ -44,12 +47,19 @@ export interface Asked {
   again: number
 }
 
-/** Each connection is a shopper with an address, as behind a proxy: of what one address asks for, one thing is made at a time. */
+/**
+ * Each connection is a shopper with an address, as behind a proxy: of what one address asks for, one thing is made at a
+ * time.
+ */
 const headersOf = (connection: number) => ({ 'accept-encoding': 'gzip', 'x-forwarded-for': `10.0.0.${connection}` })
 
 function listQuery(random: () => number): URLSearchParams {
   const { pick, isOften } = chances(random)
-  const query = new URLSearchParams({ place: String(branchOf(random)), order_by: pick(sorts), page: String(isOften(0.8) ? 1 : 2) })
+  const query = new URLSearchParams({
+    place: String(branchOf(random)),
+    order_by: pick(sorts),
+    page: String(isOften(0.8) ? 1 : 2),
+  })
   if (isOften(0.25)) query.set('q', pick(searches))
   if (isOften(0.6)) query.set('category', String(pick(categoryIds)))
   if (isOften(0.4)) query.set('brands_selected', [pick(brandNames), pick(brandNames)].map(slugOf).join(','))

@@ -9,7 +9,9 @@ export async function startLimit(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const child = spawnNode([fileURLToPath(new URL(file, import.meta.url)), String(port), ...more], { stderr: 'inherit' })
-  await new Promise((done, failed) => child.stdout?.once('data', done).once('end', () => failed(new Error(`${file} did not start`))))
+  await new Promise((done, failed) =>
+    child.stdout?.once('data', done).once('end', () => failed(new Error(`${file} did not start`))),
+  )
   return {
     port,
     stop: () =>

@@ -25,7 +25,10 @@ interface Measure {
   url: string
 }
 
-/** Lets shoppers order and look while the database goes away and comes back, and judges what they were answered and what stands of their orders. */
+/**
+ * Lets shoppers order and look while the database goes away and comes back, and judges what they were answered and what
+ * stands of their orders.
+ */
 export async function measure({ name, work, limits, shoppersCount, origin, before, url }: Measure): Promise<Figure[]> {
   const shoppers = await withDatabase(before, ({ db }) => startShoppers(db, origin, shoppersCount))
   await sleep(quietMs)
@@ -50,7 +53,12 @@ export async function measure({ name, work, limits, shoppersCount, origin, befor
       limits.longest,
       `of ${since.length}: ${whichOf(longest, began, backAt)}`,
     ),
-    atMost(`${name}: seconds from its return to the first order, cart and page`, healed, limits.heal, 'the slowest of the three'),
+    atMost(
+      `${name}: seconds from its return to the first order, cart and page`,
+      healed,
+      limits.heal,
+      'the slowest of the three',
+    ),
     atMost(`${name}: order requests refused later than a second after its return`, refusedLate, 0, `of ${late.length}`),
   ]
 }
@@ -66,7 +74,10 @@ function told(asked: readonly Asked[]): string {
 
 function whichOf({ kind, status, ms, endedAt }: Asked, began: number, backAt: number): string {
   const beganAt = endedAt - ms
-  const when = beganAt >= backAt ? `${seconds(beganAt - backAt)} s after its return` : `${seconds(beganAt - began)} s after it went`
+  const when =
+    beganAt >= backAt
+      ? `${seconds(beganAt - backAt)} s after its return`
+      : `${seconds(beganAt - began)} s after it went`
   return `${kind} ${status}, asked ${when}`
 }
 
@@ -92,7 +103,10 @@ async function countLost(url: string, { acknowledged }: Shoppers): Promise<numbe
 }
 
 /** Does something on a database of its own. */
-export async function withDatabase<T>(url: string, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  url: string,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase({ url, poolSize: 4, folder: '' })
   try {
     return await work(database)

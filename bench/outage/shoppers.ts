@@ -27,8 +27,8 @@ const price = 1_000
 const placing = JSON.stringify({ option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] })
 
 /**
- * Shoppers who order again and again, each under a key that is sent until the store has answered for it, and as many who look: at a page that is kept, at lists
- * that nobody has asked for before, at their carts.
+ * Shoppers who order again and again, each under a key that is sent until the store has answered for it, and as many
+ * who look: at a page that is kept, at lists that nobody has asked for before, at their carts.
  */
 export async function startShoppers(db: Database, origin: string, count: number): Promise<Shoppers> {
   const asked: Asked[] = []
@@ -38,8 +38,11 @@ export async function startShoppers(db: Database, origin: string, count: number)
 
   async function ask(kind: Asked['kind'], path: string, headers: Record<string, string> = {}, body?: string) {
     const began = performance.now()
-    const json = body === undefined ? {} : { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }
-    const response = await fetch(origin + path, { headers, ...json, signal: AbortSignal.timeout(giveUpMs) }).catch(() => undefined)
+    const json =
+      body === undefined ? {} : { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }
+    const response = await fetch(origin + path, { headers, ...json, signal: AbortSignal.timeout(giveUpMs) }).catch(
+      () => undefined,
+    )
     const text = (await response?.text().catch(() => undefined)) ?? ''
     const endedAt = performance.now()
     const isOld = response?.headers.has('cache-status') ?? false
@@ -86,7 +89,13 @@ export async function startShoppers(db: Database, origin: string, count: number)
 
 async function signedIn(db: Database): Promise<Record<string, string>> {
   const now = new Date()
-  const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Bench', rotated_at: now, created_at: now }
+  const session = {
+    id: randomUUID(),
+    customer_id: await makeCustomer(db),
+    device: 'Bench',
+    rotated_at: now,
+    created_at: now,
+  }
   await db
     .insertInto('sessions')
     .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })

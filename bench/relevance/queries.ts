@@ -20,12 +20,22 @@ export interface Query {
   wanted: Wanted
 }
 
-const es = (q: string, wanted: Wanted, place?: number): Query => ({ q, language: 'es', wanted, ...(place && { place }) })
-const en = (q: string, wanted: Wanted, place?: number): Query => ({ q, language: 'en', wanted, ...(place && { place }) })
+const es = (q: string, wanted: Wanted, place?: number): Query => ({
+  q,
+  language: 'es',
+  wanted,
+  ...(place && { place }),
+})
+const en = (q: string, wanted: Wanted, place?: number): Query => ({
+  q,
+  language: 'en',
+  wanted,
+  ...(place && { place }),
+})
 
 /**
- * Searches against the demo store, written as shoppers in Santo Domingo type them, with what each of them wants to see. They were written
- * before the search was tuned: a search that misses is mended, not its expectation.
+ * Searches against the demo store, written as shoppers in Santo Domingo type them, with what each of them wants to see.
+ * They were written before the search was tuned: a search that misses is mended, not its expectation.
  */
 export const queries: readonly Query[] = [
   // Kinds of goods, in the words of the country and of others, in both languages.

@@ -19,8 +19,8 @@ export interface Outcome {
 export type ClientOf = (language: Query['language']) => Client
 
 /**
- * How many of the searches hit. A search hits where the first five are all wanted, or hold all that is wanted where the store has fewer than
- * five of it.
+ * How many of the searches hit. A search hits where the first five are all wanted, or hold all that is wanted where the
+ * store has fewer than five of it.
  */
 export async function scoreRelevance(clientOf: ClientOf): Promise<Outcome> {
   const stores = new Map<number, Card[]>()
@@ -30,10 +30,12 @@ export async function scoreRelevance(clientOf: ClientOf): Promise<Outcome> {
     const all = stores.get(place) ?? (await everything(clientOf('en'), place))
     stores.set(place, all)
     const wanted = new Set(all.flatMap((card) => (isWanted(card, query.wanted) ? [card.codarticulo] : [])))
-    if (wanted.size === 0) throw new Error(`The demo store has nothing that “${query.q}” could want: ${JSON.stringify(query)}`)
+    if (wanted.size === 0)
+      throw new Error(`The demo store has nothing that “${query.q}” could want: ${JSON.stringify(query)}`)
     const { docs } = await clientOf(query.language).call(listProducts, { q: query.q, limit: 10, place })
     const found = docs.slice(0, shown).map((card) => card.codarticulo)
-    if (found.filter((code) => wanted.has(code)).length < Math.min(shown, wanted.size)) misses.push(`${query.q} → ${found.join(' ')}`)
+    if (found.filter((code) => wanted.has(code)).length < Math.min(shown, wanted.size))
+      misses.push(`${query.q} → ${found.join(' ')}`)
   }
   return { score: 1 - misses.length / queries.length, asked: queries.length, misses }
 }

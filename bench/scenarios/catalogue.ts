@@ -18,7 +18,10 @@ const restSecondsMax = 60
 const few = 1_000
 const many = 100_000
 
-/** Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, against 1,000, and how soon a change shows in two processes. */
+/**
+ * Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, against 1,000, and how soon a change shows in
+ * two processes.
+ */
 export async function catalogue(): Promise<Figure[]> {
   // The tables take 400 MB: nobody would run them in the 128 MB that PostgreSQL takes by itself.
   const postgres = await startPostgres({ shared_buffers: '1GB' })
@@ -34,7 +37,12 @@ export async function catalogue(): Promise<Figure[]> {
     const [smallUrl, largeUrl] = [await open(few), await open(many)]
     const start = async (url: string) => {
       // One account holds all of one product after another and buys none.
-      const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1', RESERVATION_SHARE_PERCENT: '100' })
+      const store = await startStore({
+        DATABASE_URL: url,
+        DEMO: '0',
+        TRUST_PROXY: '1',
+        RESERVATION_SHARE_PERCENT: '100',
+      })
       running.push(store)
       return store
     }
@@ -53,10 +61,16 @@ export async function catalogue(): Promise<Figure[]> {
 }
 
 async function measure(small: StoreProcess, large: StoreProcess, limitPort: number): Promise<Figure[]> {
-  const results = { lists: [] as LoadResult[], fewLists: [] as LoadResult[], suggestions: [] as LoadResult[], selects: [] as LoadResult[] }
+  const results = {
+    lists: [] as LoadResult[],
+    fewLists: [] as LoadResult[],
+    suggestions: [] as LoadResult[],
+    selects: [] as LoadResult[],
+  }
   const asked: Asked = { before: new Set(), sent: 0, again: 0 }
   const send = (port: number, next: NextRequest) => load({ port, connections, seconds, next })
-  const select: NextRequest = (connection, turn) => rawRequest('GET', `/G${String((connection * 977 + turn * 31) % many).padStart(6, '0')}`)
+  const select: NextRequest = (connection, turn) =>
+    rawRequest('GET', `/G${String((connection * 977 + turn * 31) % many).padStart(6, '0')}`)
   for (let round = 0; round <= rounds; round += 1) {
     const turn = {
       selects: await send(limitPort, select),
@@ -79,7 +93,12 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
   })
   return [
     figure('filtered list with facets, 100,000 products: p99 ms', of(lists, 'p99Ms'), 30, `${told(lists)}; ${bare}`),
-    figure('suggestions, 100,000 products: p99 ms', of(suggestions, 'p99Ms'), 15, `${told(suggestions)}; ${again}; ${bare}`),
+    figure(
+      'suggestions, 100,000 products: p99 ms',
+      of(suggestions, 'p99Ms'),
+      15,
+      `${told(suggestions)}; ${again}; ${bare}`,
+    ),
     figure(
       'filtered list: time with 100,000 against 1,000 products',
       median(lists.map((result, round) => result.p50Ms / (fewLists[round] as LoadResult).p50Ms)),

@@ -11,7 +11,10 @@ const paintMs = 100
 /** Long enough for what pointing at a link fetches. */
 const settleMs = 1_200
 
-/** From the press of a link that was pointed at to the paint of the page behind it, the median of several: the shopper's own measure of quick. */
+/**
+ * From the press of a link that was pointed at to the paint of the page behind it, the median of several: the shopper's
+ * own measure of quick.
+ */
 export async function clicks(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
@@ -20,7 +23,12 @@ export async function clicks(): Promise<Figure[]> {
     const steps = [
       { name: 'home to /shop', from: '/', link: 'a[href^="/shop"]', to: '/shop' },
       { name: '/shop to a product', from: '/shop', link: 'main article a[href^="/products/"]', to: '/products/' },
-      { name: 'product to another', from: 'first product', link: 'main article a[href^="/products/"]', to: '/products/' },
+      {
+        name: 'product to another',
+        from: 'first product',
+        link: 'main article a[href^="/products/"]',
+        to: '/products/',
+      },
       { name: 'home to /contact', from: '/', link: 'footer a[href="/contact"]', to: '/contact' },
     ]
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
@@ -69,7 +77,8 @@ async function press(page: Page, from: string, { link, to }: { link: string; to:
             const look = () => {
               const isThere = location.href !== before && location.pathname.startsWith(wanted as string)
               const isNew =
-                document.querySelector('main h1') !== heading || document.querySelector('main h1')?.textContent !== heading?.textContent
+                document.querySelector('main h1') !== heading ||
+                document.querySelector('main h1')?.textContent !== heading?.textContent
               if (!isThere || !isNew) return void requestAnimationFrame(look)
               // The frame after the one that drew it: by then it has been painted.
               requestAnimationFrame(() => setTimeout(() => done(performance.now() - pressed)))

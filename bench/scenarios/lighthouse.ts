@@ -23,7 +23,8 @@ export async function lighthouseScores(): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
-    for (const { name, path } of await publicPages(store.url)) figures.push(...(await score(store.url + path, name, chrome.port)))
+    for (const { name, path } of await publicPages(store.url))
+      figures.push(...(await score(store.url + path, name, chrome.port)))
     return figures
   } finally {
     chrome.kill()
@@ -50,15 +51,22 @@ async function score(url: string, name: string, port: number): Promise<Figure[]>
     isAtLeast: true,
     detail: `of ${scores[category].join(', ')}`,
   }))
-  return [...figures, { name: `${name}: layout shift`, value: median(shifts), wanted: 0.02, isAtLeast: false, detail: 'cumulative' }]
+  return [
+    ...figures,
+    { name: `${name}: layout shift`, value: median(shifts), wanted: 0.02, isAtLeast: false, detail: 'cumulative' },
+  ]
 }
 
-/** One run. A browser that drew nothing tells of itself and not of the page: such a run is said, and made again once. */
+/**
+ * One run. A browser that drew nothing tells of itself and not of the page: such a run is said, and made again once.
+ */
 async function reportOf(url: string, port: number, triesLeft = 1): Promise<Report> {
   const { lhr: report } = (await lighthouse(url, { port, output: 'json', logLevel: 'error' }))!
   if (!report.runtimeError) return report
   const { code, message } = report.runtimeError
-  console.log(`   Lighthouse broke on ${url}, ${triesLeft > 0 ? 'once more' : 'and counts as it is'}: ${code} ${message}`)
+  console.log(
+    `   Lighthouse broke on ${url}, ${triesLeft > 0 ? 'once more' : 'and counts as it is'}: ${code} ${message}`,
+  )
   return triesLeft > 0 ? reportOf(url, port, triesLeft - 1) : report
 }
 
@@ -68,6 +76,8 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 function explain(report: Report): void {
   for (const audit of Object.values(report.audits)) {
     if (audit.score !== null && audit.score < 0.9)
-      console.log(`   ${audit.id}: ${audit.displayValue ?? audit.score} ${JSON.stringify(audit.details ?? {}).slice(0, 300)}`)
+      console.log(
+        `   ${audit.id}: ${audit.displayValue ?? audit.score} ${JSON.stringify(audit.details ?? {}).slice(0, 300)}`,
+      )
   }
 }

@@ -58,13 +58,23 @@ const failover: Outage = async ({ primary, standby, proxy }) => {
 const ways: readonly Way[] = [
   { name: 'a restart of 10 s', work: restart, limits: { heal: 1, longest: 1 } },
   { name: 'frozen for 10 s', work: frozen, limits: { heal: 1, longest: 6 } },
-  { name: 'a proxy that leads to a replica for 9 s', work: misled, limits: { heal: 1, longest: 1 }, needsStandby: true },
-  { name: 'a primary that dies, a standby that takes over', work: failover, limits: { heal: 1, longest: 1 }, needsStandby: true },
+  {
+    name: 'a proxy that leads to a replica for 9 s',
+    work: misled,
+    limits: { heal: 1, longest: 1 },
+    needsStandby: true,
+  },
+  {
+    name: 'a primary that dies, a standby that takes over',
+    work: failover,
+    limits: { heal: 1, longest: 1 },
+    needsStandby: true,
+  },
 ]
 
 /**
- * The database goes away while shoppers order and look: by a restart, frozen, with a proxy that leads to a replica, with a primary that dies and a standby that takes
- * over. Every order that was acknowledged has to be there in the end.
+ * The database goes away while shoppers order and look: by a restart, frozen, with a proxy that leads to a replica,
+ * with a primary that dies and a standby that takes over. Every order that was acknowledged has to be there in the end.
  */
 export const outage = (): Promise<Figure[]> => takeAway(ways)
 
@@ -87,7 +97,15 @@ async function takeAway(asked: readonly Way[]): Promise<Figure[]> {
         }
         if (needsStandby) place.standby ??= await followedBy(primary)
         const { port } = (work === failover ? (place.standby as Standby) : primary).cluster
-        const outage = { name, work: () => work(place), limits, shoppersCount, origin: store.url, before: url, url: at(url, port) }
+        const outage = {
+          name,
+          work: () => work(place),
+          limits,
+          shoppersCount,
+          origin: store.url,
+          before: url,
+          url: at(url, port),
+        }
         figures.push(...(await measure(outage)))
       }
       return figures
@@ -112,7 +130,8 @@ async function followedBy(primary: TestPostgres): Promise<Standby> {
 async function fill(url: string): Promise<void> {
   await withDatabase(url, async ({ db }) => {
     await makeBranch(db, { code: 1 })
-    for (let at = 0; at < shoppersCount; at += 1) await makeProduct(db, { code: `P${at}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
+    for (let at = 0; at < shoppersCount; at += 1)
+      await makeProduct(db, { code: `P${at}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
   })
 }
 

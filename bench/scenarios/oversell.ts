@@ -27,8 +27,8 @@ export interface OversellOutcome {
 }
 
 /**
- * Many shoppers try for the last units at once, while the server is killed and started again in between. In the end exactly the units are
- * sold, no stock is below zero, and every order that somebody was told of stands once.
+ * Many shoppers try for the last units at once, while the server is killed and started again in between. In the end
+ * exactly the units are sold, no stock is below zero, and every order that somebody was told of stands once.
  */
 export async function oversell({ attempts, kills }: { attempts: number; kills: number }): Promise<OversellOutcome> {
   const postgres = await startPostgres()
@@ -85,7 +85,10 @@ async function makeShoppers(db: Database, url: string): Promise<Client[]> {
   return clients
 }
 
-/** Every shopper tries again and again until all attempts are made; an attempt without an answer is repeated, as a shopper's page would. */
+/**
+ * Every shopper tries again and again until all attempts are made; an attempt without an answer is repeated, as a
+ * shopper's page would.
+ */
 function runAttempts(clients: readonly Client[], attempts: number) {
   let begun = 0
   const waiting: { at: number; go: () => void }[] = []
@@ -115,7 +118,11 @@ async function buyOne(client: Client): Promise<string | undefined> {
     )
     if (!verified) return undefined
     const placed = await answered(() =>
-      client.call(placeOrder, { option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] }, { idempotencyKey }),
+      client.call(
+        placeOrder,
+        { option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] },
+        { idempotencyKey },
+      ),
     )
     if (placed) return placed.global_id ?? undefined
   }
@@ -123,7 +130,9 @@ async function buyOne(client: Client): Promise<string | undefined> {
 
 const giveUpMs = 60_000
 
-/** The answer of a call; undefined when the store refused. Without an answer it is sent again, for a minute at the most. */
+/**
+ * The answer of a call; undefined when the store refused. Without an answer it is sent again, for a minute at the most.
+ */
 async function answered<T>(call: () => Promise<T>): Promise<T | undefined> {
   const until = performance.now() + giveUpMs
   for (;;) {
@@ -149,7 +158,8 @@ async function judge(
   const told = new Set(run.acknowledged)
   const faults: string[] = []
   if (sold !== units) faults.push(`${sold} sold instead of ${units}`)
-  if (stock.on_hand !== 0 || stock.reserved !== 0) faults.push(`stock is left at ${stock.on_hand}, ${stock.reserved} of it held`)
+  if (stock.on_hand !== 0 || stock.reserved !== 0)
+    faults.push(`stock is left at ${stock.on_hand}, ${stock.reserved} of it held`)
   if (told.size !== run.acknowledged.length)
     faults.push(`${run.acknowledged.length - told.size} shoppers were told of an order that somebody else was told of`)
   const lost = [...told].filter((id) => orders.filter((order) => order.global_id === id).length !== 1)

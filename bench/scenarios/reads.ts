@@ -15,7 +15,10 @@ const pages = [
   { name: '/shop, cached', path: '/shop' },
 ]
 
-/** What is kept as bytes against a bare node:http with the same bytes, and the processor time of a page that is not kept. */
+/**
+ * What is kept as bytes against a bare node:http with the same bytes, and the processor time of a page that is not
+ * kept.
+ */
 export async function reads(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   try {
@@ -59,7 +62,11 @@ async function against(port: number, { name, path }: { name: string; path: strin
   }
 }
 
-async function rawBody(port: number, path: string, headers: Record<string, string>): Promise<{ body: Buffer; type: string }> {
+async function rawBody(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ body: Buffer; type: string }> {
   const { request } = await import('node:http')
   return new Promise((done, failed) => {
     const outgoing = request({ port, host: '127.0.0.1', path, headers }, (response) => {

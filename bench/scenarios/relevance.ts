@@ -17,7 +17,13 @@ export async function relevance(): Promise<Figure[]> {
     )
     await store.stop()
     return [
-      { name: 'relevance of searches', value: score, wanted: 0.95, isAtLeast: true, detail: [`${asked} searches`, ...misses].join('; ') },
+      {
+        name: 'relevance of searches',
+        value: score,
+        wanted: 0.95,
+        isAtLeast: true,
+        detail: [`${asked} searches`, ...misses].join('; '),
+      },
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

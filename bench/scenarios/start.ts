@@ -19,7 +19,13 @@ export async function start(): Promise<Figure[]> {
     const first = await secondsToFirstPage(clone)
     const second = await secondsToFirstPage(clone)
     return [
-      { name: 'from clone to the first page', value: first, wanted: 30, isAtLeast: false, detail: 'seconds, packages installed' },
+      {
+        name: 'from clone to the first page',
+        value: first,
+        wanted: 30,
+        isAtLeast: false,
+        detail: 'seconds, packages installed',
+      },
       { name: 'second start to the first page', value: second, wanted: 4, isAtLeast: false, detail: 'seconds' },
     ]
   } finally {

@@ -11,14 +11,18 @@ import { publicPages } from './public-pages.ts'
 /** What a page may still fetch by itself after it has loaded, without anybody touching it. */
 const settleMs = 1_500
 
-/** The JavaScript that a phone fetches for a page before anybody touches it, gzip as it stands on the wire: what Chromium asked for, by itself as well. */
+/**
+ * The JavaScript that a phone fetches for a page before anybody touches it, gzip as it stands on the wire: what
+ * Chromium asked for, by itself as well.
+ */
 export async function weight(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments })
   try {
     const figures: Figure[] = []
-    for (const page of await publicPages(store.url)) figures.push(await weigh(browser, store.url + page.path, page.name))
+    for (const page of await publicPages(store.url))
+      figures.push(await weigh(browser, store.url + page.path, page.name))
     return figures
   } finally {
     await browser.close()

@@ -35,9 +35,13 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
   const selects: number[] = []
   let failed = 0
   /** Each shopper has an address, as behind a proxy: what one address may do at once is bounded. */
-  const bearerOf = (connection: number) => ({ ...bearer(tokens[connection]), 'x-forwarded-for': `10.0.0.${connection}` })
+  const bearerOf = (connection: number) => ({
+    ...bearer(tokens[connection]),
+    'x-forwarded-for': `10.0.0.${connection}`,
+  })
   const product = (connection: number, turn: number) => `P${(connection * 37 + turn) % products}`
-  const wished = (code: string) => JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
+  const wished = (code: string) =>
+    JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
   const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
   for (let round = 0; round < rounds; round += 1) {
     const select = await load({
@@ -65,8 +69,18 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
       // An order is two requests: verified, then placed under a key of its own, as the pages send it.
       next: (connection, turn) =>
         turn % 2 === 0
-          ? rawRequest('POST', '/api/ecommerce/orders/confirmOrder', bearerOf(connection), wished(product(connection, turn)))
-          : rawRequest('POST', '/api/ecommerce/orders', { ...bearerOf(connection), 'idempotency-key': randomUUID() }, placing),
+          ? rawRequest(
+              'POST',
+              '/api/ecommerce/orders/confirmOrder',
+              bearerOf(connection),
+              wished(product(connection, turn)),
+            )
+          : rawRequest(
+              'POST',
+              '/api/ecommerce/orders',
+              { ...bearerOf(connection), 'idempotency-key': randomUUID() },
+              placing,
+            ),
     })
     selects.push(select.requestsPerSecond)
     carts.push(cart.requestsPerSecond)
@@ -77,8 +91,20 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
   const told = (rates: readonly number[]) =>
     `${Math.round(median(rates))} a second against ${median(selects)} selects, 1/${Math.round(1 / share(rates))}`
   return [
-    { name: 'adding to a cart: share of one-row selects', value: share(carts), wanted: 1 / 8, isAtLeast: true, detail: told(carts) },
-    { name: 'whole orders: share of one-row selects', value: share(orders), wanted: 1 / 60, isAtLeast: true, detail: told(orders) },
+    {
+      name: 'adding to a cart: share of one-row selects',
+      value: share(carts),
+      wanted: 1 / 8,
+      isAtLeast: true,
+      detail: told(carts),
+    },
+    {
+      name: 'whole orders: share of one-row selects',
+      value: share(orders),
+      wanted: 1 / 60,
+      isAtLeast: true,
+      detail: told(orders),
+    },
     { name: 'writes that failed', value: failed, wanted: 0, isAtLeast: false, detail: 'of all that were sent' },
   ]
 }

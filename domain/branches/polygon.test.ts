@@ -93,7 +93,8 @@ describe('isInside', () => {
         const [west, east] = [Math.min(a.lng, b.lng), Math.max(a.lng, b.lng)]
         const between = where.lat >= south && where.lat <= north && where.lng >= west && where.lng <= east
         const isClear = (side: number, of: number) => Math.abs(side - of) > 3e-9
-        const isClearOfAll = [south, north].every((lat) => isClear(lat, where.lat)) && [west, east].every((lng) => isClear(lng, where.lng))
+        const isClearOfAll =
+          [south, north].every((lat) => isClear(lat, where.lat)) && [west, east].every((lng) => isClear(lng, where.lng))
         fc.pre(between || isClearOfAll)
         expect(isInside(where, [at(south, west), at(south, east), at(north, east), at(north, west)])).toBe(between)
       }),

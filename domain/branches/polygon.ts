@@ -4,8 +4,8 @@ import type { Point } from './distance.ts'
 const borderDegrees = 1e-9
 
 /**
- * Whether a point lies in a delivery polygon, its border included. Fewer than three vertices enclose nothing. Degrees are
- * taken as a flat map, which is exact enough for a city and wrong across the date line.
+ * Whether a point lies in a delivery polygon, its border included. Fewer than three vertices enclose nothing. Degrees
+ * are taken as a flat map, which is exact enough for a city and wrong across the date line.
  */
 export function isInside(point: Point, polygon: readonly Point[]): boolean {
   if (polygon.length < 3) return false

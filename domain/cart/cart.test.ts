@@ -38,11 +38,15 @@ describe('setLine', () => {
   })
 
   test('an empty note takes the note away', () => {
-    expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([{ productCode: 'lamp', quantity: 1 }])
+    expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([
+      { productCode: 'lamp', quantity: 1 },
+    ])
   })
 
   test('a line never holds more than the largest quantity', () => {
-    expect(setLine([], { productCode: 'lamp', quantity: quantityMax + 1 })).toEqual([{ productCode: 'lamp', quantity: quantityMax }])
+    expect(setLine([], { productCode: 'lamp', quantity: quantityMax + 1 })).toEqual([
+      { productCode: 'lamp', quantity: quantityMax },
+    ])
   })
 
   test('the cart it was given stays as it was', () => {
@@ -147,7 +151,11 @@ describe('priceCart', () => {
       { ...kettle, unitPriceCentavos: 100, isOrderable: false },
       { ...lamp, unitPriceCentavos: 99, isOrderable: true },
     ]
-    expect(priceCart(lines)).toMatchObject({ totalCentavos: 99, itemsCount: 3, lines: [{ amountCentavos: 0 }, { amountCentavos: 99 }] })
+    expect(priceCart(lines)).toMatchObject({
+      totalCentavos: 99,
+      itemsCount: 3,
+      lines: [{ amountCentavos: 0 }, { amountCentavos: 99 }],
+    })
   })
 
   test('an empty cart comes to nothing', () => {

@@ -37,7 +37,10 @@ export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
 }
 
 /** Why a product cannot be set: a full cart takes no new product (`cart-full`). A known one may always change. */
-export function refusalToSetLine(lines: readonly CartLine[], line: CartLine): Refusal<'cart-full', 'linesMax'> | undefined {
+export function refusalToSetLine(
+  lines: readonly CartLine[],
+  line: CartLine,
+): Refusal<'cart-full', 'linesMax'> | undefined {
   if (line.quantity <= 0 || lines.length < linesMax) return undefined
   if (lines.some((other) => other.productCode === line.productCode)) return undefined
   return { code: 'cart-full', linesMax }
@@ -67,11 +70,18 @@ interface LineToPrice {
   isOrderable?: boolean
 }
 
-/** What each line and the whole cart come to. A line without a price, or that cannot be ordered, counts its pieces and costs nothing. */
+/**
+ * What each line and the whole cart come to. A line without a price, or that cannot be ordered, counts its pieces and
+ * costs nothing.
+ */
 export function priceCart<L extends LineToPrice>(lines: readonly L[]): PricedCart<L> {
   const priced = lines.map((line) => {
     const unitPriceCentavos = line.unitPriceCentavos ?? 0
-    return { ...line, unitPriceCentavos, amountCentavos: line.isOrderable === false ? 0 : unitPriceCentavos * line.quantity }
+    return {
+      ...line,
+      unitPriceCentavos,
+      amountCentavos: line.isOrderable === false ? 0 : unitPriceCentavos * line.quantity,
+    }
   })
   return {
     lines: priced,

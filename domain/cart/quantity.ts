@@ -20,8 +20,8 @@ export function parseQuantity(text: string): number {
 }
 
 /**
- * The quantity a line gets (S4, S5): a product without price or without stock gets 0, and nobody gets more than there is
- * or more than a cart holds. Wanting none is always granted, without a notice.
+ * The quantity a line gets (S4, S5): a product without price or without stock gets 0, and nobody gets more than there
+ * is or more than a cart holds. Wanting none is always granted, without a notice.
  */
 export function settleQuantity({
   wanted,

@@ -17,6 +17,7 @@ test('a word inside another word is no colour', () => {
 })
 
 test('names and hex values are unlike each other', () => {
-  for (const key of ['en', 'es', 'hex'] as const) expect(new Set(colours.map((colour) => colour[key])).size).toBe(colours.length)
+  for (const key of ['en', 'es', 'hex'] as const)
+    expect(new Set(colours.map((colour) => colour[key])).size).toBe(colours.length)
   for (const { hex } of colours) expect(hex).toMatch(/^[0-9a-f]{6}$/)
 })

@@ -85,8 +85,8 @@ const namedMax = 1_000
 const named = new Map<string, Colour | undefined>()
 
 /**
- * The colour that a text names in English or Spanish, the longest name first: `Phantom Sky Blue` is sky blue, `negra` is
- * black. Undefined when it names none that the shop knows.
+ * The colour that a text names in English or Spanish, the longest name first: `Phantom Sky Blue` is sky blue, `negra`
+ * is black. Undefined when it names none that the shop knows.
  */
 export function colourIn(text: string): Colour | undefined {
   if (named.has(text)) return named.get(text)

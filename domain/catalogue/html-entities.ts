@@ -44,12 +44,19 @@ const named = new Map(
   }),
 )
 
-/** The text of HTML with its entities as the signs they stand for: once, so that `&amp;lt;` is `&lt;`. Unknown ones stay as written. */
+/**
+ * The text of HTML with its entities as the signs they stand for: once, so that `&amp;lt;` is `&lt;`. Unknown ones stay
+ * as written.
+ */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}));/g, (whole, decimal, hex, name) => {
-    if (name) return named.get(name) ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    const isText = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
-    return isText ? String.fromCodePoint(code) : ' '
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}));/g,
+    (whole, decimal, hex, name) => {
+      if (name) return named.get(name) ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      const isText =
+        (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
+      return isText ? String.fromCodePoint(code) : ' '
+    },
+  )
 }

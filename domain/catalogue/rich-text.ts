@@ -63,8 +63,9 @@ interface Open {
 }
 
 /**
- * What a supplier's HTML says, as a tree that React draws: paragraphs, lists, emphasis and small headings. Everything else
- * is read as its text, scripts and styles not at all, attributes never. The tree is always valid HTML, whatever the nesting was.
+ * What a supplier's HTML says, as a tree that React draws: paragraphs, lists, emphasis and small headings. Everything
+ * else is read as its text, scripts and styles not at all, attributes never. The tree is always valid HTML, whatever
+ * the nesting was.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: Open = { tag: 'root', children: [] }
@@ -144,9 +145,11 @@ function afterSilent(html: string, tag: string, from: number): number {
 function open(stack: Open[], name: string): void {
   const tag = sameAs.get(name) ?? (richTags as readonly string[]).find((known) => known === name)
   if (!tag) return
-  const wanted = tag === 'li' && !stack.some((element) => element.tag === 'ul' || element.tag === 'ol') ? 'p' : (tag as RichTag)
+  const wanted =
+    tag === 'li' && !stack.some((element) => element.tag === 'ul' || element.tag === 'ol') ? 'p' : (tag as RichTag)
   // A paragraph or heading within a list item is only its text: to open it would end the list.
-  if (holds.root.includes(wanted) && !['ul', 'ol'].includes(wanted) && stack.some((element) => element.tag === 'li')) return
+  if (holds.root.includes(wanted) && !['ul', 'ol'].includes(wanted) && stack.some((element) => element.tag === 'li'))
+    return
   makeRoom(stack, wanted)
   if (stack.length > depthMax) return
   const element: RichElement = { tag: wanted, children: [] }

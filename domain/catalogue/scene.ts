@@ -37,8 +37,8 @@ const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> 
 }
 
 /**
- * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name; a
- * category that the studio does not know is shown by a case.
+ * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name;
+ * a category that the studio does not know is shown by a case.
  */
 export function sceneFor({ categoryId, name, cameras }: SceneQuestion): string {
   if (categoryId === 1) return phoneScene(cameras)

@@ -1,4 +1,7 @@
-/** The largest count of pieces a customer is shown; above it stands `+99` (S9). The trigger of migration 0012 counts as far as this. */
+/**
+ * The largest count of pieces a customer is shown; above it stands `+99` (S9). The trigger of migration 0012 counts as
+ * far as this.
+ */
 export const shownStockMax = 98
 
 /** The last count that a page calls few. */

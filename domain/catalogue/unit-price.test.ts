@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountPercentage, isSpecialRunning, type PriceRow, type SpecialPrice, unitPriceCentavos } from './unit-price.ts'
+import {
+  discountPercentage,
+  isSpecialRunning,
+  type PriceRow,
+  type SpecialPrice,
+  unitPriceCentavos,
+} from './unit-price.ts'
 
 const now = new Date('2025-03-10T12:00:00Z')
 const before = new Date(now.getTime() - 1)

@@ -3,7 +3,8 @@ import stdnum from 'stdnum'
 import { describe, expect, test } from 'vitest'
 import { isNationalId, nationalIdCheckDigit } from './national-id.ts'
 
-const digitsOfLength = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const digitsOfLength = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 const valid = digitsOfLength(10)
   .filter((firstTen) => !firstTen.startsWith('000'))
   .map((firstTen) => firstTen + nationalIdCheckDigit(firstTen))

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digitsOf, formatPhone, isPhone, phoneAddress, toE164Digits } from './phone.ts'
 
-const three = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.nat(99)).map(([first, rest]) => `${first}${String(rest).padStart(2, '0')}`)
-const valid = fc.tuple(three, three, fc.nat(9999)).map(([area, exchange, rest]) => `1${area}${exchange}${String(rest).padStart(4, '0')}`)
+const three = fc
+  .tuple(fc.integer({ min: 2, max: 9 }), fc.nat(99))
+  .map(([first, rest]) => `${first}${String(rest).padStart(2, '0')}`)
+const valid = fc
+  .tuple(three, three, fc.nat(9999))
+  .map(([area, exchange, rest]) => `1${area}${exchange}${String(rest).padStart(4, '0')}`)
 
 test('the digits of a text', () => {
   expect(digitsOf('+1 (809) 555-1234 ext. ٣')).toBe('18095551234')

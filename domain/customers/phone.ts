@@ -12,8 +12,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A phone number's eleven digits, as they are kept: a number typed without its country code gets the 1. Undefined when it
- * is no phone number even so.
+ * A phone number's eleven digits, as they are kept: a number typed without its country code gets the 1. Undefined when
+ * it is no phone number even so.
  */
 export function toE164Digits(text: string): string | undefined {
   const digits = digitsOf(text)
@@ -21,7 +21,10 @@ export function toE164Digits(text: string): string | undefined {
   return phone.test(complete) ? complete : undefined
 }
 
-/** The address that calls a phone number. What is no phone number is called as it stands: the store may have a short one. */
+/**
+ * The address that calls a phone number. What is no phone number is called as it stands: the store may have a short
+ * one.
+ */
 export function phoneAddress(text: string): string {
   const digits = toE164Digits(text)
   return digits ? `tel:+${digits}` : `tel:${text.replace(/\s/g, '')}`

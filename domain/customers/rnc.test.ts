@@ -3,7 +3,8 @@ import stdnum from 'stdnum'
 import { describe, expect, test } from 'vitest'
 import { isRnc, isTaxId, rncCheckDigit } from './rnc.ts'
 
-const digitsOfLength = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const digitsOfLength = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 const valid = digitsOfLength(8).map((firstEight) => firstEight + rncCheckDigit(firstEight))
 
 describe('isRnc', () => {

@@ -2,15 +2,18 @@ import { isNationalId } from './national-id.ts'
 
 const weights = [7, 9, 8, 6, 5, 4, 3, 2]
 
-/** Whether a text is a company's tax number (RNC, D2): 9 digits once dashes and spaces are gone, the last a check digit. */
+/**
+ * Whether a text is a company's tax number (RNC, D2): 9 digits once dashes and spaces are gone, the last a check digit.
+ */
 export function isRnc(text: string): boolean {
   const number = text.replace(/[- ]/g, '')
   return /^\d{9}$/.test(number) && rncCheckDigit(number.slice(0, 8)) === Number(number[8])
 }
 
 /**
- * The check digit of an RNC's first eight digits, by the tax office's weights and the remainder of 11: 0 gives 2, 1 gives
- * 1, any other is taken from 11. Remainders 0 and 9, and 1 and 10, share a digit, so that a mistyped digit can pass.
+ * The check digit of an RNC's first eight digits, by the tax office's weights and the remainder of 11: 0 gives 2, 1
+ * gives 1, any other is taken from 11. Remainders 0 and 9, and 1 and 10, share a digit, so that a mistyped digit can
+ * pass.
  */
 export function rncCheckDigit(firstEight: string): number {
   const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(firstEight[index]), 0) % 11

@@ -9,7 +9,10 @@ describe('normaliseEmail', () => {
 
   test('a normalised address stays as it is', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.emailAddress()), (text) => normaliseEmail(normaliseEmail(text)) === normaliseEmail(text)),
+      fc.property(
+        fc.oneof(fc.string(), fc.emailAddress()),
+        (text) => normaliseEmail(normaliseEmail(text)) === normaliseEmail(text),
+      ),
     )
   })
 })

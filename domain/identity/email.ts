@@ -11,8 +11,8 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * Whether a text is an e-mail address that the open internet can deliver to: a name, an at sign and a domain with a dot.
- * Quoted names, addresses in brackets and spaces around are refused.
+ * Whether a text is an e-mail address that the open internet can deliver to: a name, an at sign and a domain with a
+ * dot. Quoted names, addresses in brackets and spaces around are refused.
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')

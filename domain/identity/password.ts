@@ -22,12 +22,15 @@ export const passwordRules: readonly PasswordRule[] = [
 ]
 
 /**
- * The names of the rules a password breaks, none when it may be used. The settings can ask for another minimum length and
- * for some of the composition rules only (D4); the two lengths always count.
+ * The names of the rules a password breaks, none when it may be used. The settings can ask for another minimum length
+ * and for some of the composition rules only (D4); the two lengths always count.
  */
 export function brokenPasswordRules(
   password: string,
-  { minimumLength = passwordMinimum, required }: { minimumLength?: number; required?: readonly PasswordRule['name'][] } = {},
+  {
+    minimumLength = passwordMinimum,
+    required,
+  }: { minimumLength?: number; required?: readonly PasswordRule['name'][] } = {},
 ): PasswordRuleName[] {
   const isRequired = (name: PasswordRule['name']) => name === 'minimum-length' || !required || required.includes(name)
   const broken: PasswordRuleName[] = passwordRules

@@ -35,7 +35,9 @@ describe('splitTax', () => {
     fc.assert(
       fc.property(totals, rates, (total, rate) => {
         const { subtotalCentavos, taxCentavos } = splitTax(total, rate)
-        expect(Math.abs(taxCentavos - (subtotalCentavos * rate) / 100)).toBeLessThanOrEqual(0.5 * (1 + rate / 100) + 1e-6)
+        expect(Math.abs(taxCentavos - (subtotalCentavos * rate) / 100)).toBeLessThanOrEqual(
+          0.5 * (1 + rate / 100) + 1e-6,
+        )
       }),
     )
   })

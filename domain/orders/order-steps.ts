@@ -2,12 +2,21 @@ import type { DeliveryOption } from '../delivery/delivery-option.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** The states of an order (D3 "Order life"). */
-export const orderStatuses = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered', 'on_hold', 'canceled'] as const
+export const orderStatuses = [
+  'created',
+  'in_process',
+  'processed',
+  'dispatched',
+  'sent',
+  'delivered',
+  'on_hold',
+  'canceled',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The steps an order may take. The way out of `processed` depends on the delivery as well: what is fetched goes straight
- * to `delivered`, what is brought goes by `dispatched`.
+ * The steps an order may take. The way out of `processed` depends on the delivery as well: what is fetched goes
+ * straight to `delivered`, what is brought goes by `dispatched`.
  */
 export const orderSteps = {
   created: ['in_process', 'on_hold', 'canceled'],
@@ -21,7 +30,9 @@ export const orderSteps = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** The states that no order leaves: what is in one of them is history. */
-export const finishedStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => orderSteps[status].length === 0)
+export const finishedStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => orderSteps[status].length === 0,
+)
 
 /** What of an order decides about its next step. */
 export interface OrderState {

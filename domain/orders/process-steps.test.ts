@@ -20,7 +20,12 @@ test('an order that the store delivers is picked, packed, assigned to delivery, 
 })
 
 test('an order that a carrier takes is dispatched, and one that is picked up is delivered', () => {
-  expect(stepsOf(['processed', 'dispatched', 'sent', 'delivered'], 'national')).toEqual(['packing', 'dispatched', undefined, 'delivered'])
+  expect(stepsOf(['processed', 'dispatched', 'sent', 'delivered'], 'national')).toEqual([
+    'packing',
+    'dispatched',
+    undefined,
+    'delivered',
+  ])
   expect(stepsOf(['in_process', 'processed', 'delivered'], 'pickup')).toEqual(['picking', 'packing', 'delivered'])
 })
 

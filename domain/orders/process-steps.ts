@@ -23,10 +23,13 @@ export interface ProcessedOrder {
 }
 
 /**
- * The process step that a status of an order stands for. `undefined` where the process has no word of its own: an order that was just placed
- * without a quotation, what a carrier has on its way, what is on hold and what is canceled.
+ * The process step that a status of an order stands for. `undefined` where the process has no word of its own: an order
+ * that was just placed without a quotation, what a carrier has on its way, what is on hold and what is canceled.
  */
-export function processStepAt(status: OrderStatus, { delivery, isFromQuotation }: ProcessedOrder): ProcessStep | undefined {
+export function processStepAt(
+  status: OrderStatus,
+  { delivery, isFromQuotation }: ProcessedOrder,
+): ProcessStep | undefined {
   switch (status) {
     case 'created':
       return isFromQuotation ? 'quoted' : undefined
@@ -45,12 +48,19 @@ export function processStepAt(status: OrderStatus, { delivery, isFromQuotation }
   }
 }
 
-/** Every process step that holds for an order now: where it stands, whether an invoice was issued for it, whether it is paid. */
+/**
+ * Every process step that holds for an order now: where it stands, whether an invoice was issued for it, whether it is
+ * paid.
+ */
 export function processStepsOf(
   order: ProcessedOrder & { status: OrderStatus; isInvoiced: boolean; paymentStates: readonly string[] },
 ): ProcessStep[] {
   const step = processStepAt(order.status, order)
-  return [...(step ? [step] : []), ...(order.isInvoiced ? (['invoiced'] as const) : []), ...(isPaid(order) ? (['paid'] as const) : [])]
+  return [
+    ...(step ? [step] : []),
+    ...(order.isInvoiced ? (['invoiced'] as const) : []),
+    ...(isPaid(order) ? (['paid'] as const) : []),
+  ]
 }
 
 /** Whether all of an order's payments were received. Due, authorized, refunded and canceled ones were not. */

@@ -17,5 +17,11 @@ test('one centavo is a difference, up or down', () => {
 
 test('it is refused exactly when the totals differ', () => {
   const totals = fc.oneof(fc.nat(5), fc.nat(10 ** 9))
-  fc.assert(fc.property(totals, totals, (sent, computed) => (compareTotals(sent, computed) === undefined) === (sent === computed)))
+  fc.assert(
+    fc.property(
+      totals,
+      totals,
+      (sent, computed) => (compareTotals(sent, computed) === undefined) === (sent === computed),
+    ),
+  )
 })

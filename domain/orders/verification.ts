@@ -5,7 +5,10 @@ import type { Refusal } from '../refusal.ts'
  * Why an order cannot go on at the total its shopper saw: `total-changed` with the old and the new total, whichever way
  * it moved (D3 "Verification"). Below one centavo there is no difference.
  */
-export function compareTotals(sentCentavos: Centavos, computedCentavos: Centavos): Refusal<'total-changed'> | undefined {
+export function compareTotals(
+  sentCentavos: Centavos,
+  computedCentavos: Centavos,
+): Refusal<'total-changed'> | undefined {
   if (Math.abs(sentCentavos - computedCentavos) < 1) return undefined
   return { code: 'total-changed', previousTotalCentavos: sentCentavos, currentTotalCentavos: computedCentavos }
 }

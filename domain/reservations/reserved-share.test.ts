@@ -17,7 +17,9 @@ test('after two that were left it is a fifth, until the older of the last two ha
 })
 
 test('a fifth is rounded down, but one piece is always to be had', () => {
-  expect([0, 1, 4, 9, 10, 14].map((free) => reservableShare(free, [990, 990], 1_000, limits)?.pieces)).toEqual([1, 1, 1, 1, 2, 2])
+  expect([0, 1, 4, 9, 10, 14].map((free) => reservableShare(free, [990, 990], 1_000, limits)?.pieces)).toEqual([
+    1, 1, 1, 1, 2, 2,
+  ])
 })
 
 test('whatever was left, nobody is told of less than a piece, nor of a time that has passed', () => {

@@ -1,8 +1,9 @@
 import type { ReservationLimits } from './limits.ts'
 
 /**
- * How many of so many free pieces an account may reserve, and from when on it may have all again, where it left reservations without an order;
- * undefined where it may have all now. `leftAtMs` are the instants when those ended, in any order. At least one piece is always to be had.
+ * How many of so many free pieces an account may reserve, and from when on it may have all again, where it left
+ * reservations without an order; undefined where it may have all now. `leftAtMs` are the instants when those ended, in
+ * any order. At least one piece is always to be had.
  */
 export function reservableShare(
   free: number,

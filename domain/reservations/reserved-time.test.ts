@@ -40,16 +40,21 @@ test('a limit as long as the window is none', () => {
 })
 
 /** A history of reserved and free times that ends now. */
-const history = fc.array(fc.record({ freeMs: fc.nat(60), heldMs: fc.integer({ min: 1, max: 40 }) }), { maxLength: 8 }).map((parts) => {
-  const past: Span[] = []
-  let at = 0
-  for (const { freeMs, heldMs } of parts) {
-    past.push(span(at + freeMs, at + freeMs + heldMs))
-    at += freeMs + heldMs
-  }
-  return { past, now: at }
+const history = fc
+  .array(fc.record({ freeMs: fc.nat(60), heldMs: fc.integer({ min: 1, max: 40 }) }), { maxLength: 8 })
+  .map((parts) => {
+    const past: Span[] = []
+    let at = 0
+    for (const { freeMs, heldMs } of parts) {
+      past.push(span(at + freeMs, at + freeMs + heldMs))
+      at += freeMs + heldMs
+    }
+    return { past, now: at }
+  })
+const someLimits = fc.record({
+  heldMaxMs: fc.integer({ min: 1, max: 60 }),
+  windowMs: fc.integer({ min: 60, max: 150 }),
 })
-const someLimits = fc.record({ heldMaxMs: fc.integer({ min: 1, max: 60 }), windowMs: fc.integer({ min: 60, max: 150 }) })
 
 /** The most that is reserved in any window, counted millisecond by millisecond. */
 function mostIn(past: readonly Span[], windowMs: number, fromMs: number, untilMs: number): number {

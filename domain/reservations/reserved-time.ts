@@ -3,14 +3,16 @@ import type { ReservationLimits, Span } from './limits.ts'
 type TimeLimits = Pick<ReservationLimits, 'heldMaxMs' | 'windowMs'>
 
 /**
- * Until when a product may be reserved from `nowMs` on, so that in no window it is reserved for longer than the limit. `past` is when it was
- * reserved for the same account before: in order, without overlaps, none later than now. Not after `nowMs` where the limit is used up.
+ * Until when a product may be reserved from `nowMs` on, so that in no window it is reserved for longer than the limit.
+ * `past` is when it was reserved for the same account before: in order, without overlaps, none later than now. Not
+ * after `nowMs` where the limit is used up.
  */
 export function reservableUntil(past: readonly Span[], nowMs: number, { heldMaxMs, windowMs }: TimeLimits): number {
   const recent = within(past, nowMs - windowMs, nowMs)
   let leftMs = heldMaxMs - sum(recent)
   if (leftMs < 0) return nowMs
-  // As the window moves on, it takes in new time at one end and, where the other end passes reserved time, gives as much back.
+  // As the window moves on, it takes in new time at one end and, where the other end passes reserved time, gives as
+  // much back.
   let endMs = nowMs
   for (const { fromMs, untilMs } of recent) {
     const freeMs = fromMs + windowMs - endMs
@@ -21,8 +23,16 @@ export function reservableUntil(past: readonly Span[], nowMs: number, { heldMaxM
   return nowMs + windowMs - endMs > leftMs ? endMs + leftMs : Infinity
 }
 
-/** When a product may be reserved again for at least `leastMs`, which is not more than the limit; `nowMs` where it may be at once. */
-export function reservableFrom(past: readonly Span[], nowMs: number, { heldMaxMs, windowMs }: TimeLimits, leastMs: number): number {
+/**
+ * When a product may be reserved again for at least `leastMs`, which is not more than the limit; `nowMs` where it may
+ * be at once.
+ */
+export function reservableFrom(
+  past: readonly Span[],
+  nowMs: number,
+  { heldMaxMs, windowMs }: TimeLimits,
+  leastMs: number,
+): number {
   let leftMs = heldMaxMs - leastMs
   for (const { fromMs, untilMs } of past.toReversed()) {
     if (untilMs - fromMs > leftMs) return Math.max(nowMs, untilMs - leftMs + windowMs - leastMs)

@@ -16,7 +16,9 @@ test('the documents that are in the most of some sets are found, however many se
       )
       const found = new Uint32Array(docsEnd)
       const count = docsOfBits(bits, found)
-      expect([...found.subarray(0, count)]).toEqual(most === 0 ? [] : [...counts.keys()].filter((doc) => counts[doc] === most))
+      expect([...found.subarray(0, count)]).toEqual(
+        most === 0 ? [] : [...counts.keys()].filter((doc) => counts[doc] === most),
+      )
     }),
   )
 })

@@ -18,7 +18,9 @@ export function hasBit(bits: Bits, doc: number): boolean {
   return ((bits[doc >>> 5] as number) & (1 << (doc & 31))) !== 0
 }
 
-/** The same as 1 or 0, to be added up where nobody can guess it: a wrong guess costs the processor more than the sum. */
+/**
+ * The same as 1 or 0, to be added up where nobody can guess it: a wrong guess costs the processor more than the sum.
+ */
 export function bitAt(bits: Bits, doc: number): number {
   return ((bits[doc >>> 5] as number) >>> (doc & 31)) & 1
 }
@@ -41,8 +43,8 @@ export function docsOfBits(bits: Bits, into: Uint32Array): number {
 }
 
 /**
- * Which documents are in the most of the sets, all as long as `length`; none where all are empty. The sets of each document are counted in binary
- * digits, a row of bits for each digit, so that 32 documents are counted at a time.
+ * Which documents are in the most of the sets, all as long as `length`; none where all are empty. The sets of each
+ * document are counted in binary digits, a row of bits for each digit, so that 32 documents are counted at a time.
  */
 export function inMost(sets: Iterable<Bits>, length: number): Bits {
   const rows: Bits[] = []

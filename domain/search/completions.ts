@@ -30,8 +30,8 @@ const wordsMax = 40
 const readMax = 5_000
 
 /**
- * Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most frequent first. Nothing goes on
- * from what is no word of a search.
+ * Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most
+ * frequent first. Nothing goes on from what is no word of a search.
  */
 export function createCompleter(terms: Terms, search: (q: string) => TextMatches) {
   return (begun: string, wish: CompletionWish): Completion[] => {
@@ -43,10 +43,15 @@ export function createCompleter(terms: Terms, search: (q: string) => TextMatches
   }
 }
 
-/** What stands last, up to a space: letters and numbers, with what joins them inside a word (`usb-c`, `6.1`, `pro+`). */
+/**
+ * What stands last, up to a space: letters and numbers, with what joins them inside a word (`usb-c`, `6.1`, `pro+`).
+ */
 const plainWord = /(?:^|\s)[\p{L}\p{M}\p{N}]+(?:[-._'’][\p{L}\p{M}\p{N}]+)*$/u
 
-/** Whether the last thing typed is a plain word: of `<b>x</b>` or `1=1` a completion would only lengthen what nobody searches. */
+/**
+ * Whether the last thing typed is a plain word: of `<b>x</b>` or `1=1` a completion would only lengthen what nobody
+ * searches.
+ */
 function endsInWord(begun: string): boolean {
   return plainWord.test(textOf(begun))
 }
@@ -62,7 +67,8 @@ function complete(terms: Terms, search: (q: string) => TextMatches, begun: strin
   const isEnough = tokens.length > 1 && titles.length >= wish.max
   const words = isNumber(last.word) || isEnough ? [] : wordsFrom(terms, search, text, tokens, last, wish)
   // Who has written a word and begins another is on the way to a title; who begins the first may be anywhere.
-  const ordered = tokens.length > 1 ? [...titles, ...words] : [...words.slice(0, Math.max(1, wish.max - titles.length)), ...titles]
+  const ordered =
+    tokens.length > 1 ? [...titles, ...words] : [...words.slice(0, Math.max(1, wish.max - titles.length)), ...titles]
   const known = new Set<string>()
   return ordered
     .filter(({ text: one }) => {
@@ -115,7 +121,12 @@ interface AllowedDocs {
 const allowedDocs = (docs: Uint32Array, docsEnd: number): AllowedDocs => ({ docs, bits: bitsOfDocs(docs, docsEnd) })
 
 /** How many of the allowed documents bear the word, as far as it is worth reading. */
-function countAmong(terms: Terms, word: string, allowed: AllowedDocs | undefined, isAmong: (doc: number) => boolean = always): number {
+function countAmong(
+  terms: Terms,
+  word: string,
+  allowed: AllowedDocs | undefined,
+  isAmong: (doc: number) => boolean = always,
+): number {
   const [expansion] = termsFor(terms, word)
   if (!expansion) return 0
   const { postings } = expansion

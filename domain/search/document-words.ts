@@ -66,18 +66,23 @@ export function wordsOf(document: TextDocument): DocumentWords {
     addKindTitles(found.titles, texts[index] as string, tokens, languages, [...brand, ...model])
     if (ends.length > 0 && tokens.some((token) => isFor(texts[index] as string, token))) found.terms.set(fitted, fits)
   })
-  categories.forEach((tokens, index) => read(found, tokens, sameText(document.categoryWords) ? 3 : index + 1, headsOf(tokens, index)))
+  categories.forEach((tokens, index) =>
+    read(found, tokens, sameText(document.categoryWords) ? 3 : index + 1, headsOf(tokens, index)),
+  )
   read(found, brand, 3, () => own, everyPlace)
   read(found, model, 3, () => (isAccessory ? beside : own), everyPlace)
   if (document.storage) read(found, sharedTokensOf(document.storage), 3, () => own)
   if (document.color) read(found, sharedTokensOf(document.color), 1, () => beside)
   strengthen(found.terms)
   if (model.length > 0) found.phrases.add(phraseOf(model)).add(phraseOf([...brand, ...model]))
-  if (model.length > 0 && !isAccessory) addModelTitles(found.titles, brand, model, `${document.brand} ${document.model}`.trim())
+  if (model.length > 0 && !isAccessory)
+    addModelTitles(found.titles, brand, model, `${document.brand} ${document.model}`.trim())
   return found
 }
 
-/** A word is borne as what it means is: a laptop among the `Computers` is a computer by more than its category's name. */
+/**
+ * A word is borne as what it means is: a laptop among the `Computers` is a computer by more than its category's name.
+ */
 function strengthen(terms: Map<string, number>): void {
   for (const [term, kind] of terms) {
     const meant = meaningsOf(term).reduce((kinds, meaning) => kinds | (terms.get(termOf(meaning)) ?? 0), 0)
@@ -98,11 +103,13 @@ const everyPlace: IsName = () => true
 const noPlace: IsName = () => false
 
 /**
- * Where the words of a name are the model's and mean nothing else: an `Onza Cubo mini computer` is no charger. Where the name says in no other
- * words what the goods are, those of the model do.
+ * Where the words of a name are the model's and mean nothing else: an `Onza Cubo mini computer` is no charger. Where
+ * the name says in no other words what the goods are, those of the model do.
  */
 function namesOnly(tokens: readonly Token[], model: readonly Token[]): IsName {
-  const first = tokens.findIndex((_, place) => model.length > 0 && model.every(({ word }, index) => tokens[place + index]?.word === word))
+  const first = tokens.findIndex(
+    (_, place) => model.length > 0 && model.every(({ word }, index) => tokens[place + index]?.word === word),
+  )
   if (first < 0) return noPlace
   const isModel: IsName = (place) => place >= first && place < first + model.length
   const others = tokens.filter((_, place) => !isModel(place)).flatMap(({ word }) => meaningsOf(stemOf(word)))
@@ -110,7 +117,13 @@ function namesOnly(tokens: readonly Token[], model: readonly Token[]): IsName {
 }
 
 /** Takes the words of one text in. A phrase has its own meaning, and those of its words no longer count. */
-function read({ terms, words }: DocumentWords, tokens: readonly Token[], languages: number, kindOf: KindOf, isName = noPlace): void {
+function read(
+  { terms, words }: DocumentWords,
+  tokens: readonly Token[],
+  languages: number,
+  kindOf: KindOf,
+  isName = noPlace,
+): void {
   const bear = (term: string, kind: number) => terms.set(term, (terms.get(term) ?? 0) | kind)
   const mean = (meaning: Meaning, kind: number) => {
     bear(termOf(meaning), kind)
@@ -157,7 +170,8 @@ function kindsOfName(name: string, tokens: readonly Token[], isAccessory: boolea
   }
 }
 
-const isOfAccessory = (meanings: readonly Meaning[]): boolean => meanings.length > 0 && !meanings.some((meaning) => devices.has(meaning))
+const isOfAccessory = (meanings: readonly Meaning[]): boolean =>
+  meanings.length > 0 && !meanings.some((meaning) => devices.has(meaning))
 
 /** `for`, `para`, and the `p/` of price lists. */
 function isFor(name: string, { word, until }: Token): boolean {
@@ -182,18 +196,25 @@ function tailOf(name: string, tokens: readonly Token[]): Token[] {
   return tokens.slice(first, last < 0 ? undefined : last)
 }
 
-/** `lumen aria 12` ends in itself, in `aria 12` and in `12`. A number alone names nothing, nor do words of the table: `for phones`. */
+/**
+ * `lumen aria 12` ends in itself, in `aria 12` and in `12`. A number alone names nothing, nor do words of the table:
+ * `for phones`.
+ */
 function endsOf(tokens: readonly Token[]): string[] {
   return tokens.slice(0, 6).flatMap((_, place) => {
     const end = tokens.slice(place)
-    const isTelling = end.some(({ word }) => !isNumber(word) && !fillWords.has(word) && meaningsOf(stemOf(word)).length === 0)
+    const isTelling = end.some(
+      ({ word }) => !isNumber(word) && !fillWords.has(word) && meaningsOf(stemOf(word)).length === 0,
+    )
     return isTelling ? [phraseOf(end)] : []
   })
 }
 
 const andWords = new Set(['and', 'y', 'e'])
 
-/** The nouns of a category's name: the last words in English (`Phone cases`), the first in Spanish (`Micas de vidrio`). */
+/**
+ * The nouns of a category's name: the last words in English (`Phone cases`), the first in Spanish (`Micas de vidrio`).
+ */
 function headsOf(tokens: readonly Token[], index: number): KindOf {
   const isHead = (place: number) =>
     index === 0
@@ -203,14 +224,20 @@ function headsOf(tokens: readonly Token[], index: number): KindOf {
 }
 
 /** Whether the goods are made for other goods: as their category says, else as their name does. */
-function isForOthers(texts: readonly string[], names: readonly (readonly Token[])[], categories: readonly (readonly Token[])[]): boolean {
+function isForOthers(
+  texts: readonly string[],
+  names: readonly (readonly Token[])[],
+  categories: readonly (readonly Token[])[],
+): boolean {
   const ofCategory = categories.flatMap((tokens, index) => meaningsAmong(tokens, headsOf(tokens, index)))
   if (ofCategory.some((meaning) => accessories.has(meaning))) return true
   const isMixed = categories.some((tokens) => tokens.some(({ word }) => mixedWords.has(stemOf(word))))
   if (!isMixed && ofCategory.some((meaning) => devices.has(meaning))) return false
   return names.some((tokens, index) => {
     const kindOf = kindsOfName(texts[index] as string, tokens, false)
-    return meaningsAmong(tokens, (place) => (kindOf(place, []) === own ? category : aside)).some((meaning) => accessories.has(meaning))
+    return meaningsAmong(tokens, (place) => (kindOf(place, []) === own ? category : aside)).some((meaning) =>
+      accessories.has(meaning),
+    )
   })
 }
 
@@ -220,6 +247,8 @@ function meaningsAmong(tokens: readonly Token[], kindOf: KindOf): Meaning[] {
   const stems = tokens.map(({ word }) => stemOf(word))
   const phrases = phrasesIn(tokens, stems)
   const inPhrases = new Set(phrases.flatMap(({ places }) => places))
-  const single = stems.flatMap((stem, place) => (kindOf(place, []) === category && !inPhrases.has(place) ? meaningsOf(stem) : []))
+  const single = stems.flatMap((stem, place) =>
+    kindOf(place, []) === category && !inPhrases.has(place) ? meaningsOf(stem) : [],
+  )
   return [...phrases.map(({ meaning }) => meaning), ...single]
 }

@@ -30,7 +30,14 @@ test('it is the same from either side, and none only to itself', () => {
 })
 
 test('a bound never changes what lies within it', () => {
-  fc.assert(fc.property(short, short, fc.nat(4), (a, b, max) => editDistance(a, b, max) === Math.min(editDistance(a, b, 7), max + 1)))
+  fc.assert(
+    fc.property(
+      short,
+      short,
+      fc.nat(4),
+      (a, b, max) => editDistance(a, b, max) === Math.min(editDistance(a, b, 7), max + 1),
+    ),
+  )
 })
 
 test('short words must be right, long ones may have two typos', () => {

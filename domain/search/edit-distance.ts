@@ -7,8 +7,8 @@ export function typosAllowed(length: number): number {
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
 
 /**
- * How many letters must be left out, put in, changed or swapped with their neighbour to make one word of the other; `max + 1` as soon as
- * it is more than `max`. Words have at most 62 letters.
+ * How many letters must be left out, put in, changed or swapped with their neighbour to make one word of the other;
+ * `max + 1` as soon as it is more than `max`. Words have at most 62 letters.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -20,7 +20,11 @@ export function editDistance(a: string, b: string, max: number): number {
     const letter = a.charCodeAt(i - 1)
     for (let j = 1; j <= b.length; j += 1) {
       const other = b.charCodeAt(j - 1)
-      let value = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (letter === other ? 0 : 1))
+      let value = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (letter === other ? 0 : 1),
+      )
       if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
         value = Math.min(value, (beforeLast[j - 2] as number) + 1)
       }

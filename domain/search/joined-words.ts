@@ -8,7 +8,11 @@ export function joinedIn(tokens: readonly Token[]): { joined: string; last: numb
   let start = 0
   tokens.forEach((token, place) => {
     const next = tokens[place + 1]
-    if (next && isNumber(token.word) !== isNumber(next.word) && token.word.length + next.word.length <= joinedLengthMax) {
+    if (
+      next &&
+      isNumber(token.word) !== isNumber(next.word) &&
+      token.word.length + next.word.length <= joinedLengthMax
+    ) {
       found.push({ joined: token.word + next.word, last: place + 1 })
     }
     if (next?.group === token.group) return

@@ -1,4 +1,7 @@
-/** Some lists of numbers for each document, in one column: as arrays of their own they took 1 kB a document, most of it not the numbers. */
+/**
+ * Some lists of numbers for each document, in one column: as arrays of their own they took 1 kB a document, most of it
+ * not the numbers.
+ */
 export interface KeptLists {
   find(doc: number): number[][] | undefined
   /** Sets a document's lists; as many as `createKeptLists` was told. */
@@ -57,7 +60,9 @@ export function createKeptLists(listsCount: number): KeptLists {
       const start = starts[doc] ?? none
       if (start === none) return undefined
       let at = start + listsCount
-      return Array.from(column.subarray(start, start + listsCount), (length) => [...column.subarray(at, (at += length))])
+      return Array.from(column.subarray(start, start + listsCount), (length) => [
+        ...column.subarray(at, (at += length)),
+      ])
     },
     set(doc, lists) {
       remove(doc)

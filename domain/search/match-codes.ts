@@ -10,8 +10,8 @@ const prefixLengthMin = 3
 const prefixDocsMax = 1_000
 
 /**
- * A search that is a code, or how one begins, has these products first and what else the words mean behind them. A mere number is rather a
- * size (`128`) than how a code begins, where some product bears it.
+ * A search that is a code, or how one begins, has these products first and what else the words mean behind them. A mere
+ * number is rather a size (`128`) than how a code begins, where some product bears it.
  */
 export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatches): TextMatches {
   const short = q.slice(0, searchTextMax)
@@ -19,7 +19,10 @@ export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatch
   const exact = key ? terms.codes.exactly(key) : []
   // What is made of several words is a name, even where codes are made of names.
   const isOneWord = !/\s/.test(short.trim())
-  const begun = isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin ? terms.codes.beginningWith(key, prefixDocsMax) : []
+  const begun =
+    isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin
+      ? terms.codes.beginningWith(key, prefixDocsMax)
+      : []
   if (isOneWord && exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
   const named = short.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.exactly(codeKey(word)) : []))
   const first = [...new Set([...exact, ...named])]

@@ -13,14 +13,19 @@ export interface Begun {
 /** Reads what has been typed so far, once for all names. */
 export function readBegun(text: string): Begun {
   const tokens = telling(tokensOf(text))
-  return { words: tokens.map(({ word }) => word), stems: tokens.map(({ word }) => stemOf(word)), meanings: meaningsIn(tokens) }
+  return {
+    words: tokens.map(({ word }) => word),
+    stems: tokens.map(({ word }) => stemOf(word)),
+    meanings: meaningsIn(tokens),
+  }
 }
 
 /** Whether the text may be on the way to the name: each of its words begins one of the name's words. */
 export function beginsName({ words, stems }: Begun, name: string): boolean {
   const own = readName(name)
   return (
-    words.length > 0 && words.every((word, place) => own.words.some((one, at) => one.startsWith(word) || own.stems[at] === stems[place]))
+    words.length > 0 &&
+    words.every((word, place) => own.words.some((one, at) => one.startsWith(word) || own.stems[at] === stems[place]))
   )
 }
 

@@ -26,11 +26,14 @@ const keptSearchesMax = 1_000
 const keptDocsMax = 1_000_000
 
 /**
- * Searches of one set of terms. What is searched a second time is kept until the terms change: a search comes again with every page and every
- * branch, but most of what stands in the field while somebody types comes once.
+ * Searches of one set of terms. What is searched a second time is kept until the terms change: a search comes again
+ * with every page and every branch, but most of what stands in the field while somebody types comes once.
  */
 export function createMatcher(terms: Terms): (q: string) => TextMatches {
-  /** What was searched lately: its answer, or null where it came but once. Full, the latest become the earlier ones, and those are let go all at once. */
+  /**
+   * What was searched lately: its answer, or null where it came but once. Full, the latest become the earlier ones, and
+   * those are let go all at once.
+   */
   let latest = new Map<string, TextMatches | null>()
   let earlier = new Map<string, TextMatches | null>()
   let latestDocs = 0
@@ -68,8 +71,8 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
 }
 
 /**
- * What the words of a search find. Where a word was mistyped the search is made again with the right one, so that it finds exactly what that search
- * would have found: what is read as several words at once would be wider.
+ * What the words of a search find. Where a word was mistyped the search is made again with the right one, so that it
+ * finds exactly what that search would have found: what is read as several words at once would be wider.
  */
 function searchWords(terms: Terms, scan: Scan, q: string, turn = 1): WordMatches {
   const query = readQuery(terms, q)
@@ -79,7 +82,10 @@ function searchWords(terms: Terms, scan: Scan, q: string, turn = 1): WordMatches
   return again.docs.length > 0 ? { ...again, corrected: again.corrected ?? found.corrected } : found
 }
 
-/** Of the words that a mistyped one may be, the likeliest that some document has together with the others; where none is, the likeliest. */
+/**
+ * Of the words that a mistyped one may be, the likeliest that some document has together with the others; where none
+ * is, the likeliest.
+ */
 function chooseWords(scan: Scan, units: readonly Unit[]): Unit[] {
   const known = units.filter(({ expansions }) => expansions.length > 0)
   return units.map((unit) => {
@@ -101,9 +107,14 @@ function search(terms: Terms, scan: Scan, query: Query): WordMatches {
   return { ...answer(terms, scan, query, scan.most(known)), isWhole: false }
 }
 
-/** No document has all words, and one of them is the weakest: what fits some model comes, else whatever the other words mean. */
+/**
+ * No document has all words, and one of them is the weakest: what fits some model comes, else whatever the other words
+ * mean.
+ */
 function withLess(terms: Terms, scan: Scan, query: Query): WordMatches | undefined {
-  const others = query.units.filter(({ tokens }) => tokens.some(({ word }) => !meaningsOf(stemOf(word)).includes(weakest)))
+  const others = query.units.filter(({ tokens }) =>
+    tokens.some(({ word }) => !meaningsOf(stemOf(word)).includes(weakest)),
+  )
   if (others.length === query.units.length || others.length === 0) return undefined
   const fitting: Unit = { tokens: [], expansions: borne(terms, fitted, 1), instead: undefined, choices: [] }
   for (const units of [[...others, fitting], others]) {
@@ -136,7 +147,9 @@ function answer(terms: Terms, scan: Scan, query: Query, count: number): WordMatc
 
 /** The models and purposes that the search names whole, among all rows of words in it. */
 function phrasesOf(terms: Terms, { units, tokens }: Query): Postings[] {
-  const insteadOf = new Map(units.flatMap((unit) => (unit.instead ? [[unit.tokens[0], unit.instead.word] as const] : [])))
+  const insteadOf = new Map(
+    units.flatMap((unit) => (unit.instead ? [[unit.tokens[0], unit.instead.word] as const] : [])),
+  )
   const words = tokens.map((token) => ({ word: insteadOf.get(token) ?? token.word }))
   const found: Postings[] = []
   for (let from = 0; from < words.length; from += 1) {

@@ -38,7 +38,10 @@ export interface FoundPhrase {
   places: number[]
 }
 
-/** The phrases of the table in a row of words, the longest first, none overlapping. `protector de pantalla` is one of `protector pantalla`. */
+/**
+ * The phrases of the table in a row of words, the longest first, none overlapping. `protector de pantalla` is one of
+ * `protector pantalla`.
+ */
 export function phrasesIn(tokens: readonly { word: string }[], stems: readonly string[]): FoundPhrase[] {
   const found: FoundPhrase[] = []
   let place = 0
@@ -50,12 +53,17 @@ export function phrasesIn(tokens: readonly { word: string }[], stems: readonly s
   return found
 }
 
-function phraseAt(tokens: readonly { word: string }[], stems: readonly string[], first: number): FoundPhrase | undefined {
+function phraseAt(
+  tokens: readonly { word: string }[],
+  stems: readonly string[],
+  first: number,
+): FoundPhrase | undefined {
   for (const phrase of phrasesByFirst.get(stems[first] as string) ?? []) {
     const places = [first]
     let place = first + 1
     for (const stem of phrase.stems.slice(1)) {
-      while (place < stems.length && stems[place] !== stem && fillWords.has((tokens[place] as { word: string }).word)) place += 1
+      while (place < stems.length && stems[place] !== stem && fillWords.has((tokens[place] as { word: string }).word))
+        place += 1
       if (stems[place] !== stem) break
       places.push(place)
       place += 1

@@ -4,13 +4,21 @@ import { type Token, isNumber, stemOf } from './tokens.ts'
 
 const partMin = 3
 
-/** The tokens of a search as the store has them: one that no document bears nor begins with, but that is two of its words (`promax`), becomes the two. */
+/**
+ * The tokens of a search as the store has them: one that no document bears nor begins with, but that is two of its
+ * words (`promax`), becomes the two.
+ */
 export function partedTokens(terms: Terms, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => (isUnknown(terms, token.word) ? parted(terms, token) : [token]))
 }
 
 function isUnknown(terms: Terms, word: string): boolean {
-  return word.length >= 2 * partMin && !isNumber(word) && termsFor(terms, word).length === 0 && terms.words.withPrefix(word, 1).length === 0
+  return (
+    word.length >= 2 * partMin &&
+    !isNumber(word) &&
+    termsFor(terms, word).length === 0 &&
+    terms.words.withPrefix(word, 1).length === 0
+  )
 }
 
 /** The two words that most documents bear both of. */

@@ -47,7 +47,10 @@ export function readQuery(terms: Terms, q: string): Query {
   }
 }
 
-/** The tokens of a search by unit: phrases of the table first, then what is written together, then single words; fill words go. */
+/**
+ * The tokens of a search by unit: phrases of the table first, then what is written together, then single words; fill
+ * words go.
+ */
 function groups(terms: Terms, tokens: readonly Token[]): Token[][] {
   const stems = tokens.map(({ word }) => stemOf(word))
   const taken = new Map<number, number>()
@@ -74,18 +77,26 @@ function groups(terms: Terms, tokens: readonly Token[]): Token[][] {
   return telling.length > 0 ? telling : units
 }
 
-/** The tokens that are one word from this place on: `iphone13` and `sm-g991b` where the store has such a word, else the first alone. */
+/**
+ * The tokens that are one word from this place on: `iphone13` and `sm-g991b` where the store has such a word, else the
+ * first alone.
+ */
 function writtenTogether(terms: Terms, tokens: readonly Token[], place: number): Token[] {
   const first = tokens[place] as Token
   const end = tokens.findIndex((token, index) => index > place && token.group !== first.group)
   const group = tokens.slice(place, end < 0 ? undefined : end)
   const word = joinedWord(group)
   const isLast = end < 0
-  const isKnown = termsFor(terms, word).length > 0 || (isLast && /\p{N}/u.test(word) && terms.compounds.withPrefix(word, 1).length > 0)
+  const isKnown =
+    termsFor(terms, word).length > 0 ||
+    (isLast && /\p{N}/u.test(word) && terms.compounds.withPrefix(word, 1).length > 0)
   return group.length > 1 && isKnown ? group : splitWord(terms, tokens, place)
 }
 
-/** `one plus` where the store has `oneplus`, and nothing of the one or of the other, or less that has both; else the first token alone. */
+/**
+ * `one plus` where the store has `oneplus`, and nothing of the one or of the other, or less that has both; else the
+ * first token alone.
+ */
 function splitWord(terms: Terms, tokens: readonly Token[], place: number): Token[] {
   const [first, second] = tokens.slice(place, place + 2)
   if (!first || !second || isNumber(first.word) || isNumber(second.word)) return first ? [first] : []
@@ -96,7 +107,9 @@ function splitWord(terms: Terms, tokens: readonly Token[], place: number): Token
 
 /** Whether more documents bear two tokens as one word than bear both. */
 function isLikelier(terms: Terms, first: Token, second: Token): boolean {
-  const [joined, one, other] = [first.word + second.word, first.word, second.word].map((word) => terms.postingsOf(stemOf(word)))
+  const [joined, one, other] = [first.word + second.word, first.word, second.word].map((word) =>
+    terms.postingsOf(stemOf(word)),
+  )
   return (joined?.length ?? 0) > (one && other ? countCommon(one, other) : 0)
 }
 
@@ -120,7 +133,8 @@ function resolve(terms: Terms, tokens: Token[], isLast: boolean): Unit {
   // Who types 12 may be on the way to 128, but who finds a 12 meant it.
   const mayBegin = isLast ? exact.length === 0 || !isNumber(word) : exact.length === 0 && word.length >= 3
   const begun = mayBegin ? prefixed(terms, word, exact) : []
-  if (exact.length + begun.length > 0) return { tokens, expansions: [...exact, ...begun], instead: undefined, choices: [] }
+  if (exact.length + begun.length > 0)
+    return { tokens, expansions: [...exact, ...begun], instead: undefined, choices: [] }
   return forgiven(terms, tokens, isLast) ?? { tokens, expansions: [], instead: undefined, choices: [] }
 }
 
@@ -135,7 +149,8 @@ function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Ex
   }
   const best = new Map<Expansion['postings'], number>()
   // Beside a whole word only the words themselves count: `pro` is not on the way to what a protector means.
-  const expand = (word: string) => (exact.length > 0 ? borne(terms, stemOf(word), prefixWorth) : termsFor(terms, word, prefixWorth))
+  const expand = (word: string) =>
+    exact.length > 0 ? borne(terms, stemOf(word), prefixWorth) : termsFor(terms, word, prefixWorth)
   for (const { postings, worth } of found.flatMap(expand)) {
     if (exact.every((one) => one.postings !== postings)) best.set(postings, Math.max(worth, best.get(postings) ?? 0))
   }
@@ -143,7 +158,10 @@ function prefixed(terms: Terms, prefix: string, exact: readonly Expansion[]): Ex
   return expansions.sort((a, b) => b.postings.length - a.postings.length).slice(0, prefixExpansionsMax)
 }
 
-/** A word that nobody bears, read as the nearest one that somebody does, one with a typo or two; `choices` has those that are as near. */
+/**
+ * A word that nobody bears, read as the nearest one that somebody does, one with a typo or two; `choices` has those
+ * that are as near.
+ */
 export function forgiven(terms: Terms, tokens: Token[], isTyping = false): Unit | undefined {
   const word = joinedWord(tokens)
   if (/\p{N}/u.test(word) || word.length < 4) return undefined
@@ -152,7 +170,12 @@ export function forgiven(terms: Terms, tokens: Token[], isTyping = false): Unit 
   const nearest = weighed.filter(({ cost }) => cost === weighed[0]?.cost).slice(0, typoWordsMax)
   const choices = nearest.map(({ id, expansions }): Unit => {
     const instead = { word: terms.words.wordOf(id), shown: terms.words.shownOf(id) }
-    return { tokens, expansions: expansions.map(({ postings, worth }) => ({ postings, worth: worth * typoWorth })), instead, choices: [] }
+    return {
+      tokens,
+      expansions: expansions.map(({ postings, worth }) => ({ postings, worth: worth * typoWorth })),
+      instead,
+      choices: [],
+    }
   })
   const [best] = choices
   return best && { ...best, choices }

@@ -3,8 +3,8 @@ const stepsPerPoint = 20
 const popularityMax = 2 ** 20 - 1
 
 /**
- * One number by which found products stand in order, the highest first: how well they match, in steps; then what the branch has before what it
- * has not; then popularity.
+ * One number by which found products stand in order, the highest first: how well they match, in steps; then what the
+ * branch has before what it has not; then popularity.
  */
 export function searchRank(score: number, isInStock: boolean, popularity: number): number {
   const step = Math.round(score * stepsPerPoint)

@@ -11,8 +11,8 @@ export function tidySearch(description: string): string {
 }
 
 /**
- * A history with further searches, which are given oldest first: the newest stand first, the same search once and as it was written last, at most
- * `max` of them. Signs alone (`%`, an emoji) are no search.
+ * A history with further searches, which are given oldest first: the newest stand first, the same search once and as it
+ * was written last, at most `max` of them. Signs alone (`%`, an emoji) are no search.
  */
 export function withSearches<Entry extends { description: string }>(
   history: readonly Entry[],

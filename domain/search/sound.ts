@@ -10,7 +10,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ]
 
-/** How a word sounds to a Dominican, roughly: `ifone` and `iphone`, `selular` and `celular`, `cavle` and `cable` are the same. */
+/**
+ * How a word sounds to a Dominican, roughly: `ifone` and `iphone`, `selular` and `celular`, `cavle` and `cable` are the
+ * same.
+ */
 export function soundOf(word: string): string {
   return spellings.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), word)
 }

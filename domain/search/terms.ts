@@ -150,17 +150,27 @@ const meaningWorth = 0.94
 const literalWorth = 1.1
 const widerWorth = 0.7
 
-/** The terms that a written word stands for: itself with its plurals, and what it means. Empty where no document bears any. */
+/**
+ * The terms that a written word stands for: itself with its plurals, and what it means. Empty where no document bears
+ * any.
+ */
 export function termsFor(terms: Terms, word: string, worth = 1): Expansion[] {
   const stem = stemOf(word)
   const meanings = isNumber(word) ? [] : meaningsOf(stem)
-  return [...borne(terms, stem, worth * (meanings.length > 0 ? literalWorth : 1)), ...ofMeanings(terms, meanings, worth)]
+  return [
+    ...borne(terms, stem, worth * (meanings.length > 0 ? literalWorth : 1)),
+    ...ofMeanings(terms, meanings, worth),
+  ]
 }
 
 /** The terms that a phrase of the table stands for. */
 export function termsForPhrase(terms: Terms, tokens: readonly Token[], meaning: Meaning): Expansion[] {
   const joined = stemOf(tokens.map(({ word }) => word).join(''))
-  return [...borne(terms, termOfPhrase(tokens), literalWorth), ...borne(terms, joined, literalWorth), ...ofMeanings(terms, [meaning], 1)]
+  return [
+    ...borne(terms, termOfPhrase(tokens), literalWorth),
+    ...borne(terms, joined, literalWorth),
+    ...ofMeanings(terms, [meaning], 1),
+  ]
 }
 
 function ofMeanings(terms: Terms, meanings: readonly Meaning[], worth: number): Expansion[] {

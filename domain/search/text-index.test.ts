@@ -20,13 +20,24 @@ function indexOf(...documents: Made[]) {
 }
 
 function documentOf({ en, es = en, ...rest }: Made, doc: number): TextDocument {
-  return { code: `P-${1000 + doc}`, names: [en, es], brand: '', model: '', categoryWords: [], color: null, storage: null, ...rest }
+  return {
+    code: `P-${1000 + doc}`,
+    names: [en, es],
+    brand: '',
+    model: '',
+    categoryWords: [],
+    color: null,
+    storage: null,
+    ...rest,
+  }
 }
 
 /** The documents found, best first. */
 function found(index: ReturnType<typeof createTextIndex>, q: string): number[] {
   const { docs, scores } = index.search(q)
-  return [...docs.keys()].sort((a, b) => (scores[b] as number) - (scores[a] as number)).map((place) => docs[place] as number)
+  return [...docs.keys()]
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number))
+    .map((place) => docs[place] as number)
 }
 
 describe('words', () => {
@@ -93,14 +104,23 @@ describe('words', () => {
   })
 
   test('a model that is called like other goods does not become them', () => {
-    const index = indexOf({ en: 'Onza Cubo mini computer', brand: 'Onza', model: 'Cubo' }, { en: 'Cargador', categoryWords: chargers })
+    const index = indexOf(
+      { en: 'Onza Cubo mini computer', brand: 'Onza', model: 'Cubo' },
+      { en: 'Cargador', categoryWords: chargers },
+    )
     expect(found(index, 'charger')).toEqual([1])
     expect(found(index, 'onza cubo')).toEqual([0])
   })
 })
 
 describe('typos', () => {
-  const index = indexOf({ en: 'Samsung Galaxy S21' }, { en: 'Cargador' }, { en: 'Audífonos' }, { en: 'Speaker' }, { en: 'Zeta 128' })
+  const index = indexOf(
+    { en: 'Samsung Galaxy S21' },
+    { en: 'Cargador' },
+    { en: 'Audífonos' },
+    { en: 'Speaker' },
+    { en: 'Zeta 128' },
+  )
 
   test.each([
     ['samsum galxy', 0, 'samsung galaxy'],
@@ -166,7 +186,11 @@ describe('order', () => {
   })
 
   test('a code comes first, whole or begun, and is never guessed', () => {
-    const index = indexOf({ en: 'Zeta', code: 'CEL-0010' }, { en: 'Zeta', code: 'CEL-0011' }, { en: 'Cel 0010 lookalike', code: 'X-1' })
+    const index = indexOf(
+      { en: 'Zeta', code: 'CEL-0010' },
+      { en: 'Zeta', code: 'CEL-0011' },
+      { en: 'Cel 0010 lookalike', code: 'X-1' },
+    )
     expect(found(index, 'CEL-0010')).toEqual([0])
     expect(found(index, 'cel0011')).toEqual([1])
     expect(found(index, 'CEL-00').slice(0, 2)).toEqual([0, 1])
@@ -235,10 +259,13 @@ describe('any text', () => {
   const name = fc.array(word, { minLength: 1, maxLength: 5 })
 
   test('a product is found by the words of its name', () => {
-    const anyName = fc.array(fc.oneof(word, fc.constantFrom('128', 'GB', 'USB-C', 'para', 'Pro+', 'iPhone13', 'Niño', 'S21')), {
-      minLength: 1,
-      maxLength: 6,
-    })
+    const anyName = fc.array(
+      fc.oneof(word, fc.constantFrom('128', 'GB', 'USB-C', 'para', 'Pro+', 'iPhone13', 'Niño', 'S21')),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
     fc.assert(
       fc.property(fc.array(anyName, { minLength: 1, maxLength: 8 }), (names) => {
         const index = indexOf(...names.map((words) => ({ en: words.join(' ') })))
@@ -271,7 +298,11 @@ describe('any text', () => {
       { en: 'Cargador USB-C 20 W' },
       { en: 'ñandú İstanbul ßtraße 𐌰𐌱𐌲' },
     )
-    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ maxLength: 300 }))
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.string({ maxLength: 300 }),
+    )
     fc.assert(
       fc.property(anything, (q) => {
         const { docs, scores } = index.search(q)
@@ -288,7 +319,14 @@ describe('any text', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 60 })
     fc.assert(
       fc.property(anything, anything, (name, model) => {
-        const index = indexOf({ en: name, brand: model, model, color: name, storage: model, categoryWords: [name, model] })
+        const index = indexOf({
+          en: name,
+          brand: model,
+          model,
+          color: name,
+          storage: model,
+          categoryWords: [name, model],
+        })
         index.search(name)
         index.remove(0)
         expect(index.search(name).docs.length).toBe(0)
@@ -326,11 +364,16 @@ describe('any text', () => {
 
 describe('completions', () => {
   const index = indexOf(
-    { en: 'Silicone case for Lumen Aria 12, black', es: 'Funda de silicona para Lumen Aria 12, negro', categoryWords: covers },
+    {
+      en: 'Silicone case for Lumen Aria 12, black',
+      es: 'Funda de silicona para Lumen Aria 12, negro',
+      categoryWords: covers,
+    },
     { en: 'Clear case for Lumen Aria 12', es: 'Funda transparente para Lumen Aria 12', categoryWords: covers },
     { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryWords: phones },
   )
-  const complete = (begun: string, language: 1 | 2) => index.complete(begun, { language, max: 4 }).map(({ text }) => text)
+  const complete = (begun: string, language: 1 | 2) =>
+    index.complete(begun, { language, max: 4 }).map(({ text }) => text)
 
   test('words stand in the shopper’s language', () => {
     expect(complete('fun', 2)).toEqual(['funda', 'funda de silicona', 'funda transparente'])
@@ -397,7 +440,8 @@ describe('words written together', () => {
 })
 
 describe('kept searches', () => {
-  const asked = (index: ReturnType<typeof createTextIndex>, ...texts: string[]) => texts.map((q) => index.search(q)).at(-1)
+  const asked = (index: ReturnType<typeof createTextIndex>, ...texts: string[]) =>
+    texts.map((q) => index.search(q)).at(-1)
 
   test('what was searched twice is not searched a third time', () => {
     const index = indexOf({ en: 'Aria 12' }, { en: 'Calma cover' })

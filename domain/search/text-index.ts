@@ -23,7 +23,10 @@ export interface TextIndex {
   complete(begun: string, wish: CompletionWish): Completion[]
 }
 
-/** Documents searched as shoppers do: in both languages, forgiving plurals, synonyms, unfinished words and a typo or two. */
+/**
+ * Documents searched as shoppers do: in both languages, forgiving plurals, synonyms, unfinished words and a typo or
+ * two.
+ */
 export function createTextIndex(): TextIndex {
   const terms = createTerms()
   const search = createMatcher(terms)

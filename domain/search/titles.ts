@@ -5,7 +5,9 @@ import { type Token, isNumber, stemOf } from './tokens.ts'
 /** Rows of words by their key, with how they are shown and in which languages they stand. */
 export type Titles = Map<string, { shown: string; languages: number }>
 
-/** The key of a row of words that begins a title: without fill words, so that `cargador c` begins `cargador de carro`. */
+/**
+ * The key of a row of words that begins a title: without fill words, so that `cargador c` begins `cargador de carro`.
+ */
 export function titleKey(tokens: readonly Pick<Token, 'word'>[]): string {
   return tokens.flatMap(({ word }) => (fillWords.has(word) ? [] : [word])).join(' ')
 }
@@ -16,8 +18,17 @@ export function addModelTitles(titles: Titles, brand: readonly Token[], model: r
   titles.set(titleKey(model), { shown, languages: 3 })
 }
 
-/** What goods are called in the name's own words: `funda de silicona`, `wireless headphones`; never a brand's or a model's word. */
-export function addKindTitles(titles: Titles, text: string, tokens: readonly Token[], languages: number, names: readonly Token[]): void {
+/**
+ * What goods are called in the name's own words: `funda de silicona`, `wireless headphones`; never a brand's or a
+ * model's word.
+ */
+export function addKindTitles(
+  titles: Titles,
+  text: string,
+  tokens: readonly Token[],
+  languages: number,
+  names: readonly Token[],
+): void {
   const named = new Set(names.map(({ word }) => word))
   tokens.forEach((_, place) => {
     const row = rowFrom(text, tokens, place, named)
@@ -29,7 +40,10 @@ export function addKindTitles(titles: Titles, text: string, tokens: readonly Tok
 const linking = new Set(['tipo', 'con', 'with'])
 const ending = new Set(['for', 'para'])
 
-/** Two telling words from a place on, with what links them: three where the first link is a `with`. None where the name ends before. */
+/**
+ * Two telling words from a place on, with what links them: three where the first link is a `with`. None where the name
+ * ends before.
+ */
 function rowFrom(text: string, tokens: readonly Token[], from: number, named: ReadonlySet<string>): Token[] {
   const row: Token[] = []
   let missing = 2

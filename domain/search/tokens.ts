@@ -59,8 +59,8 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * What a word has in common with its plural, in both languages: `fundas` and `funda`, `cargadores` and `cargador`, `batteries` and `battery`.
- * It need not be a word of either.
+ * What a word has in common with its plural, in both languages: `fundas` and `funda`, `cargadores` and `cargador`,
+ * `batteries` and `battery`. It need not be a word of either.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || isNumber(word)) return word

@@ -1,4 +1,7 @@
-/** The longest text that is searched; a longer one, as a shared link may carry, is cut: more words make no search better, and none may be slow. */
+/**
+ * The longest text that is searched; a longer one, as a shared link may carry, is cut: more words make no search
+ * better, and none may be slow.
+ */
 export const searchTextMax = 120
 
 /** A text as it is searched: one line without spaces at its ends, at most `searchTextMax` long. */

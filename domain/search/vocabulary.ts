@@ -18,7 +18,9 @@ export interface Vocabulary {
   countOf(id: number): number
   /** The words in use that begin so, in the order of the alphabet, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
-  /** The words in use that sound the same, and those within the typos that the word's length is forgiven; nearest first. */
+  /**
+   * The words in use that sound the same, and those within the typos that the word's length is forgiven; nearest first.
+   */
   near(word: string): { id: number; distance: number }[]
   /** The words in use whose beginning is the word but for one typo; the first letter must be right. */
   nearPrefix(word: string): { id: number; distance: number }[]
@@ -38,7 +40,10 @@ export function createVocabulary(): Vocabulary {
   let bySound: Map<string, number[]> | undefined
   const sorted: string[] = []
 
-  /** All words in the order of the alphabet. New ones are put in their places when somebody next looks: each by itself would move half of the others. */
+  /**
+   * All words in the order of the alphabet. New ones are put in their places when somebody next looks: each by itself
+   * would move half of the others.
+   */
   const inOrder = (): readonly string[] => {
     const fresh = words.slice(sorted.length)
     if (fresh.length > fewWords) {

@@ -1,4 +1,7 @@
-/** The shortest of five runs of some work, in milliseconds: what else the machine does only ever adds. For ratios within one test. */
+/**
+ * The shortest of five runs of some work, in milliseconds: what else the machine does only ever adds. For ratios within
+ * one test.
+ */
 export function shortestMs(work: (run: number) => void): number {
   const runs = Array.from({ length: 5 }, (_, run) => {
     const started = performance.now()

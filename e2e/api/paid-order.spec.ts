@@ -30,7 +30,13 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
   tokens.refresh = signedIn.tokens!.refresh_token
   expect((await client.call(login, {})).user.email).toBe(email)
 
-  const { docs } = await client.call(listProducts, { place: 1, only_with_existence: true, category: 1, order_by: 'price_asc', limit: 12 })
+  const { docs } = await client.call(listProducts, {
+    place: 1,
+    only_with_existence: true,
+    category: 1,
+    order_by: 'price_asc',
+    limit: 12,
+  })
   const phone = docs.find((doc) => doc.existence === '+99' || doc.existence >= 3)!
   await client.call(setCartLine, { id: 1, cod_articulo: phone.codarticulo, quantity: 1 })
   const cart = await client.call(getCart, { id: 1 })
@@ -58,7 +64,9 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
   })
 
   const products = { '1': [{ codarticulo: phone.codarticulo, quantity: 1 }] }
-  const wrong = await client.call(confirmOrder, { products, total_amount: 1 }).catch((error: unknown) => error as CallFailed)
+  const wrong = await client
+    .call(confirmOrder, { products, total_amount: 1 })
+    .catch((error: unknown) => error as CallFailed)
   expect(wrong).toBeInstanceOf(CallFailed)
   expect(wrong).toMatchObject({ code: 8400016, data: { previous_total: 1, current_total: cart.total_amount } })
 
@@ -66,7 +74,12 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
   const delivery = await client.call(calculateDelivery, { option_id: 1, address_id: address.id })
   const total = Math.round((verified.total_order + delivery.total_delivery) * 100) / 100
   const idempotencyKey = crypto.randomUUID()
-  const order = { option_id: 1, address_id: address.id, total_amount: total, payments: [{ kind: 'cash' as const, amount: total }] }
+  const order = {
+    option_id: 1,
+    address_id: address.id,
+    total_amount: total,
+    payments: [{ kind: 'cash' as const, amount: total }],
+  }
   const placed = await client.call(placeOrder, order, { idempotencyKey })
   expect(await client.call(placeOrder, order, { idempotencyKey })).toEqual(placed)
   await expect(client.call(placeOrder, { ...order, note: 'otra' }, { idempotencyKey })).rejects.toMatchObject({
@@ -102,5 +115,8 @@ test('the API describes itself', async ({ request }) => {
 /** A point well inside a zone: demo zones are drawn around their middle. */
 function middleOf(points: readonly { latitude: number; longitude: number }[]): { latitude: number; longitude: number } {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { latitude: mean(points.map((point) => point.latitude)), longitude: mean(points.map((point) => point.longitude)) }
+  return {
+    latitude: mean(points.map((point) => point.latitude)),
+    longitude: mean(points.map((point) => point.longitude)),
+  }
 }

@@ -6,12 +6,16 @@ import { findProgram } from '#server/testing/find-program.ts'
 const candidates = [
   process.env['FIREFOX'],
   findProgram('firefox-esr'),
-  // What `firefox` starts from a snap package reads no profile in the folder for temporary files; the program inside does.
+  // What `firefox` starts from a snap package reads no profile in the folder for temporary files; the program inside
+  // does.
   '/snap/firefox/current/usr/lib/firefox/firefox',
   findProgram('firefox'),
 ]
 
-/** The machine's Firefox, $FIREFOX before all; undefined where there is none, or only a script that tells how to install one. */
+/**
+ * The machine's Firefox, $FIREFOX before all; undefined where there is none, or only a script that tells how to install
+ * one.
+ */
 export const firefoxPath = candidates.find((path) => path && isFirefox(path))
 
 function isFirefox(path: string): boolean {
@@ -26,8 +30,8 @@ interface Start {
 }
 
 /**
- * Starts Firefox without a window. Puppeteer drives the Firefox that people have, by WebDriver BiDi; Playwright drives builds of its own, and through
- * the same protocol only the newest release.
+ * Starts Firefox without a window. Puppeteer drives the Firefox that people have, by WebDriver BiDi; Playwright drives
+ * builds of its own, and through the same protocol only the newest release.
  */
 export async function startFirefox({ profile, preferences = {} }: Start = {}): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -44,8 +48,8 @@ export async function startFirefox({ profile, preferences = {} }: Start = {}): P
 }
 
 /**
- * A tab of a shopper who has answered the welcome and the notice of cookies. What is wrong on its pages is added to `faults`: faults of scripts, errors
- * of the console, reports of the Content-Security-Policy.
+ * A tab of a shopper who has answered the welcome and the notice of cookies. What is wrong on its pages is added to
+ * `faults`: faults of scripts, errors of the console, reports of the Content-Security-Policy.
  */
 export async function openTab(browser: Browser | BrowserContext, faults: string[]): Promise<Page> {
   const page = await browser.newPage()

@@ -4,8 +4,9 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 const waitMs = 30_000
 
 /**
- * Waits for what is seen on the page and called so by its label, its title for screen readers or its text, and answers with the first. Puppeteer's own
- * search by names asks the whole tree of accessibility, which takes Firefox a second or two each time.
+ * Waits for what is seen on the page and called so by its label, its title for screen readers or its text, and answers
+ * with the first. Puppeteer's own search by names asks the whole tree of accessibility, which takes Firefox a second or
+ * two each time.
  */
 export async function find(page: Page, kind: string, name: string | RegExp): Promise<ElementHandle<HTMLElement>> {
   for (const until = Date.now() + waitMs; Date.now() < until; await sleep(50)) {
@@ -15,7 +16,11 @@ export async function find(page: Page, kind: string, name: string | RegExp): Pro
   throw new Error(`No ${kind} called ${String(name)} is seen on ${page.url()}`)
 }
 
-async function search(page: Page, kind: string, name: string | RegExp): Promise<ElementHandle<HTMLElement> | undefined> {
+async function search(
+  page: Page,
+  kind: string,
+  name: string | RegExp,
+): Promise<ElementHandle<HTMLElement> | undefined> {
   const [source, flags] = typeof name === 'string' ? [name, undefined] : [name.source, name.flags]
   const found = await page
     .evaluateHandle(
@@ -25,7 +30,8 @@ async function search(page: Page, kind: string, name: string | RegExp): Promise<
           const text = element.getAttribute('aria-label') ?? (labels?.length ? labels[0]?.innerText : element.innerText)
           return (text ?? '').trim()
         }
-        const isCalledSo = (name: string) => (flags === undefined ? name === source : new RegExp(source, flags).test(name))
+        const isCalledSo = (name: string) =>
+          flags === undefined ? name === source : new RegExp(source, flags).test(name)
         return [...document.querySelectorAll<HTMLElement>(kind)].find(
           (element) => element.checkVisibility({ visibilityProperty: true }) && isCalledSo(nameOf(element)),
         )
@@ -63,7 +69,10 @@ export async function visit(page: Page, url: string): Promise<void> {
 /** What is read there now, to be polled; nothing while the page is being left. */
 export async function textOf(page: Page, selector: string): Promise<string> {
   const text = await page
-    .evaluate((all) => [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText).join('\n'), selector)
+    .evaluate(
+      (all) => [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText).join('\n'),
+      selector,
+    )
     .catch(ofLeftPage)
   return text ?? ''
 }

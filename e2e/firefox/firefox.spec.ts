@@ -38,7 +38,10 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   context = await firefox.createBrowserContext()
   const { hostname: domain } = new URL(store.url)
-  await context.setCookie({ name: 'language', value: 'en', domain, path: '/' }, { name: 'branch', value: '1', domain, path: '/' })
+  await context.setCookie(
+    { name: 'language', value: 'en', domain, path: '/' },
+    { name: 'branch', value: '1', domain, path: '/' },
+  )
   faults = []
   page = await openTab(context, faults)
 })
@@ -114,7 +117,12 @@ test('a sign-in on plain http of the own machine survives a reload and a closed 
   await page.reload()
   await expect.poll(main).toContain(email)
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('vitrina_') || name === 'signed_in')
-  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['signed_in', 'vitrina_access', 'vitrina_devices', 'vitrina_refresh'])
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual([
+    'signed_in',
+    'vitrina_access',
+    'vitrina_devices',
+    'vitrina_refresh',
+  ])
   await page.close()
   page = await openTab(context, faults)
   await go('/account/orders')

@@ -1,5 +1,13 @@
 import { expectAccessible } from '../accessible.ts'
-import { addToCart, buyAndSignUp, expect, expectHydrated, orderAsNewCustomer, productsWithStock, test } from '../shopper.ts'
+import {
+  addToCart,
+  buyAndSignUp,
+  expect,
+  expectHydrated,
+  orderAsNewCustomer,
+  productsWithStock,
+  test,
+} from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** What a page shows below its first screen, at a step within the store: after the first paint, but at once for who comes back. */
+/**
+ * What a page shows below its first screen, at a step within the store: after the first paint, but at once for who
+ * comes back.
+ */
 
 interface FirstDrawing {
   /** Parts that are empty places yet. */
@@ -44,7 +47,9 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('parts of a page wait below its first screen after a link, and stand at once on the way back', async ({ page }) => {
+test('parts of a page wait below its first screen after a link, and stand at once on the way back', async ({
+  page,
+}) => {
   const openProduct = () => page.getByRole('article').first().getByRole('link').first().click()
   const openCategory = () => page.locator('main nav a[href^="/shop?category="]').click()
   await page.goto('/shop')
@@ -68,7 +73,9 @@ test('parts of a page wait below its first screen after a link, and stand at onc
 test('a list that a link opens begins with its first screen, and stands whole on the way back', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
-  const opened = await firstDrawing(page, () => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/shop"]')?.click()))
+  const opened = await firstDrawing(page, () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('a[href="/shop"]')?.click()),
+  )
   expect(opened.cards).toBe(12)
   const cards = page.locator('main .product')
   await expect(cards).toHaveCount(24)

@@ -9,7 +9,8 @@ test.beforeEach(async ({ page }) => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
     Object.defineProperty(window, 'BroadcastChannel', {
@@ -22,7 +23,10 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('with cookies and site data blocked, pages are shown and a product goes into the cart', async ({ page, words }) => {
+test('with cookies and site data blocked, pages are shown and a product goes into the cart', async ({
+  page,
+  words,
+}) => {
   for (const path of ['/', '/contact', '/checkout', '/account', '/shop?category=9&only_with_existence=true']) {
     await page.goto(path)
     await expectHydrated(page)
@@ -44,10 +48,14 @@ for (const [language, reason] of [
   test.describe(language, () => {
     test.use({ language })
 
-    test('where cookies are blocked, signing in and making an account say so and send nothing', async ({ page, words }) => {
+    test('where cookies are blocked, signing in and making an account say so and send nothing', async ({
+      page,
+      words,
+    }) => {
       const sent: string[] = []
       page.on('request', (request) => {
-        if (/\/(sign-in|register)/.test(request.url()) && request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+        if (/\/(sign-in|register)/.test(request.url()) && request.method() === 'POST')
+          sent.push(new URL(request.url()).pathname)
       })
       await page.goto('/account')
       await expectHydrated(page)

@@ -70,7 +70,10 @@ test.describe('under reduced motion', () => {
 test.describe('a store without banners', () => {
   // One after the other, so that one store does for all.
   test.describe.configure({ mode: 'default' })
-  test.skip(() => test.info().project.name !== 'laptop', 'A store of its own is dear, and the slider is the same on a phone.')
+  test.skip(
+    () => test.info().project.name !== 'laptop',
+    'A store of its own is dear, and the slider is the same on a phone.',
+  )
   let store: OwnStore
 
   test.beforeAll(async () => {

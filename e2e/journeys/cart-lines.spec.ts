@@ -19,7 +19,11 @@ test.beforeAll(async () => {
 test.afterAll(async () => store?.stop())
 test.beforeEach(async ({ context }) => {
   await context.addCookies(
-    ['language=en', 'branch=1'].map((cookie) => ({ name: cookie.split('=')[0]!, value: cookie.split('=')[1]!, url: store.url })),
+    ['language=en', 'branch=1'].map((cookie) => ({
+      name: cookie.split('=')[0]!,
+      value: cookie.split('=')[1]!,
+      url: store.url,
+    })),
   )
 })
 
@@ -45,7 +49,10 @@ async function enter(page: Page, words: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Opens a product and waits until the page has the customer's carts: what is pressed before is merged, not sent by itself. */
+/**
+ * Opens a product and waits until the page has the customer's carts: what is pressed before is merged, not sent by
+ * itself.
+ */
 async function openAsCustomer(page: Page, { code }: Product): Promise<void> {
   const listed = page.waitForResponse(/\/api\/ecommerce\/carts$/)
   await page.goto(`${store.url}/products/${code}`)
@@ -63,10 +70,14 @@ async function add(page: Page, words: Texts, product: Product): Promise<void> {
 /** An amount as the pages write it (S9). */
 const formatMoney = (centavos: number) => `RD$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-const buyButton = (page: Page, words: Texts) => page.getByRole('button', { name: words.buy, exact: true }).filter({ visible: true }).first()
+const buyButton = (page: Page, words: Texts) =>
+  page.getByRole('button', { name: words.buy, exact: true }).filter({ visible: true }).first()
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' })
 
-test('lines that cannot be ordered are not in the total, and a cart of such lines cannot be bought', async ({ page, words }) => {
+test('lines that cannot be ordered are not in the total, and a cart of such lines cannot be bought', async ({
+  page,
+  words,
+}) => {
   const [here, gone] = (await plainProducts(2, 30)) as [Product, Product]
   await enter(page, words)
   await add(page, words, here)
@@ -106,7 +117,10 @@ test('what is accepted as reduced leaves the store’s cart reduced', async ({ p
   expect(carts.data.map(({ products }) => products.map((line) => line.quantity))).toEqual([[3]])
 })
 
-test('a quantity that a lower price begins at is priced with it before the store has answered', async ({ page, words }) => {
+test('a quantity that a lower price begins at is priced with it before the store has answered', async ({
+  page,
+  words,
+}) => {
   const [tier] = await store.query<{ code: string; from: number; centavos: number }>(
     `select pr.product_code as code, pr.min_quantity as from, pr.price_centavos as centavos from prices pr
      join products p on p.code = pr.product_code and p.status = 'active' and p.special_price_centavos is null
@@ -126,7 +140,10 @@ test('a quantity that a lower price begins at is priced with it before the store
   await expect(summary(page)).toContainText(formatMoney(tier!.from * tier!.centavos))
 })
 
-test('an employee without a customer reads “No customer selected” and never “Product added!”', async ({ page, words }) => {
+test('an employee without a customer reads “No customer selected” and never “Product added!”', async ({
+  page,
+  words,
+}) => {
   const [product] = (await plainProducts(1, 30)) as [Product]
   const seen: string[] = []
   await page.exposeFunction('heard', (text: string) => seen.push(text))
@@ -153,7 +170,11 @@ test('an employee without a customer reads “No customer selected” and never 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('what a customer had not saved when the session ended is not the next customer’s', async ({ page, words, context }) => {
+test('what a customer had not saved when the session ended is not the next customer’s', async ({
+  page,
+  words,
+  context,
+}) => {
   const [product] = (await plainProducts(1, 30)) as [Product]
   await enter(page, words)
   await page.route('**/api/ecommerce/carts/1', (route) => route.abort())

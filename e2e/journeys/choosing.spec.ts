@@ -22,23 +22,27 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const own = overlayTexts[language]
 
-    test('a quick view tells what a shopper needs, fills the cart and leads to the page', { tag: '@looks' }, async ({ page, words }) => {
-      await page.goto('/shop?only_with_existence=1&only_offers=1')
-      await expectHydrated(page)
-      const card = await nearCard(page, 0)
-      const name = await card.getByRole('link').innerText()
-      await card.getByRole('button', { name: own.quickView }).click()
-      const dialog = page.getByRole('dialog', { name })
-      await expect(dialog.getByText(new RegExp(`^${own.code} `))).toBeVisible()
-      await expect(dialog).toContainText('RD$')
-      await dialog.getByRole('button', { name: words.addToCart }).click()
-      await expect(dialog.getByRole('status').filter({ hasText: words.added })).toBeVisible()
-      await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
-      await dialog.getByRole('link', { name: own.details }).click()
-      await expect(page).toHaveURL(/\/products\//)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(dialog).toBeHidden()
-    })
+    test(
+      'a quick view tells what a shopper needs, fills the cart and leads to the page',
+      { tag: '@looks' },
+      async ({ page, words }) => {
+        await page.goto('/shop?only_with_existence=1&only_offers=1')
+        await expectHydrated(page)
+        const card = await nearCard(page, 0)
+        const name = await card.getByRole('link').innerText()
+        await card.getByRole('button', { name: own.quickView }).click()
+        const dialog = page.getByRole('dialog', { name })
+        await expect(dialog.getByText(new RegExp(`^${own.code} `))).toBeVisible()
+        await expect(dialog).toContainText('RD$')
+        await dialog.getByRole('button', { name: words.addToCart }).click()
+        await expect(dialog.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+        await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
+        await dialog.getByRole('link', { name: own.details }).click()
+        await expect(page).toHaveURL(/\/products\//)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(dialog).toBeHidden()
+      },
+    )
 
     test('buy now makes the cart this one product and goes to the checkout', async ({ page, words }) => {
       await page.goto('/shop?only_with_existence=1')
@@ -64,7 +68,8 @@ for (const language of ['en', 'es'] as const) {
       async ({ page, words, context }) => {
         await page.goto('/shop?category=1')
         await expectHydrated(page)
-        for (const at of [0, 1, 2, 3]) await (await nearCard(page, at)).getByRole('button', { name: own.compareOne }).click()
+        for (const at of [0, 1, 2, 3])
+          await (await nearCard(page, at)).getByRole('button', { name: own.compareOne }).click()
         const bar = page.getByRole('complementary', { name: own.compareBar })
         await expect(bar.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
         const fifth = (await nearCard(page, 4)).getByRole('button', { name: own.compareOne })
@@ -95,33 +100,42 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('a product is shared by seven ways, and its link is copied', { tag: '@looks' }, async ({ page, request, context, baseURL }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const [product] = await productsWithStock(request, 20, 98)
-      const path = `/products/${product!.codarticulo}`
-      await page.goto(path)
-      await expectHydrated(page)
-      await page.getByRole('button', { name: own.share, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: own.shareTitle })
-      const link = `${baseURL}${path}`
-      for (const network of ['X', 'Facebook', 'WhatsApp', 'Pinterest']) {
-        const target = dialog.getByRole('link', { name: new RegExp(`${network}$`) })
-        await expect(target).toHaveAttribute('rel', /noopener/)
-        expect(decodeURIComponent((await target.getAttribute('href')) ?? '')).toContain(link)
-      }
-      expect(decodeURIComponent((await dialog.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')).toContain(link)
-      await dialog.getByRole('button', { name: own.copy }).click()
-      await expect(dialog.getByRole('status').filter({ hasText: own.copied })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    test(
+      'a product is shared by seven ways, and its link is copied',
+      { tag: '@looks' },
+      async ({ page, request, context, baseURL }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        const [product] = await productsWithStock(request, 20, 98)
+        const path = `/products/${product!.codarticulo}`
+        await page.goto(path)
+        await expectHydrated(page)
+        await page.getByRole('button', { name: own.share, exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: own.shareTitle })
+        const link = `${baseURL}${path}`
+        for (const network of ['X', 'Facebook', 'WhatsApp', 'Pinterest']) {
+          const target = dialog.getByRole('link', { name: new RegExp(`${network}$`) })
+          await expect(target).toHaveAttribute('rel', /noopener/)
+          expect(decodeURIComponent((await target.getAttribute('href')) ?? '')).toContain(link)
+        }
+        expect(decodeURIComponent((await dialog.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')).toContain(
+          link,
+        )
+        await dialog.getByRole('button', { name: own.copy }).click()
+        await expect(dialog.getByRole('status').filter({ hasText: own.copied })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-      // Instagram takes no link by address: it is copied again, and Instagram opens.
-      await page.evaluate(() => navigator.clipboard.writeText(''))
-      await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'Instagram' }))
-      const [opened] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('button', { name: /Instagram/ }).click()])
-      expect(opened.url()).toMatch(/^https:\/\/www\.instagram\.com|^about:blank/)
-      await opened.close()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-    })
+        // Instagram takes no link by address: it is copied again, and Instagram opens.
+        await page.evaluate(() => navigator.clipboard.writeText(''))
+        await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'Instagram' }))
+        const [opened] = await Promise.all([
+          context.waitForEvent('page'),
+          dialog.getByRole('button', { name: /Instagram/ }).click(),
+        ])
+        expect(opened.url()).toMatch(/^https:\/\/www\.instagram\.com|^about:blank/)
+        await opened.close()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+      },
+    )
   })
 }
 
@@ -150,7 +164,8 @@ test('by keyboard alone: a quick view opens from a card, is left by Escape, and 
 
 test('without stock at the branch a quick view warns and sells nothing', async ({ page, request, words }) => {
   const answer = await request.get('/api/catalog/products?place=1&limit=96&order_by=price_asc')
-  const { docs } = ((await answer.json()) as { data: { docs: { codarticulo: string; existence: number | string }[] } }).data
+  const { docs } = ((await answer.json()) as { data: { docs: { codarticulo: string; existence: number | string }[] } })
+    .data
   const at = docs.findIndex(({ existence }) => existence === 0)
   test.skip(at < 0, 'everything is in stock')
   await page.goto('/shop?limit=96&order_by=price_asc')
@@ -181,7 +196,10 @@ test('a buy-now that fails says what the store said, and the cart is what it was
   await expect(page.getByRole('main')).toContainText(name)
 })
 
-test('what was looked at stands at the end of the shop at today’s price, newest first, until it is cleared', async ({ page, request }) => {
+test('what was looked at stands at the end of the shop at today’s price, newest first, until it is cleared', async ({
+  page,
+  request,
+}) => {
   const [first, second] = await productsWithStock(request, 20, 98)
   for (const product of [first!, second!]) {
     await page.goto(`/products/${product.codarticulo}`)
@@ -197,7 +215,11 @@ test('what was looked at stands at the end of the shop at today’s price, newes
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
 })
 
-test('a comparison reads without JavaScript, and opens for who was sent its address', async ({ browser, request, baseURL }) => {
+test('a comparison reads without JavaScript, and opens for who was sent its address', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const [first, second] = await productsWithStock(request, 20, 98)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
   const page = await context.newPage()
@@ -249,7 +271,9 @@ test.describe('accessible', () => {
     await expectHydrated(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: own.share, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: own.shareTitle }).getByRole('button', { name: own.copy })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: own.shareTitle }).getByRole('button', { name: own.copy }),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.goto('/compare')
     await expectHydrated(page)

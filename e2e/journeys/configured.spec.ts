@@ -18,7 +18,9 @@ test.beforeAll(async () => {
   store = await startConfiguredStore()
   chatServer = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><html lang="en"><title>Chat</title><p>How can we help?</p><button>Write</button></html>')
+    response.end(
+      '<!doctype html><html lang="en"><title>Chat</title><p>How can we help?</p><button>Write</button></html>',
+    )
   })
   await new Promise<void>((done) => chatServer.listen(0, '127.0.0.1', done))
   chatUrl = `http://127.0.0.1:${(chatServer.address() as AddressInfo).port}/widget`
@@ -30,7 +32,9 @@ test.afterAll(async () => {
 
 const text = async (path: string, cookie = '') => (await fetch(store.url + path, { headers: { cookie } })).text()
 
-test('a first visitor’s first page is of the configured branch, in its HTML and for its script', async ({ browser }) => {
+test('a first visitor’s first page is of the configured branch, in its HTML and for its script', async ({
+  browser,
+}) => {
   await store.set({ default_point_of_sale: 25 })
   const context = await browser.newContext({ baseURL: store.url })
   const page = await context.newPage()
@@ -59,11 +63,15 @@ test('the page after a change of the language speaks it, pages that were asked f
   await expect.poll(() => text('/contact')).toContain('<html lang="en"')
 })
 
-test('the footer’s company links open outside and say so, and no mark stands for a payment that cannot be made', async ({ page }) => {
+test('the footer’s company links open outside and say so, and no mark stands for a payment that cannot be made', async ({
+  page,
+}) => {
   test.skip(test.info().project.name !== 'laptop', 'A phone has no footer.')
   await page.goto(`${store.url}/contact`)
   const footer = page.getByRole('contentinfo')
-  const link = footer.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'About us (opens in a new tab)' })
+  const link = footer
+    .getByRole('navigation', { name: 'Company' })
+    .getByRole('link', { name: 'About us (opens in a new tab)' })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
   expect(await footer.getByRole('list', { name: 'Pay with' }).getByRole('listitem').allTextContents()).toEqual(['Cash'])
@@ -89,7 +97,9 @@ async function signIn(page: Page, words: Texts): Promise<void> {
 
 test('without a chat no page lets a frame in, and none opens', async () => {
   await store.set({ url_intercom: '' })
-  await expect.poll(async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy')).not.toContain('frame-src')
+  await expect
+    .poll(async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy'))
+    .not.toContain('frame-src')
 })
 
 test('a set chat opens five seconds after the sign-in, is closed by keyboard and stays closed in this tab', async ({

@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-test('where what surrounds every page fails, a message with the way on is shown, once', async ({ page, context, baseURL }) => {
+test('where what surrounds every page fails, a message with the way on is shown, once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL as string }])

@@ -1,7 +1,9 @@
 import { expectAccessible } from '../accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** What stands around the pages: the way to the questions, being offline, the frame of a page without header and footer. */
+/**
+ * What stands around the pages: the way to the questions, being offline, the frame of a page without header and footer.
+ */
 
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -32,7 +34,10 @@ for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches
   })
 }
 
-test('without JavaScript, and before it has come, the link to the questions arrives at them', async ({ browser, baseURL }) => {
+test('without JavaScript, and before it has come, the link to the questions arrives at them', async ({
+  browser,
+  baseURL,
+}) => {
   test.skip(isPhone(), 'A phone’s menu opens with JavaScript or without; the link in it is the same.')
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -75,7 +80,9 @@ for (const [language, title] of [
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the page that approves sign-ins stands in its own frame, says that none is open, and leads on', async ({ page }) => {
+    test('the page that approves sign-ins stands in its own frame, says that none is open, and leads on', async ({
+      page,
+    }) => {
       const response = await page.goto('/auth/request')
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -91,7 +98,11 @@ for (const [language, title] of [
   })
 }
 
-test('the approval of a sign-in asks nobody where they are; the page after it does', async ({ page, context, words }) => {
+test('the approval of a sign-in asks nobody where they are; the page after it does', async ({
+  page,
+  context,
+  words,
+}) => {
   // A browser that would ask its owner, whatever this machine's is set to.
   await page.addInitScript(() => {
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)

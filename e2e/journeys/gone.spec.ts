@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectHydrated, test as base } from '../shopper.ts'
 import { type StoreDoor, openStoreDoor } from '../store-door.ts'
 
-/** What a shopper meets when the store, or the way to it, is gone while the browser still believes in its connection. */
+/**
+ * What a shopper meets when the store, or the way to it, is gone while the browser still believes in its connection.
+ */
 const test = base.extend<{ door: StoreDoor }>({
   door: async ({ baseURL }, use) => {
     const door = await openStoreDoor(baseURL as string)
@@ -12,7 +14,11 @@ const test = base.extend<{ door: StoreDoor }>({
 })
 
 const scriptsOf = (page: Page, name: string) =>
-  page.evaluate((wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/assets/${wanted}-`)).length, name)
+  page.evaluate(
+    (wanted) =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/assets/${wanted}-`)).length,
+    name,
+  )
 
 /** The same document still stands, with what is around the page. */
 async function expectStanding(page: Page): Promise<void> {
@@ -32,7 +38,9 @@ async function openMarked(page: Page, path: string): Promise<void> {
 /** A link of its own: the page's may be hidden in a menu. */
 async function linkTo(page: Page, href: string): Promise<Locator> {
   await page.evaluate((path) => {
-    document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: path, textContent: 'that way' }))
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: path, textContent: 'that way' }))
   }, href)
   return page.getByRole('link', { name: 'that way' })
 }
@@ -42,7 +50,10 @@ const sorry = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sorry
 const notOpened = (page: Page) => page.getByRole('status').filter({ hasText: 'We could not open this.' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('a page that comes next is fetched once this one is touched, and says so itself when the store is gone', async ({ page, door }) => {
+test('a page that comes next is fetched once this one is touched, and says so itself when the store is gone', async ({
+  page,
+  door,
+}) => {
   await openMarked(page, `${door.url}/shop`)
   expect(await scriptsOf(page, 'product')).toBe(0)
   await page.mouse.move(1, 1)
@@ -166,7 +177,9 @@ test('a step that nobody answers is not called a fault of ours', async ({ page }
   await expect(page.getByRole('main')).toContainText('Check your connection')
 })
 
-test('a dialog whose code does not come says so over a page that stands, and opens when it is asked for again', async ({ page }) => {
+test('a dialog whose code does not come says so over a page that stands, and opens when it is asked for again', async ({
+  page,
+}) => {
   await openMarked(page, '/shop')
   await page.route('**/assets/branch-dialog-*.js', (route) => route.abort(), { times: 1 })
   const button = page

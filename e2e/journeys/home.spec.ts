@@ -133,7 +133,8 @@ for (const language of ['en', 'es'] as const) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
       const page = await context.newPage()
       await page.goto('/')
-      for (const name of own.tabs) await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+      for (const name of own.tabs)
+        await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
       for (const name of [own.doors, own.flash, own.brands, own.recommended])
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
       await expect(page.getByRole('region', { name: own.flash }).getByRole('time')).toBeVisible()
@@ -237,7 +238,9 @@ for (const theme of ['light', 'dark'] as const) {
       await page.waitForTimeout(120)
     }
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`),
+    ).toEqual([])
     await context.close()
   })
 }

@@ -24,7 +24,9 @@ const test = base.extend<Pick<Watched, 'watched'>, Pick<Watched, 'store'>>({
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', '1')
       document.addEventListener('securitypolicyviolation', (event) =>
-        (window as unknown as { tell(what: string): void }).tell(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        (window as unknown as { tell(what: string): void }).tell(
+          `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        ),
       )
     })
     page.on('dialog', (dialog) => {
@@ -32,7 +34,8 @@ const test = base.extend<Pick<Watched, 'watched'>, Pick<Watched, 'store'>>({
       void dialog.dismiss()
     })
     page.on('request', (request) => {
-      if (!request.url().startsWith(store.url) && !request.url().startsWith('data:')) misdeeds.push(`request: ${request.url()}`)
+      if (!request.url().startsWith(store.url) && !request.url().startsWith('data:'))
+        misdeeds.push(`request: ${request.url()}`)
     })
     page.on('pageerror', (error) => misdeeds.push(`fault: ${String(error)}`))
     await use({ page, misdeeds })
@@ -48,7 +51,10 @@ test('there are two hundred hostile texts', () => {
 })
 
 for (const half of [0, 1]) {
-  test(`hostile names, descriptions and facts do not run on a product’s page (${half + 1} of 2)`, async ({ watched, store }) => {
+  test(`hostile names, descriptions and facts do not run on a product’s page (${half + 1} of 2)`, async ({
+    watched,
+    store,
+  }) => {
     const { page, misdeeds } = watched
     for (const code of store.codes.filter((_, at) => at % 2 === half)) {
       await page.goto(`${store.url}/products/${code}`)

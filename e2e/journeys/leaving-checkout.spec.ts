@@ -5,9 +5,15 @@ import { anotherCustomer } from '../api-client.ts'
 import type { Texts } from '../texts.ts'
 import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
-/** Somebody who leaves the checkout, reloads it, or comes back to it. Others see what is free by the store's lists of stock. */
+/**
+ * Somebody who leaves the checkout, reloads it, or comes back to it. Others see what is free by the store's lists of
+ * stock.
+ */
 
-/** Products that no other test buys, so that what is free of them moves with this test alone: the cheapest, one a test and kind of screen. */
+/**
+ * Products that no other test buys, so that what is free of them moves with this test alone: the cheapest, one a test
+ * and kind of screen.
+ */
 const testsCount = 9
 
 interface Wanted {
@@ -41,7 +47,11 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const reservedAgain = 'Your products are reserved for you again.'
 
-test('leaving by the address bar releases at once, and the back button reserves again', async ({ page, words, isMobile }) => {
+test('leaving by the address bar releases at once, and the back button reserves again', async ({
+  page,
+  words,
+  isMobile,
+}) => {
   const { all, free } = await checkOut(page, words, { turn: 0, isMobile })
   await page.goto('/home/policies/delivery')
   await expect.poll(free).toBe(all)
@@ -73,7 +83,9 @@ test('a link within the store releases at once, and resets the checkout', async 
 test('a page that is loaded anew goes on with its reservation, to the same end', async ({ page, words, isMobile }) => {
   const { all, free } = await checkOut(page, words, { turn: 2, isMobile })
   const end = () =>
-    page.evaluate(() => (JSON.parse(sessionStorage.getItem('checkout')!) as { held: { id: string; expiresAtMs: number } }).held)
+    page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('checkout')!) as { held: { id: string; expiresAtMs: number } }).held,
+    )
   const before = await end()
   for (let turn = 0; turn < 3; turn += 1) {
     const { id } = await end()
@@ -96,7 +108,10 @@ test('who comes back from another app has the order verified anew, and sees what
   const other = await anotherCustomer(baseURL as string)
   const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: product.codarticulo, quantity: all })
   await expect(async () => {
-    await other.call(confirmOrder, { products: { '1': [{ codarticulo: product.codarticulo, quantity: all }] }, total_amount })
+    await other.call(confirmOrder, {
+      products: { '1': [{ codarticulo: product.codarticulo, quantity: all }] },
+      total_amount,
+    })
   }).toPass()
   await page.goto('/checkout')
   await expect(page.getByText('None of these products is available any more.')).toBeVisible()
@@ -121,7 +136,10 @@ test('what somebody else has taken meanwhile is told on coming back, and what is
   const taken = all - 3
   const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: product.codarticulo, quantity: taken })
   await expect(async () => {
-    await other.call(confirmOrder, { products: { '1': [{ codarticulo: product.codarticulo, quantity: taken }] }, total_amount })
+    await other.call(confirmOrder, {
+      products: { '1': [{ codarticulo: product.codarticulo, quantity: taken }] },
+      total_amount,
+    })
   }).toPass()
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: words.changedTitle })
@@ -149,12 +167,18 @@ test('a page that is shown again reports, and one whose stock was released meanw
   await expect.poll(free).toBe(all - 1)
 })
 
-test('a page whose reservation another tab took over does not take it back by itself', async ({ page, words, isMobile }) => {
+test('a page whose reservation another tab took over does not take it back by itself', async ({
+  page,
+  words,
+  isMobile,
+}) => {
   const { product, all, free } = await checkOut(page, words, { turn: 5, isMobile })
   await page.evaluate(async (code) => {
     const headers = { 'content-type': 'application/json' }
-    const body = (total_amount: number) => JSON.stringify({ products: { 1: [{ codarticulo: code, quantity: 2 }] }, total_amount })
-    const send = (total: number) => fetch('/api/ecommerce/orders/confirmOrder', { method: 'POST', headers, body: body(total) })
+    const body = (total_amount: number) =>
+      JSON.stringify({ products: { 1: [{ codarticulo: code, quantity: 2 }] }, total_amount })
+    const send = (total: number) =>
+      fetch('/api/ecommerce/orders/confirmOrder', { method: 'POST', headers, body: body(total) })
     const { data } = (await (await send(0)).json()) as { data: { current_total: number } }
     await send(data.current_total)
   }, product.codarticulo)
@@ -163,7 +187,11 @@ test('a page whose reservation another tab took over does not take it back by it
   expect(await free()).toBe(all - 2)
 })
 
-test('who left two checkouts is told why a part of the stock is reserved, and can buy that part', async ({ page, words, isMobile }) => {
+test('who left two checkouts is told why a part of the stock is reserved, and can buy that part', async ({
+  page,
+  words,
+  isMobile,
+}) => {
   const { all, free } = await checkOut(page, words, { turn: 6, pieces: [10, 19], isMobile })
   const part = Math.floor(all / 5)
   const buy = page.getByRole('button', { name: words.buy }).filter({ visible: true }).first()

@@ -17,7 +17,10 @@ function picturesOf(html: string): string[] {
   return [...html.matchAll(/\/media\/[\w./-]+\.(?:avif|webp|png|jpe?g)/g)].map(([path]) => path)
 }
 
-/** Of thousands of files the ones that can be missing each in their own way: every picture in its smallest width, every width and format once. */
+/**
+ * Of thousands of files the ones that can be missing each in their own way: every picture in its smallest width, every
+ * width and format once.
+ */
 function telling(pictures: ReadonlySet<string>): string[] {
   const smallest = new Map<string, { path: string; width: number }>()
   const kinds = new Map<string, string>()
@@ -30,7 +33,10 @@ function telling(pictures: ReadonlySet<string>): string[] {
   return [...new Set([...[...smallest.values()].map(({ path }) => path), ...kinds.values()])]
 }
 
-/** Follows every link from home, breadth first, at most `pagesMax` pages, and answers with what did not answer 200, and the pictures met. */
+/**
+ * Follows every link from home, breadth first, at most `pagesMax` pages, and answers with what did not answer 200, and
+ * the pictures met.
+ */
 async function crawl(request: APIRequestContext, headers: Record<string, string>) {
   const met = new Set(['/'])
   const pictures = new Set<string>()
@@ -65,13 +71,17 @@ for (const language of ['en', 'es'] as const) {
     test.setTimeout(300_000)
     const { met, pictures, broken } = await crawl(request, { cookie: `language=${language}` })
     expect(broken).toEqual([])
-    expect([...met]).toEqual(expect.arrayContaining(['/shop', '/cart', '/contact', '/contact/faq', '/home/policies/delivery']))
+    expect([...met]).toEqual(
+      expect.arrayContaining(['/shop', '/cart', '/contact', '/contact/faq', '/home/policies/delivery']),
+    )
     expect(pictures.size).toBeGreaterThan(0)
     expect(await brokenPictures(request, telling(pictures))).toEqual([])
   })
 }
 
-test('an address with a slash at its end leads to the one without, for pages and nobody else’s site', async ({ request }) => {
+test('an address with a slash at its end leads to the one without, for pages and nobody else’s site', async ({
+  request,
+}) => {
   for (const [asked, moved] of [
     ['/shop/?q=case', '/shop?q=case'],
     ['/contact/faq/', '/contact/faq'],
@@ -109,7 +119,10 @@ test('a policy that does not exist says so in its title, and the focus is where 
   await page.goto('/home/policies/pickup')
   await expectHydrated(page)
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/home/policies/nonsense', textContent: 'nonsense' })
+    const link = Object.assign(document.createElement('a'), {
+      href: '/home/policies/nonsense',
+      textContent: 'nonsense',
+    })
     document.querySelector('main')?.prepend(link)
   })
   await page.getByRole('link', { name: 'nonsense', exact: true }).click()

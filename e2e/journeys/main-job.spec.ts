@@ -1,6 +1,7 @@
 import { expect, expectHydrated, fillRegistration, insideZone, test } from '../shopper.ts'
 
-// The whole main job: find a phone, put it into a branch's cart as a guest, sign up on the way, check out, pay on delivery, see the order.
+// The whole main job: find a phone, put it into a branch's cart as a guest, sign up on the way, check out, pay on
+// delivery, see the order.
 for (const [language, way] of [
   ['en', 'pickup'],
   ['es', 'local'],

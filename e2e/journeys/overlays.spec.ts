@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
 import { addToCart, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
-/** The facts of S2 and S4 about modals, the confirm dialog and notifications, by the page's clock: it stands, so a busy machine adds nothing. */
+/**
+ * The facts of S2 and S4 about modals, the confirm dialog and notifications, by the page's clock: it stands, so a busy
+ * machine adds nothing.
+ */
 
 const own = overlayTexts.en
 
@@ -25,8 +28,15 @@ async function openDialog(page: Page, path = '/shop'): Promise<Locator> {
 /** Stops the page's clock, which `page.clock.install()` has replaced before the page was opened. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
-/** Expects that an act marks the dialog for 300 ms of the page's clock: `data-closing` until it is closed, `data-bounce` until it rests. */
-async function expectMarkedFor300Ms(mark: 'data-closing' | 'data-bounce', dialog: Locator, act: () => Promise<void>): Promise<void> {
+/**
+ * Expects that an act marks the dialog for 300 ms of the page's clock: `data-closing` until it is closed, `data-bounce`
+ * until it rests.
+ */
+async function expectMarkedFor300Ms(
+  mark: 'data-closing' | 'data-bounce',
+  dialog: Locator,
+  act: () => Promise<void>,
+): Promise<void> {
   const page = dialog.page()
   const isMarked = page.locator(`dialog[open][${mark}]`)
   await stopClock(page)
@@ -41,16 +51,22 @@ async function expectMarkedFor300Ms(mark: 'data-closing' | 'data-bounce', dialog
 
 /** A press on the dimmed page beside the dialog. */
 const pressBackdrop = (page: Page) => page.mouse.click(4, 4)
-const isPageStill = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden')
+const isPageStill = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden')
 
 test('a modal closes by its X within 300 ms, and the focus returns', async ({ page }) => {
   await page.clock.install()
   const dialog = await openDialog(page)
-  await expectMarkedFor300Ms('data-closing', dialog, () => dialog.getByRole('button', { name: own.close }).first().click())
+  await expectMarkedFor300Ms('data-closing', dialog, () =>
+    dialog.getByRole('button', { name: own.close }).first().click(),
+  )
   await expect(page.getByRole('button', { name: own.quickView }).first()).toBeFocused()
 })
 
-test('a modal closes by its backdrop and by Escape; a press that began inside closes nothing', async ({ page, isMobile }) => {
+test('a modal closes by its backdrop and by Escape; a press that began inside closes nothing', async ({
+  page,
+  isMobile,
+}) => {
   await page.clock.install()
   const dialog = await openDialog(page)
   if (!isMobile) {
@@ -91,7 +107,10 @@ test('of two modals Escape closes the upper one, and the page rests until both a
   await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
-test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape and on the way back', async ({ page, words }) => {
+test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape and on the way back', async ({
+  page,
+  words,
+}) => {
   await page.clock.install()
   await page.goto('/account')
   await signUp(page.getByRole('dialog'), words)
@@ -184,7 +203,12 @@ test('a notification stands in the modal on top, and its undo can be pressed the
   expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toBeNull()
 })
 
-test('the confirm dialog shortens the names to 20 characters, on medium screens to 30', async ({ page, words, request, isMobile }) => {
+test('the confirm dialog shortens the names to 20 characters, on medium screens to 30', async ({
+  page,
+  words,
+  request,
+  isMobile,
+}) => {
   const product = (await productsWithStock(request, 20, 98)).find(({ description }) => description.length > 40)!
   await page.goto(`/products/${product.codarticulo}`)
   await expectHydrated(page)

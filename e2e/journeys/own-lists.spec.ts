@@ -46,7 +46,8 @@ function shownPrice({ price, special_price, quantity_required_special_price: fro
 }
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
-const count = (page: Page, total: number) => page.getByRole('status').filter({ hasText: new RegExp(`\\b${total} product`) })
+const count = (page: Page, total: number) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`\\b${total} product`) })
 
 test.use({ language: 'es' })
 
@@ -63,7 +64,10 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   })
 })
 
-test('a list by prices becomes the customer’s own: its products, their order, its count and its ends', async ({ page, baseURL }) => {
+test('a list by prices becomes the customer’s own: its products, their order, its count and its ends', async ({
+  page,
+  baseURL,
+}) => {
   const { everybodys, customers } = await bothLists(baseURL as string)
   // So much that something costs the customer less and everybody else more.
   const [first] = (await customers({ order_by: 'price_asc', limit: 12, category: 9, prices: '500,' })).docs
@@ -109,7 +113,8 @@ test('who steps into the shop from another page never sees everybody’s list', 
     const seen = window as unknown as { seen: number }
     seen.seen = 0
     new MutationObserver(() => {
-      if (document.getElementById('filters-title')) seen.seen = Math.max(seen.seen, document.querySelectorAll('main article .price').length)
+      if (document.getElementById('filters-title'))
+        seen.seen = Math.max(seen.seen, document.querySelectorAll('main article .price').length)
     }).observe(document.body, { childList: true, subtree: true })
   })
   await page.locator('a[href^="/shop?category="]').first().dispatchEvent('click')

@@ -16,7 +16,11 @@ for (const language of ['en', 'es'] as const) {
       const section = page.getByRole('region', { name: words.branches })
       await expect(section).toContainText(words.counted)
       await section.getByLabel(words.city).selectOption('Santo Domingo')
-      await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Vitrina Naco', 'Vitrina Zona Oriental', 'Vitrina Los Prados'])
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+        'Vitrina Naco',
+        'Vitrina Zona Oriental',
+        'Vitrina Los Prados',
+      ])
       await section.getByLabel(words.city).selectOption({ index: 0 })
       await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
 
@@ -31,7 +35,10 @@ for (const language of ['en', 'es'] as const) {
       await page.keyboard.press('Enter')
       const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
       await expect(opened).toBeFocused()
-      await expect(opened.getByRole('link', { name: words.directions })).toHaveAttribute('href', /destination=19\.4617,-70\.6862$/)
+      await expect(opened.getByRole('link', { name: words.directions })).toHaveAttribute(
+        'href',
+        /destination=19\.4617,-70\.6862$/,
+      )
       await page.keyboard.press('Escape')
       await expect(opened).toHaveCount(0)
       await expect(pin).toBeFocused()
@@ -84,7 +91,11 @@ for (const language of ['en', 'es'] as const) {
       await expectHydrated(page)
       const link = page.getByRole('main').getByRole('link', { name: words.returns, exact: true })
       await page.getByRole('main').focus()
-      for (let stops = 0; stops < 8 && !(await link.evaluate((element) => element === document.activeElement)); stops += 1) {
+      for (
+        let stops = 0;
+        stops < 8 && !(await link.evaluate((element) => element === document.activeElement));
+        stops += 1
+      ) {
         await page.keyboard.press('Tab')
       }
       await expect(link).toBeFocused()
@@ -177,8 +188,14 @@ test('a city that is chosen at the questions leads nowhere else', async ({ page 
 test.describe('another look, with a tile server', () => {
   // One after the other, so that one store does for both.
   test.describe.configure({ mode: 'default' })
-  test.skip(() => test.info().project.name !== 'laptop', 'A store of its own is dear, and the look does not depend on the window.')
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADRgHk3C1xJwAAAABJRU5ErkJggg==', 'base64')
+  test.skip(
+    () => test.info().project.name !== 'laptop',
+    'A store of its own is dear, and the look does not depend on the window.',
+  )
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADRgHk3C1xJwAAAABJRU5ErkJggg==',
+    'base64',
+  )
   let tiles: Server
   let asked: string[] = []
   let hasTiles = true
@@ -248,9 +265,13 @@ test('back among the cities leads to where one was on the page', async ({ page }
   await page.goto('/contact')
   await expectHydrated(page)
   const city = page.locator('select[name=city]')
-  await city.evaluate((select) => window.scrollBy({ top: select.getBoundingClientRect().top - 150, behavior: 'instant' }))
+  await city.evaluate((select) =>
+    window.scrollBy({ top: select.getBoundingClientRect().top - 150, behavior: 'instant' }),
+  )
   const top = await page.evaluate(() => window.scrollY)
-  const cities = await city.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const cities = await city
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   await city.selectOption(cities[1] as string)
   await expect(page).toHaveURL(new RegExp(`city=${cities[1]}`))
   await city.selectOption(cities[2] as string)

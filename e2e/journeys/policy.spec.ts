@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectHydrated } from '../shopper.ts'
 
-// One width is enough: the policy is the same for all. The other journeys fail wherever a page of ours offends against it.
+// One width is enough: the policy is the same for all. The other journeys fail wherever a page of ours offends against
+// it.
 test.skip(({ isMobile }) => isMobile)
 
 test.describe.configure({ timeout: 180_000 })

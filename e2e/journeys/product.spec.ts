@@ -71,7 +71,8 @@ async function products(request: APIRequestContext, category: number): Promise<C
 const phones = 1
 const cases = 12
 /** A phone with more than two pages of reviews. */
-const talkedAbout = async (request: APIRequestContext) => (await products(request, phones)).find(({ total_reviews }) => total_reviews > 10)!
+const talkedAbout = async (request: APIRequestContext) =>
+  (await products(request, phones)).find(({ total_reviews }) => total_reviews > 10)!
 
 /** Opens a page and waits until it has woken up; what lies further down wakes when it is scrolled to. */
 async function open(page: Page, path: string): Promise<void> {
@@ -85,11 +86,14 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
     test('the pictures are stepped through by keys, and enlarged', async ({ page, request }) => {
-      const pictured = (await products(request, phones)).toSorted((a, b) => b.imageGallery.length - a.imageGallery.length)[0]!
+      const pictured = (await products(request, phones)).toSorted(
+        (a, b) => b.imageGallery.length - a.imageGallery.length,
+      )[0]!
       const count = pictured.imageGallery.length
       await open(page, `/products/${pictured.codarticulo}`)
       const gallery = page.getByRole('region', { name: words.gallery })
-      const shown = (at: number) => expect(gallery.getByText(words.pictureOf(at, count), { exact: true })).toBeAttached()
+      const shown = (at: number) =>
+        expect(gallery.getByText(words.pictureOf(at, count), { exact: true })).toBeAttached()
       await gallery.getByRole('list', { name: words.gallery }).focus()
       await page.keyboard.press('ArrowRight')
       await shown(2)
@@ -154,7 +158,11 @@ for (const language of ['en', 'es'] as const) {
       await expect(reviews.getByText(words.nothing)).toBeVisible()
     })
 
-    test('reviews that cannot be had say so, and can be asked for again, while the page stands', async ({ page, request, context }) => {
+    test('reviews that cannot be had say so, and can be asked for again, while the page stands', async ({
+      page,
+      request,
+      context,
+    }) => {
       const phone = await talkedAbout(request)
       await context.route('**/api/catalog/products/reviews/**', (route) => route.abort())
       await open(page, `/products/${phone.codarticulo}?scroll=reviews`)
@@ -188,7 +196,9 @@ for (const language of ['en', 'es'] as const) {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: words.copy }).click()
       await expect(page.getByText(words.copied).first()).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/products/${phone!.codarticulo}$`))
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`/products/${phone!.codarticulo}$`),
+      )
     })
 
     test('every part of the page is accessible in both themes', async ({ page, request }) => {
@@ -251,7 +261,10 @@ test('the page has one address, whether somebody comes by _id or by code', async
   const [phone] = await products(request, phones)
   await page.goto(`/products/${phone!._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone!.description)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/products/${phone!.codarticulo}$`))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/products/${phone!.codarticulo}$`),
+  )
   const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
   expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
     expect.arrayContaining(['Product', 'BreadcrumbList']),
@@ -262,10 +275,14 @@ test('search engines find the sitemap by robots.txt, and every page of it', asyn
   test.skip(isMobile)
   const robots = await (await request.get('/robots.txt')).text()
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] as string
-  const parts = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address]) => address as string)
+  const parts = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)/g)].map(
+    ([, address]) => address as string,
+  )
   expect(parts.length).toBeGreaterThanOrEqual(2)
   const [pages, first] = await Promise.all(parts.slice(0, 2).map(async (part) => (await request.get(part)).text()))
-  const addresses = [...`${pages}${first!.slice(0, 3_000)}`.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!.replace('&#38;', '&'))
+  const addresses = [...`${pages}${first!.slice(0, 3_000)}`.matchAll(/<loc>([^<]+)</g)].map(([, address]) =>
+    address!.replace('&#38;', '&'),
+  )
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
 })

@@ -22,7 +22,11 @@ test('a guest’s cart survives the sign-in and leaves the browser', async ({ pa
   await expect(page.getByRole('main')).toContainText(product!.description)
 })
 
-test('a quantity above the stock is clamped with a warning, and undo brings the old one back', async ({ page, words, request }) => {
+test('a quantity above the stock is clamped with a warning, and undo brings the old one back', async ({
+  page,
+  words,
+  request,
+}) => {
   const [product] = await productsWithStock(request, 5, 19)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
@@ -93,7 +97,11 @@ test('a branch that another tab chose is this tab’s as well', async ({ page, c
   await expect(branch).toContainText('Santiago')
 })
 
-test('a branch that is chosen by hand stays, though the nearest one is found later', async ({ page, context, isMobile }) => {
+test('a branch that is chosen by hand stays, though the nearest one is found later', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the dialog is the same')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.47, longitude: -69.93 })
@@ -153,7 +161,11 @@ test('as long as nobody has chosen a theme the page follows the system, with and
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   expect(await paper(page)).toBe(dark)
 
-  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark', baseURL: baseURL as string })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    colorScheme: 'dark',
+    baseURL: baseURL as string,
+  })
   const plain = await context.newPage()
   await plain.goto('/')
   await expect(plain.locator('html')).toHaveCSS('background-color', dark)

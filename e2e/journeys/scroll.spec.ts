@@ -20,7 +20,9 @@ async function openFromBelow(page: Page): Promise<number> {
   return left
 }
 
-test('a product begins at its top, a link within it leads to its place, and the way back to where the list was left', async ({ page }) => {
+test('a product begins at its top, a link within it leads to its place, and the way back to where the list was left', async ({
+  page,
+}) => {
   const left = await openFromBelow(page)
   await page.locator('a[href="#reviews"]').click()
   await expect(page).toHaveURL(/#reviews$/)

@@ -20,35 +20,43 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const words = shopTexts[language]
 
-    test('an earlier search is run again from the history, and deleted', { tag: '@looks' }, async ({ page, words: texts }) => {
-      await page.goto('/shop')
-      await expectHydrated(page)
-      const field = searchField(page, texts)
-      for (const search of ['cable', 'lumen']) {
-        await field.fill(search)
-        await field.press('Enter')
-        await expect(page).toHaveURL(new RegExp(`q=${search}`))
-      }
-      await field.fill('')
-      await field.blur()
-      await field.focus()
-      const history = page.getByRole('listbox', { name: words.recent })
-      await expect(history.getByRole('option')).toHaveText(['lumen', 'cable'])
-      await history.getByRole('option', { name: 'cable' }).click()
-      await expect(page).toHaveURL(/q=cable/)
+    test(
+      'an earlier search is run again from the history, and deleted',
+      { tag: '@looks' },
+      async ({ page, words: texts }) => {
+        await page.goto('/shop')
+        await expectHydrated(page)
+        const field = searchField(page, texts)
+        for (const search of ['cable', 'lumen']) {
+          await field.fill(search)
+          await field.press('Enter')
+          await expect(page).toHaveURL(new RegExp(`q=${search}`))
+        }
+        await field.fill('')
+        await field.blur()
+        await field.focus()
+        const history = page.getByRole('listbox', { name: words.recent })
+        await expect(history.getByRole('option')).toHaveText(['lumen', 'cable'])
+        await history.getByRole('option', { name: 'cable' }).click()
+        await expect(page).toHaveURL(/q=cable/)
 
-      await page.goto('/shop')
-      await expectHydrated(page)
-      await field.click()
-      await expect(history.getByRole('option')).toHaveText(['cable', 'lumen'])
-      await page.getByRole('button', { name: words.removeRecent('cable') }).click()
-      await expect(history.getByRole('option')).toHaveText(['lumen'])
-      await page.getByRole('button', { name: words.clearRecent }).click()
-      await expect(history).toBeHidden()
-      await expect(field).toBeFocused()
-    })
+        await page.goto('/shop')
+        await expectHydrated(page)
+        await field.click()
+        await expect(history.getByRole('option')).toHaveText(['cable', 'lumen'])
+        await page.getByRole('button', { name: words.removeRecent('cable') }).click()
+        await expect(history.getByRole('option')).toHaveText(['lumen'])
+        await page.getByRole('button', { name: words.clearRecent }).click()
+        await expect(history).toBeHidden()
+        await expect(field).toBeFocused()
+      },
+    )
 
-    test('before a branch is chosen, a search asks for one and then goes on', async ({ page, context, words: texts }) => {
+    test('before a branch is chosen, a search asks for one and then goes on', async ({
+      page,
+      context,
+      words: texts,
+    }) => {
       await context.clearCookies({ name: 'branch' })
       // The start chooses one by itself after three seconds: on a slow machine that would be before the search.
       await page.addInitScript(() => {
@@ -98,7 +106,11 @@ test('without an answer to what is typed the search still works', async ({ page,
   await expect(page).toHaveURL(/\/shop\?q=cable$/)
 })
 
-test('a shopper searches, filters by price and opens a product with the keyboard alone', async ({ page, words, isMobile }) => {
+test('a shopper searches, filters by price and opens a product with the keyboard alone', async ({
+  page,
+  words,
+  isMobile,
+}) => {
   test.skip(isMobile, 'A phone has no keys to walk with.')
   await page.goto('/shop')
   await expectHydrated(page)
@@ -141,7 +153,10 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Not reached with the Tab key')
 }
 
-test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({ page, words }) => {
+test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({
+  page,
+  words,
+}) => {
   await page.goto('/account')
   await expectHydrated(page)
   await page.evaluate(() => localStorage.setItem('search.history', JSON.stringify(['bocina', 'funda'])))

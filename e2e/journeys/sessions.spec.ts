@@ -29,7 +29,10 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('who is not to be remembered is signed out with the browser, who is stays for ninety days', async ({ page, context }) => {
+    test('who is not to be remembered is signed out with the browser, who is stays for ninety days', async ({
+      page,
+      context,
+    }) => {
       await signInHere(page, texts[language], false)
       expect(await lastingSeconds(context)).toEqual([-1, -1, -1])
       await context.clearCookies({ name: /^(vitrina_|signed_in)/ })

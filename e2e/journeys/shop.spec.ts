@@ -127,7 +127,9 @@ for (const [language, category, branch] of [
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test('a branch that there is not is said to be none, and its list is a press away for the shopper’s own', async ({ page }) => {
+    test('a branch that there is not is said to be none, and its list is a press away for the shopper’s own', async ({
+      page,
+    }) => {
       const response = await page.goto('/shop?place=999&category=16')
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch)
@@ -166,7 +168,9 @@ test('a page past the end of a list is the last one, and the address says so', a
   await expect(page).toHaveURL(/\/shop\?q=zzqqxxyy$/)
 })
 
-test('pages and their size: each step stands in the address, begins at its top and tells which products it shows', async ({ page }) => {
+test('pages and their size: each step stands in the address, begins at its top and tells which products it shows', async ({
+  page,
+}) => {
   const own = shopTexts.en
   await page.goto('/shop?limit=12')
   await expectHydrated(page)

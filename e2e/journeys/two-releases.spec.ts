@@ -40,7 +40,9 @@ test('each page is styled, of one release and awake, and each step arrives', asy
   expect(missing).toEqual([])
 })
 
-test('a step whose data are of the other release loads the page whole, and one of the same release does not', async ({ page }) => {
+test('a step whose data are of the other release loads the page whole, and one of the same release does not', async ({
+  page,
+}) => {
   const [own, other] = (await openReleases()).stores
   await page.goto(`${own.url}/contact`)
   await expectHydrated(page)

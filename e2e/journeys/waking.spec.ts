@@ -38,13 +38,17 @@ test('a page that is touched asks for its scripts at once', async ({ page }) => 
   const asked = page.waitForRequest(/\/assets\/.*\.js$/)
   // Touched by itself: a hand from outside comes too late on a busy machine.
   await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+    addEventListener('DOMContentLoaded', () =>
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    )
   })
   await page.goto('/', { waitUntil: 'commit' })
   await asked
 })
 
-test('a page that nobody touches, and whose pictures do not come, asks for no script before its time', async ({ page }) => {
+test('a page that nobody touches, and whose pictures do not come, asks for no script before its time', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route('**/media/**', () => {})
@@ -59,7 +63,10 @@ test('a page whose pictures do not come works all the same', async ({ page }) =>
   await expectHydrated(page)
 })
 
-/** Opens a page whose scripts of a name do not come before they are let go, however long a busy machine takes for what is done meanwhile. */
+/**
+ * Opens a page whose scripts of a name do not come before they are let go, however long a busy machine takes for what
+ * is done meanwhile.
+ */
 async function openWithout(page: Page, scripts: string, path: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((done) => (letGo = done))

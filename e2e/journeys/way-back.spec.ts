@@ -109,7 +109,10 @@ test('of two modals the upper one closed by hand, back closes the lower one', as
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('back closes the filters over the choices made in them, and then takes back the choice', async ({ page, isMobile }) => {
+test('back closes the filters over the choices made in them, and then takes back the choice', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the filters are a sheet on phones')
   await page.goto('/')
   await page.goto('/shop')

@@ -5,12 +5,21 @@ import { expect, test } from '../shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const path of ['/cart', '/account', '/account/orders', '/checkout', '/checkout/complete/00000000-0000-4000-8000-000000000000']) {
+for (const path of [
+  '/cart',
+  '/account',
+  '/account/orders',
+  '/checkout',
+  '/checkout/complete/00000000-0000-4000-8000-000000000000',
+]) {
   test(`${path} says that it needs JavaScript, and waits for nothing`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText('This page needs JavaScript')).toBeVisible()
     await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-    await expect(page.locator('main').getByRole('link', { name: 'How to reach us' })).toHaveAttribute('href', '/contact')
+    await expect(page.locator('main').getByRole('link', { name: 'How to reach us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
   })
 }
 

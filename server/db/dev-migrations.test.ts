@@ -16,7 +16,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 copyStore(folder)
-const [apply = '', watch = ''] = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts.dev.split(' && ')
+const [apply = '', watch = ''] = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts.dev.split(
+  ' && ',
+)
 
 /** What `npm run dev` does once, before it watches. */
 function applyMigrations() {
@@ -50,7 +52,10 @@ test('npm run dev applies a migration when it is started, never while one is bei
   await expect.poll(() => said.match(/Vitrina is open at/g)?.length, patience).toBe(2)
   await stop()
 
-  expect(applyMigrations()).toMatchObject({ status: 1, said: expect.stringContaining('The migration 9000_notes.sql, line 2 failed:') })
+  expect(applyMigrations()).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('The migration 9000_notes.sql, line 2 failed:'),
+  })
   writeFileSync(migration, 'create table notes (id int);\n')
   expect(applyMigrations()).toMatchObject({ status: 0, said: expect.stringContaining('Applied 9000_notes.sql.') })
   writeFileSync(migration, 'create table notes (id int, text text);\n')

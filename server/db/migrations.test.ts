@@ -7,7 +7,9 @@ const all = readdirSync(folder).toSorted()
 /** Those before it came when a database did not name the oldest release. */
 const first = '0017_oldest_release.sql'
 /** Migrations that were looked at and break nothing, with the reason. */
-const harmless = new Map([['0018_resumed_reservations.sql', 'the check that takes the place of another allows one word more']])
+const harmless = new Map([
+  ['0018_resumed_reservations.sql', 'the check that takes the place of another allows one word more'],
+])
 const names = all.filter((name) => name > first && !harmless.has(name))
 
 test('the migrations are numbered one after the other, no number twice', () => {
@@ -15,7 +17,8 @@ test('the migrations are numbered one after the other, no number twice', () => {
 })
 
 /** The oldest release that a migration names. */
-const oldestNamed = (sql: string) => /(?:^|;)\s*update oldest_release set migration = '(\d{4}_\w+\.sql)'/i.exec(withoutComments(sql))?.[1]
+const oldestNamed = (sql: string) =>
+  /(?:^|;)\s*update oldest_release set migration = '(\d{4}_\w+\.sql)'/i.exec(withoutComments(sql))?.[1]
 
 test('each migration leaves the release before what it uses, or names the oldest release that can do without', () => {
   for (const name of names) {
@@ -65,7 +68,10 @@ test.each([
   ["alter table orders alter column note set default 'a, drop column note; --'", false],
   ["alter table orders add column kind text check (kind in ('a', 'b')), add column price numeric(10, 2)", false],
   ['create index orders_by_note on orders (note)', false],
-  ['create table notes (id int); create unique index notes_by_id on notes (id); alter table notes add unique (id)', false],
+  [
+    'create table notes (id int); create unique index notes_by_id on notes (id); alter table notes add unique (id)',
+    false,
+  ],
   ['create function f() returns trigger language plpgsql as $$ begin drop table a; return null; end $$', false],
   ['/* drop table orders; */', false],
   ['-- alter table orders drop column note', false],
@@ -75,7 +81,10 @@ test.each([
 })
 
 test.each([
-  ["alter table a drop b;\nupdate oldest_release set migration = '0017_oldest_release.sql';", '0017_oldest_release.sql'],
+  [
+    "alter table a drop b;\nupdate oldest_release set migration = '0017_oldest_release.sql';",
+    '0017_oldest_release.sql',
+  ],
   ["alter table a drop b;\n-- update oldest_release set migration = '0017_oldest_release.sql';", undefined],
   ["/* ; update oldest_release set migration = '0017_oldest_release.sql' */ alter table a drop b", undefined],
 ])('"%s" names the oldest release %s', (sql, oldest) => {

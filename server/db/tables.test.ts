@@ -30,7 +30,13 @@ const kindsOfDatabase: Record<string, Kind> = {
 
 /** The tables as the migrations leave them. */
 async function migrated(): Promise<Schema> {
-  const { rows } = await database.pool.query<{ table: string; name: string; type: string; nullable: boolean; filled: boolean }>(
+  const { rows } = await database.pool.query<{
+    table: string
+    name: string
+    type: string
+    nullable: boolean
+    filled: boolean
+  }>(
     `select c.table_name as table, c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as nullable,
             c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as filled
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -55,7 +61,10 @@ function written(text: string): Schema {
   )
   const tables = linesOf(text.match(/^export interface Tables \{\n(.*?)^\}/ms)?.[1])
   return Object.fromEntries(
-    tables.map(([table, name]) => [table, Object.fromEntries((interfaces.get(name) ?? []).map(([key, type]) => [key, read(type)]))]),
+    tables.map(([table, name]) => [
+      table,
+      Object.fromEntries((interfaces.get(name) ?? []).map(([key, type]) => [key, read(type)])),
+    ]),
   )
 }
 
@@ -74,7 +83,8 @@ function read(type: string): Column {
   const generated = /^Generated<(.+)>$/.exec(type)?.[1]
   if (generated) return column(kindOf(generated), false, true)
   const [, selected, inserted] = /^ColumnType<(.+?), (.+), .+>$/.exec(type) ?? []
-  if (selected && inserted) return column(selected === 'unknown' ? 'json' : kindOf(selected), false, inserted.includes('undefined'))
+  if (selected && inserted)
+    return column(selected === 'unknown' ? 'json' : kindOf(selected), false, inserted.includes('undefined'))
   return column(kindOf(type), false, type === 'StampedInstant')
 }
 

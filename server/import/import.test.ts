@@ -11,7 +11,8 @@ import { runImport } from './import.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-import-'))
 const said: string[] = []
 beforeEach(() => {
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 afterAll(() => {
@@ -63,8 +64,12 @@ test('a mapping with an unknown entry or a wrong one is named', async () => {
 test('options are explained when they are wrong', async () => {
   expect((await run('none')).text).toContain('Name one file to import')
   expect((await run('none', list, '--nonsense')).text).toContain('--nonsense')
-  expect((await run('none', list, '--mapping', mappingFile, '--rate', 'EUR=60')).text).toBe('The list is in USD, but --rate gives EUR.')
-  expect((await run('none', list, '--mapping', mappingFile, '--rate', 'lots')).text).toContain('--rate should look like USD=60')
+  expect((await run('none', list, '--mapping', mappingFile, '--rate', 'EUR=60')).text).toBe(
+    'The list is in USD, but --rate gives EUR.',
+  )
+  expect((await run('none', list, '--mapping', mappingFile, '--rate', 'lots')).text).toContain(
+    '--rate should look like USD=60',
+  )
   expect((await run('none', '--help')).code).toBe(0)
 })
 

@@ -25,7 +25,10 @@ const allIn = 0
 const failed = 1
 const someRefused = 2
 
-/** Runs the command; answers with the exit code: 0 when every row is in, 2 when some were refused, 1 when nothing could start. */
+/**
+ * Runs the command; answers with the exit code: 0 when every row is in, 2 when some were refused, 1 when nothing could
+ * start.
+ */
 export async function runImport(
   args: readonly string[],
   environment: Record<string, string | undefined>,
@@ -57,7 +60,8 @@ export async function runImport(
       })
       if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogue(database.pool)
       console.log(reportOf(summary, options.dryRun))
-      if (signal.aborted) console.log('Stopped on request; what the figures name is in, the rest of the file was not read.')
+      if (signal.aborted)
+        console.log('Stopped on request; what the figures name is in, the rest of the file was not read.')
       return summary.refused.length > 0 ? someRefused : allIn
     } finally {
       await database.close()
@@ -99,7 +103,8 @@ function rateFor({ currency }: Mapping, option: string | undefined): number {
   if (option === undefined) return currency.pesos
   const [, code, number] = /^([A-Za-z]{3})=(\d{1,7}(?:\.\d{1,9})?)$/.exec(option) ?? []
   const rate = Number(number)
-  if (!code || !(rate > 0)) throw new ImportError(`--rate should look like ${currency.code}=${currency.pesos}, but is "${option}".`)
+  if (!code || !(rate > 0))
+    throw new ImportError(`--rate should look like ${currency.code}=${currency.pesos}, but is "${option}".`)
   if (code.toUpperCase() !== currency.code)
     throw new ImportError(`The list is in ${currency.code}, but --rate gives ${code.toUpperCase()}.`)
   return rate
@@ -117,7 +122,9 @@ async function openStore(environment: Record<string, string | undefined>): Promi
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })
   try {
-    const { rows } = await database.pool.query<{ stands: boolean }>("select to_regclass('products') is not null as stands")
+    const { rows } = await database.pool.query<{ stands: boolean }>(
+      "select to_regclass('products') is not null as stands",
+    )
     if (!rows[0]?.stands) throw unborn
     return database
   } catch (error) {

@@ -40,7 +40,14 @@ async function load(text: string, options: { dryRun?: boolean; mapping?: Mapping
   const path = join(folder, 'list.csv')
   writeFileSync(path, text)
   const file = await openPriceList(path)
-  return loadPriceList(db, file, { mapping, rate: 60, dryRun: false, studio: readStudio(), now: new Date(), ...options })
+  return loadPriceList(db, file, {
+    mapping,
+    rate: 60,
+    dryRun: false,
+    studio: readStudio(),
+    now: new Date(),
+    ...options,
+  })
 }
 
 const rowsOf = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
@@ -72,7 +79,8 @@ test('a row becomes a product with prices, stock in every branch and pictures', 
 test('a dry run changes nothing and says what it would do', async () => {
   const summary = await load(`${header}\nStar 5,acme,100,,\n`, { dryRun: true })
   expect(summary.created).toBe(1)
-  for (const table of ['products', 'brands', 'categories', 'stock', 'prices']) expect(await rowsOf(`select * from ${table}`)).toEqual([])
+  for (const table of ['products', 'brands', 'categories', 'stock', 'prices'])
+    expect(await rowsOf(`select * from ${table}`)).toEqual([])
   expect(reportOf(summary, true)).toContain('1 would be created')
 })
 
@@ -86,8 +94,14 @@ test('running it twice changes nothing the second time', async () => {
 
 test('a new price updates that product alone; sold stock and chosen pictures stay', async () => {
   await load(`${header}\nStar 5,acme,100,4,a\nStar 6,acme,200,5,b\n`)
-  await pool.query("update stock set on_hand = 1 where branch_code = 1; update product_pictures set picture = 'own' where position = 0")
-  expect(await load(`${header}\nStar 5,acme,110,4,a\nStar 6,acme,200,5,b\n`)).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+  await pool.query(
+    "update stock set on_hand = 1 where branch_code = 1; update product_pictures set picture = 'own' where position = 0",
+  )
+  expect(await load(`${header}\nStar 5,acme,110,4,a\nStar 6,acme,200,5,b\n`)).toMatchObject({
+    created: 0,
+    updated: 1,
+    unchanged: 1,
+  })
   expect(await rowsOf('select distinct on_hand from stock where branch_code = 1')).toEqual([{ on_hand: 1 }])
   expect(await rowsOf('select distinct picture from product_pictures where position = 0')).toEqual([{ picture: 'own' }])
 })
@@ -116,12 +130,9 @@ test('formulas, HTML and quotes are plain text', async () => {
   await load(
     `${header}\n"=1+1",acme,100,,"<img src=x onerror=alert(1)>"\n<b>Bold</b>,acme,100,,"say ""hi"""\n5" Screen,acme,100,,\n'; drop table products; --,acme,100,,\n`,
   )
-  expect((await rowsOf('select name_en from products order by name_en')).map((row) => row['name_en']).toSorted()).toEqual([
-    "'; drop table products; --",
-    '5" Screen',
-    '<b>Bold</b>',
-    '=1+1',
-  ])
+  expect(
+    (await rowsOf('select name_en from products order by name_en')).map((row) => row['name_en']).toSorted(),
+  ).toEqual(["'; drop table products; --", '5" Screen', '<b>Bold</b>', '=1+1'])
   const [{ features_en: features } = {}] = await rowsOf("select features_en from products where name_en = '=1+1'")
   expect(features).toBe('<ul><li>Note: &lt;img src=x onerror=alert(1)&gt;</li></ul>')
 })
@@ -143,7 +154,10 @@ test('huge numbers, control characters and endless cells are refused', async () 
 })
 
 test('a byte order mark, semicolons and capitals in the header are understood', async () => {
-  expect(await load('\ufeffARTICLE;maker;Cost;Stars;Note\nStar 5;acme;1,250.50;4;a\n')).toMatchObject({ created: 1, refused: [] })
+  expect(await load('\ufeffARTICLE;maker;Cost;Stars;Note\nStar 5;acme;1,250.50;4;a\n')).toMatchObject({
+    created: 1,
+    refused: [],
+  })
 })
 
 test('a column that the file lacks is named with those it has', async () => {

@@ -1,5 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { type ProductToWrite, type UpsertedProducts, settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
+import {
+  type ProductToWrite,
+  type UpsertedProducts,
+  settleProducts,
+  upsertProducts,
+} from '#server/modules/catalogue/upsert-products.ts'
 import type { Studio } from '#server/modules/catalogue/studio-pictures.ts'
 import { RefusedRow, unusable } from './cells.ts'
 import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
@@ -61,7 +66,10 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
       const product = toProduct(new Map(keys.map((key, index) => [key, cells[index] ?? ''])), around)
       const before = linesByCode.get(product.code.toLowerCase())
       if (before !== undefined)
-        throw new RefusedRow(mapping.columns.code ?? mapping.columns.name, `is the product of line ${before} again (${product.code})`)
+        throw new RefusedRow(
+          mapping.columns.code ?? mapping.columns.name,
+          `is the product of line ${before} again (${product.code})`,
+        )
       linesByCode.set(product.code.toLowerCase(), line)
       batch.push({ line, product })
     } catch (error) {
@@ -81,15 +89,23 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
 }
 
 function refuseUnusable(header: readonly string[], cells: readonly string[]): void {
-  if (cells.length !== header.length) throw new RefusedRow('the row', `has ${cells.length} cells where the header has ${header.length}`)
+  if (cells.length !== header.length)
+    throw new RefusedRow('the row', `has ${cells.length} cells where the header has ${header.length}`)
   for (const [index, cell] of cells.entries()) {
     const reason = unusable(cell)
     if (reason) throw new RefusedRow(header[index] as string, reason)
   }
 }
 
-/** A batch in one transaction. Where the database refuses it, its rows go in one by one, so that the bad one is named. */
-async function store(db: Database, batch: readonly LineOfProduct[], options: LoadOptions, summary: Summary): Promise<void> {
+/**
+ * A batch in one transaction. Where the database refuses it, its rows go in one by one, so that the bad one is named.
+ */
+async function store(
+  db: Database,
+  batch: readonly LineOfProduct[],
+  options: LoadOptions,
+  summary: Summary,
+): Promise<void> {
   if (batch.length === 0) return
   try {
     count(summary, await write(db, batch, options))
@@ -109,7 +125,11 @@ async function store(db: Database, batch: readonly LineOfProduct[], options: Loa
 
 class TakenBack extends Error {}
 
-async function write(db: Database, batch: readonly LineOfProduct[], { mapping, dryRun }: LoadOptions): Promise<UpsertedProducts> {
+async function write(
+  db: Database,
+  batch: readonly LineOfProduct[],
+  { mapping, dryRun }: LoadOptions,
+): Promise<UpsertedProducts> {
   let result: UpsertedProducts | undefined
   try {
     await db.transaction().execute(async (transaction) => {

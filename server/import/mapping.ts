@@ -16,8 +16,20 @@ const isPattern = (text: string) => {
 /** One column as a specification. `{}` in `value` stands for the cell. */
 const specification = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('number'), column, name: words, value: words, min: z.number(), max: z.number() }),
-  z.strictObject({ kind: z.literal('numbers'), column, name: words, value: words, joinedBy: z.string(), min: z._default(z.number(), 0) }),
-  z.strictObject({ kind: z.literal('text'), column, name: words, accept: z.optional(z.string().check(z.refine(isPattern))) }),
+  z.strictObject({
+    kind: z.literal('numbers'),
+    column,
+    name: words,
+    value: words,
+    joinedBy: z.string(),
+    min: z._default(z.number(), 0),
+  }),
+  z.strictObject({
+    kind: z.literal('text'),
+    column,
+    name: words,
+    accept: z.optional(z.string().check(z.refine(isPattern))),
+  }),
   z.strictObject({ kind: z.literal('yesNo'), column, name: words }),
 ])
 export type SpecificationColumn = z.output<typeof specification>
@@ -42,7 +54,10 @@ const schema = z.strictObject({
     source: z.optional(z.string()),
   }),
   roundUpToPesos: z.int().check(z.gte(1), z.lte(1_000)),
-  levelDiscountPercent: z._default(z.record(z.string().check(z.regex(/^[2-9]$/)), z.number().check(z.gte(0), z.lt(100))), {}),
+  levelDiscountPercent: z._default(
+    z.record(z.string().check(z.regex(/^[2-9]$/)), z.number().check(z.gte(0), z.lt(100))),
+    {},
+  ),
   category: z.strictObject({
     id: z.int().check(z.gte(1)),
     slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),

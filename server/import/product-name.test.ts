@@ -11,7 +11,11 @@ test('memory and storage move from the name to fields', () => {
     storageGb: 128,
   })
   expect(parts('Acme Star 5 (4 GB RAM+ 64 GB)', 'acme')).toMatchObject({ memoryGb: 4, storageGb: 64 })
-  expect(parts('Acme Star 5 (1TB)', 'acme')).toMatchObject({ title: 'Acme Star 5', memoryGb: undefined, storageGb: 1024 })
+  expect(parts('Acme Star 5 (1TB)', 'acme')).toMatchObject({
+    title: 'Acme Star 5',
+    memoryGb: undefined,
+    storageGb: 1024,
+  })
 })
 
 test('other words in brackets stay in the name', () => {
@@ -28,7 +32,10 @@ test('a brand gets a capital, or the spelling of the mapping', () => {
 })
 
 test('an unbranded article has its first word for a brand', () => {
-  expect(parts('BoldCo F9', 'others', { unbranded: ['Others'] })).toMatchObject({ brand: { name: 'BoldCo', slug: 'boldco' }, model: 'F9' })
+  expect(parts('BoldCo F9', 'others', { unbranded: ['Others'] })).toMatchObject({
+    brand: { name: 'BoldCo', slug: 'boldco' },
+    model: 'F9',
+  })
 })
 
 test('the code tells model, memory and storage, and never passes 40 characters', () => {

@@ -15,8 +15,8 @@ const memoryAndStorage = / ?\((\d{1,3}) ?GB(?: RAM)? ?\+ ?(\d{1,4}) ?(GB|TB)\)/i
 const storageAlone = / ?\((\d{1,4}) ?(GB|TB)\)/i
 
 /**
- * Takes a supplier's name apart: `acme Star 5  (6GB RAM + 128GB)` of the brand acme is the model Star 5 with 6 and 128 GB.
- * Brands are spelt as the mapping says, else with a capital; of an unbranded article the first word is the brand.
+ * Takes a supplier's name apart: `acme Star 5 (6GB RAM + 128GB)` of the brand acme is the model Star 5 with 6 and 128
+ * GB. Brands are spelt as the mapping says, else with a capital; of an unbranded article the first word is the brand.
  */
 export function takeApart(
   cell: string,
@@ -31,7 +31,8 @@ export function takeApart(
   const isUnbranded = unbranded.some((word) => word.toLowerCase() === given.toLowerCase())
   const word = isUnbranded ? (bare.split(' ')[0] ?? '') : given
   const brand = spelt(word, brandNames, isUnbranded)
-  const startsWithBrand = bare.toLowerCase() === word.toLowerCase() || bare.toLowerCase().startsWith(`${word.toLowerCase()} `)
+  const startsWithBrand =
+    bare.toLowerCase() === word.toLowerCase() || bare.toLowerCase().startsWith(`${word.toLowerCase()} `)
   const model = startsWithBrand ? bare.slice(word.length).trim() || bare : bare
   return {
     title: startsWithBrand && model !== bare ? `${brand} ${model}` : bare,
@@ -59,11 +60,14 @@ export function slugOf(text: string): string {
 const codeMax = 40
 
 /**
- * The code of a product without one: brand, model, memory and storage, so that the same article has the same code in every
- * list. One that would pass 40 characters ends in a hash of the whole instead. Undefined when nothing of it can be written.
+ * The code of a product without one: brand, model, memory and storage, so that the same article has the same code in
+ * every list. One that would pass 40 characters ends in a hash of the whole instead. Undefined when nothing of it can
+ * be written.
  */
 export function codeOf({ brand, model, memoryGb, storageGb }: NameParts): string | undefined {
-  const slug = slugOf([brand.slug, model, memoryGb, storageGb].filter((part) => part !== undefined).join(' ')).toUpperCase()
+  const slug = slugOf(
+    [brand.slug, model, memoryGb, storageGb].filter((part) => part !== undefined).join(' '),
+  ).toUpperCase()
   if (!slugOf(model)) return undefined
   if (slug.length <= codeMax) return slug
   const hash = createHash('sha256').update(slug).digest('hex').slice(0, 6).toUpperCase()
@@ -77,4 +81,5 @@ export function variantOf(memoryGb: number | undefined, storageGb: number | unde
   return storageGb < 1_024 ? `${memoryGb}/${storageGb} GB` : `${memoryGb} GB/${shownStorage(storageGb)}`
 }
 
-export const shownStorage = (gigabytes: number): string => (gigabytes >= 1_024 ? `${gigabytes / 1_024} TB` : `${gigabytes} GB`)
+export const shownStorage = (gigabytes: number): string =>
+  gigabytes >= 1_024 ? `${gigabytes / 1_024} TB` : `${gigabytes} GB`

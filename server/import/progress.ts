@@ -13,7 +13,9 @@ export function createProgress(terminal: Terminal, bytes: number): (bytesRead: n
     if (terminal.isTTY) {
       if (percent === shown) return
       const filled = Math.round((percent / 100) * width)
-      terminal.write(`\r[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${percent} %, ${rows} rows${percent === 100 ? '\n' : ''}`)
+      terminal.write(
+        `\r[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${percent} %, ${rows} rows${percent === 100 ? '\n' : ''}`,
+      )
       shown = percent
     } else if (Math.floor(percent / 10) > shown) {
       shown = Math.floor(percent / 10)

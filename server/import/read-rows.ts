@@ -13,13 +13,18 @@ export interface PriceListFile {
   rows(): AsyncGenerator<{ line: number; cells: string[]; bytesRead: number }>
 }
 
-/** Opens a price list: CSV in UTF-8, separated by commas, semicolons or tabs. Refuses what is missing, empty or too large. */
+/**
+ * Opens a price list: CSV in UTF-8, separated by commas, semicolons or tabs. Refuses what is missing, empty or too
+ * large.
+ */
 export async function openPriceList(path: string): Promise<PriceListFile> {
   if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`)
   const { size, isFile } = { size: statSync(path).size, isFile: statSync(path).isFile() }
   if (!isFile) throw new ImportError(`${path} is not a file.`)
   if (size > fileBytesMax)
-    throw new ImportError(`${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`)
+    throw new ImportError(
+      `${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`,
+    )
   const delimiter = delimiterOf(firstLine(path))
   const header = await headerOf(path, delimiter)
   return {
@@ -34,7 +39,8 @@ export async function openPriceList(path: string): Promise<PriceListFile> {
           continue
         }
         count += 1
-        if (count > rowsMax) throw new ImportError(`The file has more than ${rowsMax} rows; the rest was not read. Split it.`)
+        if (count > rowsMax)
+          throw new ImportError(`The file has more than ${rowsMax} rows; the rest was not read. Split it.`)
         const lineBreaks = record.join('').split('\n').length - 1
         yield { line: info.lines - lineBreaks, cells: record, bytesRead: info.bytes }
       }
@@ -44,7 +50,9 @@ export async function openPriceList(path: string): Promise<PriceListFile> {
 
 async function headerOf(path: string, delimiter: string): Promise<string[]> {
   for await (const { record } of records(path, delimiter)) {
-    const twice = record.find((name, index) => name && record.findIndex((other) => columnKey(other) === columnKey(name)) !== index)
+    const twice = record.find(
+      (name, index) => name && record.findIndex((other) => columnKey(other) === columnKey(name)) !== index,
+    )
     if (twice !== undefined) throw new ImportError(`The file has two columns called "${twice}".`)
     return record
   }

@@ -18,7 +18,9 @@ function valueOf(column: SpecificationColumn, cell: string): Words | undefined {
   switch (column.kind) {
     case 'number': {
       const number = decimal(cell)
-      return number !== undefined && number >= column.min && number <= column.max ? filled(column.value, String(number)) : undefined
+      return number !== undefined && number >= column.min && number <= column.max
+        ? filled(column.value, String(number))
+        : undefined
     }
     case 'numbers': {
       const numbers = decimals(cell)
@@ -37,12 +39,17 @@ function valueOf(column: SpecificationColumn, cell: string): Words | undefined {
   }
 }
 
-const filled = ({ en, es }: Words, value: string): Words => ({ en: en.replace('{}', value), es: es.replace('{}', value) })
+const filled = ({ en, es }: Words, value: string): Words => ({
+  en: en.replace('{}', value),
+  es: es.replace('{}', value),
+})
 
 /** The first specifications as a list in HTML; what the supplier wrote stays text. */
 export function featuresOf(specifications: readonly Specification[]): Words {
   const list = (language: 'en' | 'es') => {
-    const points = specifications.slice(0, 8).map(({ name, value }) => `<li>${escapeHtml(`${name[language]}: ${value[language]}`)}</li>`)
+    const points = specifications
+      .slice(0, 8)
+      .map(({ name, value }) => `<li>${escapeHtml(`${name[language]}: ${value[language]}`)}</li>`)
     return points.length ? `<ul>${points.join('')}</ul>` : ''
   }
   return { en: list('en'), es: list('es') }

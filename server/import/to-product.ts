@@ -125,7 +125,8 @@ function specificationsOf(row: Row, { mapping, onLeftOut }: Surroundings): Produ
 function pricesOf(row: Row, { mapping, rate }: Surroundings): PriceRow[] {
   const column = mapping.columns.price
   const amount = decimal(cellOf(row, column))
-  if (amount === undefined) throw new RefusedRow(column, `"${shown(cellOf(row, column))}" is no amount such as 1,250.50`)
+  if (amount === undefined)
+    throw new RefusedRow(column, `"${shown(cellOf(row, column))}" is no amount such as 1,250.50`)
   if (amount <= 0) throw new RefusedRow(column, 'is not above zero')
   const step = mapping.roundUpToPesos
   // A hair below the step is the step: 0.72 × 12,500 is 9,000, whatever its binary value says.
@@ -136,7 +137,11 @@ function pricesOf(row: Row, { mapping, rate }: Surroundings): PriceRow[] {
     level: Number(level),
     pesos: roundUp((pesos * (100 - percent)) / 100),
   }))
-  return [{ level: 1, pesos }, ...others].map((price) => ({ level: price.level, minQuantity: 1, priceCentavos: price.pesos * 100 }))
+  return [{ level: 1, pesos }, ...others].map((price) => ({
+    level: price.level,
+    minQuantity: 1,
+    priceCentavos: price.pesos * 100,
+  }))
 }
 
 function camerasOf(row: Row, { columns }: Mapping): number | undefined {
@@ -147,11 +152,23 @@ function camerasOf(row: Row, { columns }: Mapping): number | undefined {
 
 function stockOf({ mapping, branchCodes }: Surroundings): ProductToWrite['stock'] {
   const { stock } = mapping
-  return branchCodes.map((branchCode) => ({ branchCode, onHand: typeof stock === 'number' ? stock : (stock[branchCode] ?? 0) }))
+  return branchCodes.map((branchCode) => ({
+    branchCode,
+    onHand: typeof stock === 'number' ? stock : (stock[branchCode] ?? 0),
+  }))
 }
 
 /** What bodies are usually painted in; a supplier's list seldom tells. */
-const usualColours = ['black', 'graphite', 'midnight blue', 'silver', 'space grey', 'pearl white', 'sky blue', 'forest green']
+const usualColours = [
+  'black',
+  'graphite',
+  'midnight blue',
+  'silver',
+  'space grey',
+  'pearl white',
+  'sky blue',
+  'forest green',
+]
 
 /** A colour for the pictures of a product whose own is unknown: always the same one for the same code. */
 function anyColour(code: string): string {

@@ -23,7 +23,10 @@ test('who asks for what is kept waits for no turn, and what two ask for at once 
   const inTurn = createTurns()('127.0.0.1')
   let made = 0
   const make = async () => Buffer.from(`${(made += 1)}`)
-  expect((await Promise.all([keptFile(path, make, inTurn), keptFile(path, make, inTurn)])).map(String)).toEqual(['1', '1'])
+  expect((await Promise.all([keptFile(path, make, inTurn), keptFile(path, make, inTurn)])).map(String)).toEqual([
+    '1',
+    '1',
+  ])
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))
   const busy = ['x', 'y', 'z'].map((name) => inTurn(name, () => released))
@@ -32,20 +35,23 @@ test('who asks for what is kept waits for no turn, and what two ask for at once 
   await Promise.all(busy)
 })
 
-test.each([2_000, 500])('a picture made of a render is made anew when the render’s time moves from 1000 to %s seconds', async (moved) => {
-  const [kept, render, noMask] = [join(folder, 'kept'), join(folder, 'render'), join(folder, 'no-mask')]
-  let made = 0
-  const ask = async () => {
-    const time = await newestTime([render, noMask])
-    await dropOutdated(kept, time)
-    return String(await keptFile(kept, async () => Buffer.from(`${(made += 1)}`), undefined, time))
-  }
-  await writeFile(render, '')
-  await utimes(render, 1_000, 1_000)
-  expect([await ask(), await ask()]).toEqual(['1', '1'])
-  await utimes(render, moved, moved)
-  expect([await ask(), await ask()]).toEqual(['2', '2'])
-})
+test.each([2_000, 500])(
+  'a picture made of a render is made anew when the render’s time moves from 1000 to %s seconds',
+  async (moved) => {
+    const [kept, render, noMask] = [join(folder, 'kept'), join(folder, 'render'), join(folder, 'no-mask')]
+    let made = 0
+    const ask = async () => {
+      const time = await newestTime([render, noMask])
+      await dropOutdated(kept, time)
+      return String(await keptFile(kept, async () => Buffer.from(`${(made += 1)}`), undefined, time))
+    }
+    await writeFile(render, '')
+    await utimes(render, 1_000, 1_000)
+    expect([await ask(), await ask()]).toEqual(['1', '1'])
+    await utimes(render, moved, moved)
+    expect([await ask(), await ask()]).toEqual(['2', '2'])
+  },
+)
 
 test('the folder keeps what was asked for last', async () => {
   for (const name of ['a', 'b', 'c']) {

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import type { InTurn } from './turns.ts'
 
 /**
- * The bytes of a file, made by `make` and kept when it is not there yet; only who has it made waits for a turn. Another process never reads half
- * of it. `time`, in seconds, is that of what it was made from, where that matters: see `dropOutdated`.
+ * The bytes of a file, made by `make` and kept when it is not there yet; only who has it made waits for a turn. Another
+ * process never reads half of it. `time`, in seconds, is that of what it was made from, where that matters: see
+ * `dropOutdated`.
  */
 export async function keptFile(
   path: string,
@@ -38,8 +39,8 @@ export async function newestTime(files: readonly string[]): Promise<number> {
 const clockStep = 2
 
 /**
- * Forgets a kept file that bears another time than what it is made from has now: an upgrade brought another. That one may well be older than the
- * kept file, since it was made before it was installed.
+ * Forgets a kept file that bears another time than what it is made from has now: an upgrade brought another. That one
+ * may well be older than the kept file, since it was made before it was installed.
  */
 export async function dropOutdated(path: string, time: number): Promise<void> {
   const kept = await stat(path).catch(() => undefined)

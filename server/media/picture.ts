@@ -36,7 +36,10 @@ export function pictureNameOf(file: string): PictureName | undefined {
 /** When the studio made a render, in seconds: it moves when the render is made anew. */
 export const renderTime = (render: string): Promise<number> => newestTime([renderOf(render), maskOf(render)])
 
-/** The bytes of a picture: made when first asked for, or when the studio has rendered it anew, and kept in the media folder. */
+/**
+ * The bytes of a picture: made when first asked for, or when the studio has rendered it anew, and kept in the media
+ * folder.
+ */
 export async function pictureBytes(folder: string, name: PictureName, inTurn: InTurn): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
   const time = await renderTime(name.render)
@@ -46,7 +49,9 @@ export async function pictureBytes(folder: string, name: PictureName, inTurn: In
 
 async function make({ format, ...name }: PictureName): Promise<Buffer> {
   const picture = await paintedRender(name)
-  return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }).toBuffer() : picture.webp({ quality: 78, effort: 3 }).toBuffer()
+  return format === 'avif'
+    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
+    : picture.webp({ quality: 78, effort: 3 }).toBuffer()
 }
 
 /** A render of the studio in its width and body colour, as an image to work on. */

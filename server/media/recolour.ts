@@ -6,7 +6,9 @@ const bodyLevel = 0.5
 const knee = 0.58
 /** From here on a bright shade only comes closer to white: a white body keeps its form. */
 const softFrom = 0.8
-/** AVIF leaves an alpha of 1 or 2 where there was none; it is taken off the faintest shadows alone, so no step shows. */
+/**
+ * AVIF leaves an alpha of 1 or 2 where there was none; it is taken off the faintest shadows alone, so no step shows.
+ */
 const noise = 2
 const faintMax = 24
 
@@ -29,7 +31,10 @@ export async function recolour(source: Sharp, maskPath: string, colour: string):
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
 }
 
-/** A level of the render under a body colour, both from 0 to 1: shades follow the colour, reflections stay white. The studio previews with the same rule. */
+/**
+ * A level of the render under a body colour, both from 0 to 1: shades follow the colour, reflections stay white. The
+ * studio previews with the same rule.
+ */
 export function paintedLevel(level: number, colour: number): number {
   const shade = softened((Math.min(level, knee) / bodyLevel) * colour)
   const shine = Math.max(0, level - knee) / (1 - knee)

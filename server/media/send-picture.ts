@@ -9,7 +9,10 @@ interface Picture {
   bytes: () => Promise<Buffer>
 }
 
-/** Sends a picture, or 304 to who has it already; then its bytes are not asked for. A proxy may have marked the name as weak. */
+/**
+ * Sends a picture, or 304 to who has it already; then its bytes are not asked for. A proxy may have marked the name as
+ * weak.
+ */
 export async function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,

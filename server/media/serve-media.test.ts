@@ -65,7 +65,10 @@ test('asked for its head alone, it says how much it would be', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test.each([`${render}-123456-160.avif`, `${render}-161.avif`, `${render}-160.png`, 'no-scene-hero-160.avif', '..%2Fsecret-160.avif'])(
-  'what the studio does not have is not made: %s',
-  async (path) => expect((await get(path)).status).toBe(404),
-)
+test.each([
+  `${render}-123456-160.avif`,
+  `${render}-161.avif`,
+  `${render}-160.png`,
+  'no-scene-hero-160.avif',
+  '..%2Fsecret-160.avif',
+])('what the studio does not have is not made: %s', async (path) => expect((await get(path)).status).toBe(404))

@@ -9,16 +9,17 @@ import { sendPicture } from './send-picture.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * A picture keeps its address when the studio renders it anew. So browsers take their own copy for a day without asking; after that they show it
- * once more while they ask whether it is still the same.
+ * A picture keeps its address when the studio renders it anew. So browsers take their own copy for a day without
+ * asking; after that they show it once more while they ask whether it is still the same.
  */
 const keeping = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /**
- * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made once however many
- * ask, two at a time, so that a first visit never starves the store; one that is there already waits for none. `addressOf` tells whose turn it is.
+ * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made
+ * once however many ask, two at a time, so that a first visit never starves the store; one that is there already waits
+ * for none. `addressOf` tells whose turn it is.
  */
 export function createMedia(
   folder: string,
@@ -36,7 +37,12 @@ export function createMedia(
     // Only the shop's own colours are painted: a made-up one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
     const bytes = await pictureBytes(folder, name, inTurnOf(request))
-    return sendPicture(request, response, { type: `image/${name.format}`, etag: etagOf(bytes), keeping, bytes: async () => bytes })
+    return sendPicture(request, response, {
+      type: `image/${name.format}`,
+      etag: etagOf(bytes),
+      keeping,
+      bytes: async () => bytes,
+    })
   }
 
   return async (request, response) => {

@@ -31,7 +31,8 @@ test('who asks between the end of one picture and the start of the next makes no
   await sleep(0)
   running += 1 // the first one
   void ended.then(() => (running -= 1))
-  // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that wakes.
+  // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that
+  // wakes.
   made.push(ended.then(() => inTurn('d', counted)))
   end()
   await Promise.all(made)
@@ -42,7 +43,9 @@ test('who asks for what is being made gets the same', async () => {
   const turnsOf = createTurns()
   let made = 0
   const work = async () => (made += 1)
-  expect(await Promise.all(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => turnsOf(address)('a', work)))).toEqual([1, 1, 1])
+  expect(await Promise.all(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => turnsOf(address)('a', work)))).toEqual(
+    [1, 1, 1],
+  )
 })
 
 test('work that fails lets the next one in', async () => {

@@ -2,8 +2,9 @@ import { branchCodeOf } from '#contract/kept-choices.ts'
 import { findPage } from './page-key.ts'
 
 /**
- * A choice of a branch that an address makes, as the forms for browsers without JavaScript do: the branch, and the address without it, to which the
- * answer leads, so that a later choice is not undone by a reload. Undefined for every other address.
+ * A choice of a branch that an address makes, as the forms for browsers without JavaScript do: the branch, and the
+ * address without it, to which the answer leads, so that a later choice is not undone by a reload. Undefined for every
+ * other address.
  */
 export function askedBranch(url: string): { branchCode: number; location: string } | undefined {
   if (!url.includes('branch=')) return undefined

@@ -1,5 +1,7 @@
 const encoder = new TextEncoder()
-/** Filled again for each page: to make room of its own for a text whose length is not known costs more than to copy it. */
+/**
+ * Filled again for each page: to make room of its own for a text whose length is not known costs more than to copy it.
+ */
 let room = new Uint8Array(256 * 1024)
 
 /** The pieces of a page as the bytes that are sent. */

@@ -14,8 +14,9 @@ a { display: inline-block; padding: 0.625rem 0 }
 const wordsOf = { 429: tooManyWords, 500: failureWords, 503: unavailableWords }
 
 /**
- * The last of the error pages: it needs neither database nor script, and says in both languages that the store has failed (500), is out of
- * reach for a moment (503, with when to try again) or was asked for too much at once (429), and where to go on.
+ * The last of the error pages: it needs neither database nor script, and says in both languages that the store has
+ * failed (500), is out of reach for a moment (503, with when to try again) or was asked for too much at once (429), and
+ * where to go on.
  */
 export function failurePage(status: 429 | 500 | 503, shopName: string): Response {
   const words = wordsOf[status]

@@ -13,9 +13,12 @@ test.each([
   expect(withoutTrailingSlash(url)).toBe(moved)
 })
 
-test.each(['/', '/?q=1', '/shop', '/shop?next=/cart/', '', '*', 'http://evil.example/'])('%s stays where it is', (url) => {
-  expect(withoutTrailingSlash(url)).toBeUndefined()
-})
+test.each(['/', '/?q=1', '/shop', '/shop?next=/cart/', '', '*', 'http://evil.example/'])(
+  '%s stays where it is',
+  (url) => {
+    expect(withoutTrailingSlash(url)).toBeUndefined()
+  },
+)
 
 test.each(['//evil.example/', '///evil.example/', '/\\evil.example/', '/\\/evil.example/', '/\t/evil.example/'])(
   '%s does not lead to another site',
@@ -25,7 +28,9 @@ test.each(['//evil.example/', '///evil.example/', '/\\evil.example/', '/\\/evil.
 )
 
 test('whatever is asked for, the answer stays in the store and is no address to redirect again', () => {
-  const pieces = fc.array(fc.constantFrom('/', '\\', '\t', ' ', 'a', '.', '..', '?', '#', '@', ':', 'evil.example', '%2F', '%5C'))
+  const pieces = fc.array(
+    fc.constantFrom('/', '\\', '\t', ' ', 'a', '.', '..', '?', '#', '@', ':', 'evil.example', '%2F', '%5C'),
+  )
   fc.assert(
     fc.property(pieces, (parts) => {
       const moved = withoutTrailingSlash(`/${parts.join('')}/`)

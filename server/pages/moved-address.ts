@@ -1,6 +1,7 @@
 /**
- * Where an address that ends with a slash has moved to: the same without it, its query kept. Undefined for what is an address as it stands.
- * The result begins with exactly one slash: with two, or with a backslash, a browser would read the name of another site.
+ * Where an address that ends with a slash has moved to: the same without it, its query kept. Undefined for what is an
+ * address as it stands. The result begins with exactly one slash: with two, or with a backslash, a browser would read
+ * the name of another site.
  */
 export function withoutTrailingSlash(url: string): string | undefined {
   const at = url.indexOf('?')

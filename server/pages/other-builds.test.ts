@@ -32,7 +32,13 @@ test('a file of another release is sent as its own process would send it', async
   await storeBuild(db, build('one'))
   const file = await createOtherBuilds(db).find('/assets/page-one.js')
   const own = script('the script of one')
-  expect(file).toMatchObject({ status: 200, headers: own.headers, etag: own.etag, plain: own.plain, brotli: own.brotli })
+  expect(file).toMatchObject({
+    status: 200,
+    headers: own.headers,
+    etag: own.etag,
+    plain: own.plain,
+    brotli: own.brotli,
+  })
   expect(String(gunzipSync(file?.gzip as Buffer))).toBe('the script of one')
   expect(file?.headers['cache-control']).toContain('immutable')
 })

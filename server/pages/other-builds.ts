@@ -7,7 +7,10 @@ import { gzip } from '#server/platform/http/gzip.ts'
 import { builtFile } from './built-files.ts'
 
 export interface OtherBuilds {
-  /** The file of another release under this path; undefined where neither of the last two has one. Rejects while the database is away. */
+  /**
+   * The file of another release under this path; undefined where neither of the last two has one. Rejects while the
+   * database is away.
+   */
   find(path: string): Promise<KeptAnswer | undefined>
 }
 
@@ -17,8 +20,9 @@ const fileBytesMax = 20_000_000
 const askAgainMs = 1_000
 
 /**
- * The built files that other processes have stored (store-build.ts), read when first asked for and kept: a store holds those of two releases.
- * A path that is not known yet waits until the list of paths has been read after it was asked for, since another process may just have stored it.
+ * The built files that other processes have stored (store-build.ts), read when first asked for and kept: a store holds
+ * those of two releases. A path that is not known yet waits until the list of paths has been read after it was asked
+ * for, since another process may just have stored it.
  */
 export function createOtherBuilds(db: Database): OtherBuilds {
   let known = new Map<string, Promise<KeptAnswer | undefined> | undefined>()
@@ -37,7 +41,12 @@ export function createOtherBuilds(db: Database): OtherBuilds {
   }
 
   async function load(path: string): Promise<KeptAnswer | undefined> {
-    const row = await db.selectFrom('build_files').select(['encoding', 'bytes']).where('path', '=', path).limit(1).executeTakeFirst()
+    const row = await db
+      .selectFrom('build_files')
+      .select(['encoding', 'bytes'])
+      .where('path', '=', path)
+      .limit(1)
+      .executeTakeFirst()
     if (!row) return undefined
     const { encoding, bytes } = row
     if (encoding === 'identity') return builtFile(path, bytes)

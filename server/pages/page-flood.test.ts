@@ -28,7 +28,10 @@ test('of very many pages that one address asks for at once some wait and the oth
   const answers = await flood
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]).toMatchObject({ retryAfter: '1', text: expect.stringContaining('Demasiadas páginas a la vez') as string })
+  expect(refused[0]).toMatchObject({
+    retryAfter: '1',
+    text: expect.stringContaining('Demasiadas páginas a la vez') as string,
+  })
 })
 
 test('what is in the cache is answered however much its caller has under way', async () => {

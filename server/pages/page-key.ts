@@ -8,9 +8,10 @@ import { firstBranchCode } from '#domain/branches/default-branch.ts'
 export const urlMax = 2_000
 
 /**
- * The pages and the query names that change what they show; other names are dropped, so that nobody fills the cache with
- * noise. Every page is the same for everybody: what is personal is fetched by the browser after paint. A path with an id that nothing of ours can have is shown
- * `as` the page of something that is not there: the browser's router takes it for that page as well.
+ * The pages and the query names that change what they show; other names are dropped, so that nobody fills the cache
+ * with noise. Every page is the same for everybody: what is personal is fetched by the browser after paint. A path with
+ * an id that nothing of ours can have is shown `as` the page of something that is not there: the browser's router takes
+ * it for that page as well.
  */
 const pages: readonly Page[] = [
   { path: /^\/$/, names: [] },
@@ -65,7 +66,10 @@ export interface PageKey {
 type Configured = Pick<PageKey, 'language' | 'branchCode'>
 const fallback: Configured = { language: fallbackLanguage, branchCode: firstBranchCode }
 
-/** What a page depends on (look apart, which is the process's own): its address, the language, the branch. Undefined for what is no page of ours. */
+/**
+ * What a page depends on (look apart, which is the process's own): its address, the language, the branch. Undefined for
+ * what is no page of ours.
+ */
 export function pageKeyOf(request: IncomingMessage, configured: Configured = fallback): PageKey | undefined {
   const url = request.url ?? '/'
   if (url.length > urlMax) return undefined
@@ -85,11 +89,19 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
   const query = kept.toString()
   const shown = `${page.as ?? path}${dataSuffix}`
   const normal = query ? `${shown}?${query}` : shown
-  return { key: `${language} ${branchCode} ${normal}`, url: normal, language, isLanguageAsked: isLanguage(asked), branchCode }
+  return {
+    key: `${language} ${branchCode} ${normal}`,
+    url: normal,
+    language,
+    isLanguageAsked: isLanguage(asked),
+    branchCode,
+  }
 }
 
 /** The page that an address names, whatever it asks of it. */
-export function findPage(url: string): { page: Page; path: string; dataSuffix: string; search: URLSearchParams } | undefined {
+export function findPage(
+  url: string,
+): { page: Page; path: string; dataSuffix: string; search: URLSearchParams } | undefined {
   const at = url.indexOf('?')
   const rawPath = at < 0 ? url : url.slice(0, at)
   // The router asks for the data of `/shop` at `/shop.data`, and for those of `/` at `/_.data`.
@@ -99,7 +111,9 @@ export function findPage(url: string): { page: Page; path: string; dataSuffix: s
   return page && { page, path, dataSuffix, search: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
-/** `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1). */
+/**
+ * `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1).
+ */
 function languageOfPage(asked: string | null, cookie: string, configured: Language): Language {
   if (isLanguage(asked)) return asked
   return languageOfCookies(cookie) ?? configured

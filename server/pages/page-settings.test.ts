@@ -67,7 +67,9 @@ test('settings that cannot be read now stay as they were, and are read again a m
 test('settings that nobody answers with keep no page waiting for ever', async () => {
   const client = store.client()
   let isStuck = false
-  const settings = await open({ call: (endpoint, input) => (isStuck ? new Promise<never>(() => {}) : client.call(endpoint, input)) })
+  const settings = await open({
+    call: (endpoint, input) => (isStuck ? new Promise<never>(() => {}) : client.call(endpoint, input)),
+  })
   isStuck = true
   version += 1
   expect(await settings()).toMatchObject({ language: 'en', branchCode: 1 })

@@ -21,8 +21,9 @@ const waitMs = 1_000
 const retryMs = 1_000
 
 /**
- * The page settings as they are now. They are read before the first page and again by the first request after the catalogue's version has moved,
- * which waits for them: the page that follows a change shows it. While they cannot be read those known before hold.
+ * The page settings as they are now. They are read before the first page and again by the first request after the
+ * catalogue's version has moved, which waits for them: the page that follows a change shows it. While they cannot be
+ * read those known before hold.
  */
 export async function createPageSettings(client: Client, version: () => number): Promise<() => Promise<PageSettings>> {
   let known = fallback
@@ -33,7 +34,10 @@ export async function createPageSettings(client: Client, version: () => number):
   async function read(): Promise<void> {
     const readUnder = version()
     try {
-      const [{ general }, branches] = await Promise.all([client.call(getConfiguration, {}), client.call(listBranches, {})])
+      const [{ general }, branches] = await Promise.all([
+        client.call(getConfiguration, {}),
+        client.call(listBranches, {}),
+      ])
       known = settingsOf(general.web_page, branches)
       knownUnder = readUnder
     } catch (error) {

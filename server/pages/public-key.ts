@@ -5,8 +5,8 @@ import { accessCookie, refreshCookie } from '#server/platform/http/session-cooki
 const urlMax = 1_000
 
 /**
- * The cache key of an API answer that is the same for every visitor. Undefined for other paths, and for callers who bring tokens:
- * their prices may differ.
+ * The cache key of an API answer that is the same for every visitor. Undefined for other paths, and for callers who
+ * bring tokens: their prices may differ.
  */
 export function publicKeyOf(request: IncomingMessage, publicPaths: readonly RegExp[]): string | undefined {
   const url = request.url as string
@@ -20,8 +20,9 @@ export function publicKeyOf(request: IncomingMessage, publicPaths: readonly RegE
 }
 
 /**
- * The request behind such a key: nothing but its address and language counts. A whole one of Fetch is told apart by nobody who answers it, and is
- * held, with what hangs on it, until the memory's cleaner has gone through the whole heap (decision 020).
+ * The request behind such a key: nothing but its address and language counts. A whole one of Fetch is told apart by
+ * nobody who answers it, and is held, with what hangs on it, until the memory's cleaner has gone through the whole heap
+ * (decision 020).
  */
 export function publicRequest({ url, headers }: IncomingMessage): Request {
   const get = (name: string) => (name === 'accept-language' ? (headers['accept-language'] ?? null) : null)

@@ -13,10 +13,19 @@ const ask = async (headers: Record<string, string>) => {
   return { language: await answer.text(), cookie: answer.headers.get('set-cookie') }
 }
 
-test.each(['cross-site', 'same-site'])('a link that a browser calls %s shows its language, which is not remembered', async (site) => {
-  expect(await ask({ 'sec-fetch-site': site })).toEqual({ language: 'es', cookie: null })
-})
+test.each(['cross-site', 'same-site'])(
+  'a link that a browser calls %s shows its language, which is not remembered',
+  async (site) => {
+    expect(await ask({ 'sec-fetch-site': site })).toEqual({ language: 'es', cookie: null })
+  },
+)
 
-test.each(['same-origin', 'none'])('a language asked for by an address that a browser calls %s is remembered', async (site) => {
-  expect(await ask({ 'sec-fetch-site': site })).toEqual({ language: 'es', cookie: expect.stringContaining('language=es') })
-})
+test.each(['same-origin', 'none'])(
+  'a language asked for by an address that a browser calls %s is remembered',
+  async (site) => {
+    expect(await ask({ 'sec-fetch-site': site })).toEqual({
+      language: 'es',
+      cookie: expect.stringContaining('language=es'),
+    })
+  },
+)

@@ -12,7 +12,10 @@ const pageContext = createContext<Taker>()
 const own = 'the page’s own script'
 const injected = 'alert(1)'
 
-/** A build whose only page carries a script that its renderer wrote, and one that got into the HTML as a hostile name would. */
+/**
+ * A build whose only page carries a script that its renderer wrote, and one that got into the HTML as a hostile name
+ * would.
+ */
 const build = {
   assetsBuildDirectory: '',
   basename: '/',
@@ -27,9 +30,20 @@ const build = {
   entry: {
     module: {
       pageContext,
-      default: (_request: Request, status: number, headers: Headers, _context: unknown, loadContext: { get(key: unknown): Taker }) => {
+      default: (
+        _request: Request,
+        status: number,
+        headers: Headers,
+        _context: unknown,
+        loadContext: { get(key: unknown): Taker },
+      ) => {
         loadContext.get(pageContext).takePage({
-          pieces: ['<!DOCTYPE html><html><head>', `</head><body><script>${injected}</script><script>${own}</script>`, '', '</body></html>'],
+          pieces: [
+            '<!DOCTYPE html><html><head>',
+            `</head><body><script>${injected}</script><script>${own}</script>`,
+            '',
+            '</body></html>',
+          ],
           scripts: [own],
         })
         headers.set('content-type', 'text/html')

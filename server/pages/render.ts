@@ -9,7 +9,10 @@ import type { PageKey } from './page-key.ts'
 import { scriptsLast, starter } from './scripts-last.ts'
 import type { ShownShop } from './shop-files.ts'
 
-/** What the server hands to the pages; the storefront's own `PageContext` has the same shape, and says beside it that an answer is not to be kept. */
+/**
+ * What the server hands to the pages; the storefront's own `PageContext` has the same shape, and says beside it that an
+ * answer is not to be kept.
+ */
 export interface PageFacts {
   client: Client
   language: string
@@ -25,7 +28,10 @@ export interface PageFacts {
   report: (error: unknown) => void
 }
 
-/** As the storefront's renderer hands it over: the page in pieces, and apart from them the texts of the scripts that it wrote into it. */
+/**
+ * As the storefront's renderer hands it over: the page in pieces, and apart from them the texts of the scripts that it
+ * wrote into it.
+ */
 interface RenderedPage {
   pieces: readonly string[]
   scripts: readonly string[]
@@ -60,14 +66,19 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
-    // The page that asked for data may be of another release: it then loads the next page whole (storefront/shell/other-release.ts).
+    // The page that asked for data may be of another release: it then loads the next page whole
+    // (storefront/shell/other-release.ts).
     if (!isHtml && mode === 'production') headers['x-release'] = build.assets.version
-    if (isHtml) headers['content-security-policy'] = pagePolicy([...scripts, starter], facts.map?.tiles, facts.chatOrigin)
+    if (isHtml)
+      headers['content-security-policy'] = pagePolicy([...scripts, starter], facts.map?.tiles, facts.chatOrigin)
     return { status: response.status, headers, body: bytesOf(sent), isKept: isWhole && response.status === 200 }
   }
 }
 
-/** Tells when a question of the page was refused because the database is away, whatever the page makes of it: a page with holes is worse than an older one. */
+/**
+ * Tells when a question of the page was refused because the database is away, whatever the page makes of it: a page
+ * with holes is worse than an older one.
+ */
 function whenAway(client: Client, tell: () => void): Client {
   return {
     call: (endpoint, input, options) =>
@@ -88,7 +99,10 @@ const noHeaders = new Headers()
 /** Nobody takes a page's request back: whoever asked at the same moment waits for the same page. */
 const signal = { aborted: false, addEventListener() {}, removeEventListener() {} }
 
-/** What the router and the loaders read of a request. A whole one of Fetch would be held, with what hangs on it, until all memory is gone through (decision 020). */
+/**
+ * What the router and the loaders read of a request. A whole one of Fetch would be held, with what hangs on it, until
+ * all memory is gone through (decision 020).
+ */
 function pageRequest(url: string): Request {
   return { method: 'GET', url, headers: noHeaders, signal } as unknown as Request
 }

@@ -1,6 +1,7 @@
 /**
- * A page is read before it is used: its scripts are fetched once its pictures are there and painted, or somebody touches it, or at the latest after this time
- * from the end of its HTML. On a phone's line they would slow down what is looked at first.
+ * A page is read before it is used: its scripts are fetched once its pictures are there and painted, or somebody
+ * touches it, or at the latest after this time from the end of its HTML. On a phone's line they would slow down what is
+ * looked at first.
  */
 const waitMs = 1_500
 /** What a page finds out at once, such as that nobody is signed in, is known by then. */
@@ -8,8 +9,8 @@ const answerMs = 50
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
 /**
- * Wakes what `scriptsLast` put to sleep, and once the page says that it is awake presses the button again that was pressed too early. It leaves no
- * trace in the document, which the pages' own code will compare with what it rendered.
+ * Wakes what `scriptsLast` put to sleep, and once the page says that it is awake presses the button again that was
+ * pressed too early. It leaves no trace in the document, which the pages' own code will compare with what it rendered.
  */
 export const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(signs)},t,b;r.remove();
 function press(e){b=e.target.closest('button[type=button]:not([popovertarget])')||b}
@@ -26,8 +27,8 @@ d.readyState==='complete'?seen():addEventListener('load',seen);t=setTimeout(go,$
 const module = '<script type="module" async="">'
 
 /**
- * The page with its own scripts asleep, and before its last piece the few lines that wake them. Its pieces are the head, the rest as far as the
- * scripts, the data, the end; a page without scripts stays as it is.
+ * The page with its own scripts asleep, and before its last piece the few lines that wake them. Its pieces are the
+ * head, the rest as far as the scripts, the data, the end; a page without scripts stays as it is.
  */
 export function scriptsLast(pieces: readonly string[]): readonly string[] {
   const [head = '', body = '', ...rest] = pieces

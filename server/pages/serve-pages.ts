@@ -26,8 +26,9 @@ interface Parts {
 }
 
 /**
- * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address asks for is remembered for a
- * year, so that the next page speaks it as well, with and without a script; a link from another site shows it on that page alone.
+ * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address
+ * asks for is remembered for a year, so that the next page speaks it as well, with and without a script; a link from
+ * another site shows it on that page alone.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { platform, cache, render, clientFor, shop, pageSettings, ownUrl } = parts
@@ -49,23 +50,30 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
       report(error: unknown) {
-        if (!isUnavailable(error)) log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
+        if (!isUnavailable(error))
+          log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
     const make = () => shares.run([making], () => render(page, facts))
-    const answer = await (cache.findBeingMade(page.key) ?? runForCaller(platform, request, () => cache.findOrMake(page.key, make)))
+    const answer = await (cache.findBeingMade(page.key) ??
+      runForCaller(platform, request, () => cache.findOrMake(page.key, make)))
     sendKept(request, response, withQuery(answer, request.url))
   }
 }
 
-/** A path that is no page of ours: all of them show the same not-found page, whose frame is loaded anew as that of any other. */
+/**
+ * A path that is no page of ours: all of them show the same not-found page, whose frame is loaded anew as that of any
+ * other.
+ */
 function unknownPage(request: IncomingMessage, configured: PageSettings): PageKey {
   const [path = '', query] = (request.url ?? '/').split('?', 2)
   const asked = new URLSearchParams(query)
   const language = asked.get('lang')
   const ofHome = isLanguage(language) ? `/?lang=${language}` : '/'
   const home = pageKeyOf({ ...request, url: ofHome, headers: request.headers } as IncomingMessage, configured)
-  const url = !path.endsWith('.data') ? '/not-found' : `/not-found.data${asked.get('_routes') === 'root' ? '?_routes=root' : ''}`
+  const url = !path.endsWith('.data')
+    ? '/not-found'
+    : `/not-found.data${asked.get('_routes') === 'root' ? '?_routes=root' : ''}`
   return { ...(home as PageKey), key: `${home?.language} ${home?.branchCode} ${url}`, url }
 }
 

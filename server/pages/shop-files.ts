@@ -30,8 +30,8 @@ interface File {
 }
 
 /**
- * The shop's logo, icon, accents and web manifest as files with addresses that change with their content. Refuses a picture that cannot be read, or is
- * of another format than its name says.
+ * The shop's logo, icon, accents and web manifest as files with addresses that change with their content. Refuses a
+ * picture that cannot be read, or is of another format than its name says.
  */
 export async function createShopFiles(shop: Shop) {
   const files = new Map<string, File>()
@@ -43,7 +43,9 @@ export async function createShopFiles(shop: Shop) {
     ...(logo && { logo: await addImage(files, logo) }),
     ...(logoDark && { logoDark: await addImage(files, logoDark) }),
     ...(icon && { icon: await addImage(files, icon) }),
-    ...(shop.accent && { accents: add(files, { type: 'text/css; charset=utf-8', bytes: Buffer.from(accentSheet(shop.accent)) }, 'css') }),
+    ...(shop.accent && {
+      accents: add(files, { type: 'text/css; charset=utf-8', bytes: Buffer.from(accentSheet(shop.accent)) }, 'css'),
+    }),
   }
   const manifest: File = { type: 'application/manifest+json', bytes: Buffer.from(JSON.stringify(manifestOf(shown))) }
 
@@ -55,7 +57,8 @@ export async function createShopFiles(shop: Shop) {
     if (!found) return false
     response.writeHead(200, {
       // Opened by itself, an SVG is a document: it may run nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-type': found.type,
       'content-length': found.bytes.length,
       'cache-control': isManifest ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
@@ -88,7 +91,10 @@ function add(files: Map<string, File>, file: File, ending: string): string {
   return path
 }
 
-/** The tokens of the look that follow from an accent, for both themes; text on the accent is black or white, whichever is read better. */
+/**
+ * The tokens of the look that follow from an accent, for both themes; text on the accent is black or white, whichever
+ * is read better.
+ */
 function accentSheet({ light, dark }: { light: string; dark: string }): string {
   const tokens = (accent: string, hover: 'black' | 'white') =>
     [
@@ -96,7 +102,8 @@ function accentSheet({ light, dark }: { light: string; dark: string }): string {
       `--accent-hover:color-mix(in oklch,${accent} 88%,${hover})`,
       `--on-accent:${textOn(accent)}`,
       `--accent-soft:color-mix(in oklch,${accent} 14%,var(--paper))`,
-      // A price that fell stands on the paper and on the soft accent: the text's own colour is read on both, whatever the accent.
+      // A price that fell stands on the paper and on the soft accent: the text's own colour is read on both, whatever
+      // the accent.
       `--price-drop:var(--ink)`,
     ].join(';')
   const night = tokens(dark, 'white')

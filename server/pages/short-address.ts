@@ -3,10 +3,11 @@ import { queryValue } from '#contract/query-values.ts'
 import { findPage, urlMax } from './page-key.ts'
 
 /**
- * Where an address leads that is too long because of its query: to its page, with as much of the query as an address holds. What makes one too long is
- * a name that no page knows, or a text or a list that somebody pasted: the text is cut as the page would cut it, and of the others the shortest go
- * first, so that a list without end takes the room of nothing else. Undefined for what is short enough, for a path that is too long on its own,
- * and for what is no page of ours: it is not found, however long.
+ * Where an address leads that is too long because of its query: to its page, with as much of the query as an address
+ * holds. What makes one too long is a name that no page knows, or a text or a list that somebody pasted: the text is
+ * cut as the page would cut it, and of the others the shortest go first, so that a list without end takes the room of
+ * nothing else. Undefined for what is short enough, for a path that is too long on its own, and for what is no page of
+ * ours: it is not found, however long.
  */
 export function withShortQuery(url: string): string | undefined {
   if (url.length <= urlMax) return undefined

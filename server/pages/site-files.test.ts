@@ -28,7 +28,10 @@ async function get(url: string, language: 'en' | 'es' = 'en') {
     writeHead: (_status: number, headers: readonly string[]) => (head = Object.fromEntries(pairs(headers))),
     end: (body: Buffer) => sent.push({ head, body: String(body) }),
   }
-  const isAnswered = await siteFiles({ url, method: 'GET', headers: {} } as IncomingMessage, response as unknown as ServerResponse)
+  const isAnswered = await siteFiles(
+    { url, method: 'GET', headers: {} } as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
   return isAnswered ? sent[0] : undefined
 }
 
@@ -41,7 +44,8 @@ test('robots.txt names the sitemap and closes what is personal or a filter, and 
   const { head, body } = (await get('/robots.txt'))!
   expect(head['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://store.example/sitemap.xml')
-  for (const path of ['/api/', '/account', '/cart', '/checkout', '/shop?*prices=']) expect(body).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/api/', '/account', '/cart', '/checkout', '/shop?*prices='])
+    expect(body).toContain(`Disallow: ${path}\n`)
   expect(body).not.toMatch(/Disallow: \/shop\n|category|compare/)
 })
 
@@ -87,7 +91,10 @@ test('categories, contact and policies are in it, their addresses written as XML
   expect(body).not.toContain('7&lang')
 })
 
-test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/../x', '/sitemaps/products-99999.xml', '/'])(
-  '%s is none of these files',
-  async (path) => expect(await get(path)).toBeUndefined(),
-)
+test.each([
+  '/sitemaps/products-2.xml',
+  '/sitemaps/products-0.xml',
+  '/sitemaps/../x',
+  '/sitemaps/products-99999.xml',
+  '/',
+])('%s is none of these files', async (path) => expect(await get(path)).toBeUndefined())

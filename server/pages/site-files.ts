@@ -18,7 +18,10 @@ interface Parts {
   configuredLanguage: () => Promise<Language>
 }
 
-/** Answers `robots.txt`, `sitemap.xml` and its parts from kept bytes; false for everything else, and for a part that there is not. */
+/**
+ * Answers `robots.txt`, `sitemap.xml` and its parts from kept bytes; false for everything else, and for a part that
+ * there is not.
+ */
 export function createSiteFiles({ cache, client, countProducts, listProducts, publicUrl, configuredLanguage }: Parts) {
   /** The text of a file; undefined where there is none. */
   async function textOf(path: string): Promise<string | undefined> {
@@ -26,7 +29,11 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
     if (path === '/sitemap.xml') return sitemapIndex(publicUrl(), await countProducts())
     if (path === '/sitemaps/pages.xml') {
       const categories = await client.call(listCategories, {})
-      return sitemap(publicUrl(), fixedPages(categories.map(({ category_id }) => category_id)), await configuredLanguage())
+      return sitemap(
+        publicUrl(),
+        fixedPages(categories.map(({ category_id }) => category_id)),
+        await configuredLanguage(),
+      )
     }
     const part = Number(/^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/.exec(path)?.[1])
     if (!part) return undefined

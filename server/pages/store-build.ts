@@ -10,8 +10,9 @@ const filesAtOnce = 50
 const lock = 7236429
 
 /**
- * Stores the files of this process's build that are named by their hash, unless another process has, and forgets those of all but the last two builds that
- * were started. From then on every process of the store can send them, so this comes before the first page of the build leaves.
+ * Stores the files of this process's build that are named by their hash, unless another process has, and forgets those
+ * of all but the last two builds that were started. From then on every process of the store can send them, so this
+ * comes before the first page of the build leaves.
  */
 export async function storeBuild(db: Database, built: BuiltFiles): Promise<void> {
   const files = hashedFiles(built)
@@ -41,7 +42,9 @@ export async function storeBuild(db: Database, built: BuiltFiles): Promise<void>
         .execute()
     await inside
       .deleteFrom('builds')
-      .where('id', 'not in', (last) => last.selectFrom('builds').select('id').orderBy('started_at', 'desc').orderBy('id').limit(buildsKept))
+      .where('id', 'not in', (last) =>
+        last.selectFrom('builds').select('id').orderBy('started_at', 'desc').orderBy('id').limit(buildsKept),
+      )
       .execute()
   })
 }

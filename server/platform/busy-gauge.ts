@@ -3,7 +3,10 @@ import { performance } from 'node:perf_hooks'
 const sampleMs = 100
 const busyFrom = 0.5
 
-/** Tells whether this process's event loop was at work for more than half of the last tenth of a second: then each call makes the others wait. */
+/**
+ * Tells whether this process's event loop was at work for more than half of the last tenth of a second: then each call
+ * makes the others wait.
+ */
 export function createBusyGauge(): () => boolean {
   let from = performance.eventLoopUtilization()
   let sampledAt = performance.now()

@@ -35,7 +35,8 @@ test('stock is announced by the database when somebody changes it by hand, or wh
   await listener.connect()
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
   await listener.query('listen catalogue')
-  const noted = async () => (await store.pool.query<{ count: number }>('select count(*) from catalogue_changes')).rows[0]?.count
+  const noted = async () =>
+    (await store.pool.query<{ count: number }>('select count(*) from catalogue_changes')).rows[0]?.count
   /** What the database says to a change: how often it tells of it, and how many products have to be looked at again. */
   const said = async (who: pg.Pool, pieces: number) => {
     const before = (await noted()) as number

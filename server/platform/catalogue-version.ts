@@ -7,21 +7,30 @@ import { startListener } from './database/listener.ts'
 import type { Log } from './log.ts'
 
 const channel = 'catalogue'
-/** What the database itself tells of products, prices and stock that somebody changed, by hand or through a store (migrations 0003 and 0012). */
+/**
+ * What the database itself tells of products, prices and stock that somebody changed, by hand or through a store
+ * (migrations 0003 and 0012).
+ */
 const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
 const gatherMs = 250
 
-/** The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out of date. */
+/**
+ * The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out
+ * of date.
+ */
 export interface CatalogueVersion {
-  /** Where the catalogue is read into memory from: connections apart from those that shoppers' requests take, with longer limits. */
+  /**
+   * Where the catalogue is read into memory from: connections apart from those that shoppers' requests take, with
+   * longer limits.
+   */
   db: Database
   current(): number
   /** Moves where an import was announced, or one may have been missed; sales leave it alone. */
   imports(): number
   /**
-   * Moves where the database was lost and found again. What was read before may never have happened, as another server may have taken over
-   * without the last commits: what was built up from changes has to be read as a whole.
+   * Moves where the database was lost and found again. What was read before may never have happened, as another server
+   * may have taken over without the last commits: what was built up from changes has to be read as a whole.
    */
   reconnections(): number
   /** Whether the database is away, for no longer than what is known may be shown (`oldMaxMs`): then nobody asks it. */
@@ -50,8 +59,16 @@ interface Parts {
   availability?: Availability
 }
 
-/** This process's version. With a `url` it hears of other processes' changes by LISTEN and tells them its own by NOTIFY. */
-export function createCatalogueVersion({ db, pool, url, log, availability = createAvailability() }: Parts): CatalogueVersion {
+/**
+ * This process's version. With a `url` it hears of other processes' changes by LISTEN and tells them its own by NOTIFY.
+ */
+export function createCatalogueVersion({
+  db,
+  pool,
+  url,
+  log,
+  availability = createAvailability(),
+}: Parts): CatalogueVersion {
   const self = randomUUID()
   let version = 1
   let imports = 1
@@ -72,7 +89,10 @@ export function createCatalogueVersion({ db, pool, url, log, availability = crea
       .catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
   }
 
-  /** A change shows at once; those that follow within a moment move the version together. What is ours is told to the others. */
+  /**
+   * A change shows at once; those that follow within a moment move the version together. What is ours is told to the
+   * others.
+   */
   const gather = (isOurs: boolean) => {
     if (gathering) gathered = { isOurs: isOurs || gathered?.isOurs === true }
     else move(isOurs)

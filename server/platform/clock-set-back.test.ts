@@ -37,7 +37,10 @@ test('a refusal of a clock that is right stands', async () => {
 })
 
 async function enqueueAt(now: Date): Promise<void> {
-  await enqueueMail({ db, now, afterCommit: () => {} }, { to: 'ana@example.com', template: 'welcome', language: 'en', data: {} })
+  await enqueueMail(
+    { db, now, afterCommit: () => {} },
+    { to: 'ana@example.com', template: 'welcome', language: 'en', data: {} },
+  )
 }
 
 async function sentAt(now: Date): Promise<number> {

@@ -10,7 +10,10 @@ export interface Visitor {
   mayNotSignIn?: true
 }
 
-/** Somebody with a living session. Read from the database on every request, so a sign-out or a lower right holds at once. */
+/**
+ * Somebody with a living session. Read from the database on every request, so a sign-out or a lower right holds at
+ * once.
+ */
 export interface Customer {
   kind: 'customer'
   customerId: string
@@ -31,8 +34,8 @@ export interface BuyingRules {
 export type Actor = Visitor | Customer
 
 /**
- * All that a use case may see. For a command `db` is the open transaction, for a query the pool; there is no other handle.
- * `now` is one instant for the whole request.
+ * All that a use case may see. For a command `db` is the open transaction, for a query the pool; there is no other
+ * handle. `now` is one instant for the whole request.
  */
 export interface Ctx<A extends Actor = Actor> {
   db: Database

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TooManyWait, createFairQueue } from './fair-queue.ts'
 
-const passwords = { runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerAddressMax: 32, placesPerCallerMax: 8 }
+const passwords = {
+  runningMax: 2,
+  runningPerAddressMax: 1,
+  placesMax: 64,
+  placesPerAddressMax: 32,
+  placesPerCallerMax: 8,
+}
 
 /** Work that notes when it starts and ends when it is told to. */
 function createWork() {
@@ -41,7 +47,8 @@ test('who comes between the end of one and the start of the next waits as well',
   const first = queue.run({ address: 'a' }, () => ended)
   const others = ['b', 'c'].map((name) => queue.run({ address: name }, work.of(name)))
   await settled()
-  // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that wakes.
+  // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that
+  // wakes.
   const newcomer = ended.then(() => queue.run({ address: 'd' }, work.of('d')))
   end()
   await settled()
@@ -116,7 +123,9 @@ test('when all places are taken, a newcomer gets one of who has the most', async
 test('sixty-four accounts behind one address leave another address its place', async () => {
   const queue = createFairQueue(passwords)
   const work = createWork()
-  const flood = Array.from({ length: 64 }, (_, n) => outcome(queue.run({ address: 'flood', account: `${n}` }, work.of(`flood ${n}`))))
+  const flood = Array.from({ length: 64 }, (_, n) =>
+    outcome(queue.run({ address: 'flood', account: `${n}` }, work.of(`flood ${n}`))),
+  )
   const newcomers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'home' }, work.of(`mine ${n}`))))
   await settled()
   for (const name of work.started) await work.end(name) // grows as it goes
@@ -128,7 +137,9 @@ test('when all places are taken, one of the address with the most is given up, t
   const queue = createFairQueue({ ...passwords, placesMax: 40 })
   const work = createWork()
   const crowd = (address: string, length: number) =>
-    Array.from({ length }, (_, n) => outcome(queue.run({ address, account: `${address} ${n}` }, work.of(`${address} ${n}`))))
+    Array.from({ length }, (_, n) =>
+      outcome(queue.run({ address, account: `${address} ${n}` }, work.of(`${address} ${n}`))),
+    )
   const [most, fewer] = [crowd('most', 30), crowd('fewer', 10)]
   const newcomer = outcome(queue.run({ address: 'home' }, work.of('mine')))
   expect(await most[29]).toBe('refused')
@@ -140,8 +151,12 @@ test('when all places are taken, one of the address with the most is given up, t
 test('where an address is full, its strangers and the account with the most give way to a known device', async () => {
   const queue = createFairQueue({ ...passwords, placesPerAddressMax: 16 })
   const work = createWork()
-  const one = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'café', account: 'one' }, work.of(`one ${n}`))))
-  const strangers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'café' }, work.of(`stranger ${n}`))))
+  const one = Array.from({ length: 8 }, (_, n) =>
+    outcome(queue.run({ address: 'café', account: 'one' }, work.of(`one ${n}`))),
+  )
+  const strangers = Array.from({ length: 8 }, (_, n) =>
+    outcome(queue.run({ address: 'café' }, work.of(`stranger ${n}`))),
+  )
   const mine = outcome(queue.run({ address: 'café', account: 'mine' }, work.of('mine')))
   expect(await strangers[7]).toBe('refused')
   await settled()
@@ -172,7 +187,11 @@ test('a place is bounded before its work is known, and free again when it is lef
 })
 
 test('whatever comes in whatever order, bounds hold, all work ends, and no place is lost', async () => {
-  const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), account: fc.constantFrom(undefined, 'x', 'y'), fails: fc.boolean() })
+  const step = fc.record({
+    address: fc.constantFrom('a', 'b', 'c'),
+    account: fc.constantFrom(undefined, 'x', 'y'),
+    fails: fc.boolean(),
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const queue = createFairQueue({

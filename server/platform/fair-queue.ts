@@ -10,7 +10,10 @@ interface Bounds {
   runningPerAddressMax: number
   /** How many places there are, running work included. */
   placesMax: number
-  /** How many of them one address may have, with all accounts behind it. Less than `placesMax` always leaves somebody else a place. */
+  /**
+   * How many of them one address may have, with all accounts behind it. Less than `placesMax` always leaves somebody
+   * else a place.
+   */
   placesPerAddressMax: number
   /** How many of these one account may have, and how many all without one. */
   placesPerCallerMax: number
@@ -20,17 +23,24 @@ export interface Caller {
   /** The network that limits count by: see `networkOf`. */
   address: string
   /**
-   * The account that the caller's device is known to. It has places of its own, so that its neighbours behind one address cannot take them. It is the
-   * account and not the device, because an account gets as many devices as it likes.
+   * The account that the caller's device is known to. It has places of its own, so that its neighbours behind one
+   * address cannot take them. It is the account and not the device, because an account gets as many devices as it
+   * likes.
    */
   account?: string | undefined
 }
 
 /** A place in the queue, from before its work is known until `leave`. */
 export interface Place {
-  /** Runs work when its turn has come. Refuses with TooManyWait where the place had to be given up for a caller who has fewer. */
+  /**
+   * Runs work when its turn has come. Refuses with TooManyWait where the place had to be given up for a caller who has
+   * fewer.
+   */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Counts the place, which waits for nothing yet, as one without an account from now on. Gives it up and refuses with TooManyWait where the address has no more of these. */
+  /**
+   * Counts the place, which waits for nothing yet, as one without an account from now on. Gives it up and refuses with
+   * TooManyWait where the address has no more of these.
+   */
   becomeStranger(): void
   leave(): void
 }
@@ -47,16 +57,24 @@ interface Waiting {
   refuse: (reason: TooManyWait) => void
 }
 
-// Who was served within this time is served after those who were not. It ends, so that a stream of ever new addresses starves nobody for longer.
+// Who was served within this time is served after those who were not. It ends, so that a stream of ever new addresses
+// starves nobody for longer.
 const rememberedMs = 10_000
 const callersRememberedMax = 10_000
 
 /**
- * A bounded queue that one address or one account cannot fill. Next is always the work of the address that was served the longest ago, and within
- * an address that of the account. When all places are taken, an address with few gets one from the address with the most; when all of an address
- * are, an account with few gets one from its neighbour with the most.
+ * A bounded queue that one address or one account cannot fill. Next is always the work of the address that was served
+ * the longest ago, and within an address that of the account. When all places are taken, an address with few gets one
+ * from the address with the most; when all of an address are, an account with few gets one from its neighbour with the
+ * most.
  */
-export function createFairQueue({ runningMax, runningPerAddressMax, placesMax, placesPerAddressMax, placesPerCallerMax }: Bounds) {
+export function createFairQueue({
+  runningMax,
+  runningPerAddressMax,
+  placesMax,
+  placesPerAddressMax,
+  placesPerCallerMax,
+}: Bounds) {
   const waiting: Waiting[] = []
   const placesOf = new Map<string, number>()
   const placesAt = new Map<string, number>()
@@ -85,7 +103,10 @@ export function createFairQueue({ runningMax, runningPerAddressMax, placesMax, p
   const ownPlaces = ({ key }: Held) => placesOf.get(key) ?? 0
   const addressPlaces = ({ address }: Held) => placesAt.get(address) ?? 0
 
-  /** Refuses, of the work given, the newest of the caller with the most places; of two with as many, the one without an account. */
+  /**
+   * Refuses, of the work given, the newest of the caller with the most places; of two with as many, the one without an
+   * account.
+   */
   function takePlace(from: readonly Waiting[]): void {
     const rank = ({ held: place }: Waiting) => ownPlaces(place) + (place.key === strangersAt(place.address) ? 0.5 : 0)
     const most = Math.max(...from.map(rank))

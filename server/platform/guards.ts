@@ -12,7 +12,10 @@ export function requireCustomer(ctx: Ctx): CustomerCtx {
   return ctx as CustomerCtx
 }
 
-/** Lets those in who buy for themselves. An employee buys for a customer only (S4, S6), and there is no way yet to select one. */
+/**
+ * Lets those in who buy for themselves. An employee buys for a customer only (S4, S6), and there is no way yet to
+ * select one.
+ */
 export function requireShopper(ctx: Ctx): CustomerCtx {
   const shopper = requireCustomer(ctx)
   if (shopper.actor.isEmployee) refuse('no-customer-selected')

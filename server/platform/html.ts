@@ -5,7 +5,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** A page of the server's own: no script, nothing from elsewhere, only its one inline stylesheet, allowed by its hash. */
+/**
+ * A page of the server's own: no script, nothing from elsewhere, only its one inline stylesheet, allowed by its hash.
+ */
 export function plainPage(title: string, style: string, body: string, status = 200): Response {
   const html = `<!doctype html>
 <html lang="en">

@@ -45,7 +45,9 @@ test('what the store did not sign is known to nobody, whatever it is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 900 }), fc.nat(proof.length - 2)), (change) => {
       const forged =
-        typeof change === 'string' ? change : proof.slice(0, change) + (proof[change] === 'a' ? 'b' : 'a') + proof.slice(change + 1)
+        typeof change === 'string'
+          ? change
+          : proof.slice(0, change) + (proof[change] === 'a' ? 'b' : 'a') + proof.slice(change + 1)
       return devices.deviceOf(forged, id, now) === undefined
     }),
   )

@@ -7,8 +7,8 @@ const accountsMax = 5
 const lengthMax = 700
 
 /**
- * Reads and writes what a device shows to be known to an account: that somebody signed in to it there before. It opens nothing. It only
- * separates the owner's attempts to sign in from those of strangers.
+ * Reads and writes what a device shows to be known to an account: that somebody signed in to it there before. It opens
+ * nothing. It only separates the owner's attempts to sign in from those of strangers.
  */
 export interface KnownDevices {
   /** The name of the device as an account knows it; undefined where it does not. */
@@ -44,7 +44,8 @@ export function createKnownDevices(secret: string): KnownDevices {
       })
   }
 
-  const find = (proof: string | undefined, accountId: string, now: Date) => read(proof, now).find((entry) => entry.accountId === accountId)
+  const find = (proof: string | undefined, accountId: string, now: Date) =>
+    read(proof, now).find((entry) => entry.accountId === accountId)
   return {
     deviceOf: (proof, accountId, now) => find(proof, accountId, now)?.device,
     anyAccount: (proof, now) => read(proof, now)[0]?.accountId,

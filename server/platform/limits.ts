@@ -15,8 +15,8 @@ export interface Limit {
 export type Spending = readonly [limit: Limit, who: string]
 
 /**
- * Counts attempts in the database, so that neither a restart nor a second process forgets them (D4). It uses the pool of its own
- * accord: an attempt counts even where the request's transaction is rolled back.
+ * Counts attempts in the database, so that neither a restart nor a second process forgets them (D4). It uses the pool
+ * of its own accord: an attempt counts even where the request's transaction is rolled back.
  */
 export interface Limits {
   /** Counts one attempt of `who`; refuses with 429 and the seconds to wait when it was one too many. */
@@ -73,7 +73,9 @@ export function createLimits(pool: pg.Pool): Limits {
   }
   const findSpent = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
     const state = await limiterOf(limit).get(hashed(who))
-    return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state) ? state : undefined
+    return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state)
+      ? state
+      : undefined
   }
   const refund = async (limit: Limit, who: string): Promise<void> => {
     await limiterOf(limit).reward(hashed(who), 1)
@@ -111,7 +113,10 @@ export function createLimits(pool: pg.Pool): Limits {
 /** How far the clocks of two machines may be apart. */
 const skewMs = 60_000
 
-/** Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would lock somebody out until then. */
+/**
+ * Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would lock
+ * somebody out until then.
+ */
 function endsTooLate({ seconds, blockSeconds = 0 }: Limit, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1_000 + skewMs
 }

@@ -10,10 +10,15 @@ interface Line {
   err?: { name: string; message: string; stack: string }
 }
 
-/** Runs a piece of a program whose every word goes to the log; answers with the lines on standard output, each read as JSON, and all else. */
+/**
+ * Runs a piece of a program whose every word goes to the log; answers with the lines on standard output, each read as
+ * JSON, and all else.
+ */
 function run(program: string) {
   const start = `const { logEverything } = await import(${here('./log-everything.ts')}); const { createLog } = await import(${here('./log.ts')}); logEverything(createLog('info'));`
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', start + program], { encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', start + program], {
+    encoding: 'utf8',
+  })
   const lines = stdout
     .trim()
     .split('\n')
@@ -26,7 +31,11 @@ test('what a library writes to the console is a line of the log, its stack in on
     `console.error('it', 'broke:', new Error('of a library')); console.log('%d things', 2); console.warn('soon gone')`,
   )
   expect(lines).toMatchObject([
-    { level: 50, msg: 'it broke: of a library', err: { name: 'Error', message: 'of a library', stack: expect.stringContaining('\n') } },
+    {
+      level: 50,
+      msg: 'it broke: of a library',
+      err: { name: 'Error', message: 'of a library', stack: expect.stringContaining('\n') },
+    },
     { level: 30, msg: '2 things' },
     { level: 40, msg: 'soon gone' },
   ])

@@ -4,8 +4,8 @@ import type { Log } from './log.ts'
 const levels = { debug: 'debug', error: 'error', info: 'info', log: 'info', trace: 'debug', warn: 'warn' } as const
 
 /**
- * Makes one line of JSON of whatever else would be written by this process: warnings of Node, faults that nobody caught, which end the process, and
- * what libraries write with `console`.
+ * Makes one line of JSON of whatever else would be written by this process: warnings of Node, faults that nobody
+ * caught, which end the process, and what libraries write with `console`.
  */
 export function logEverything(log: Log): void {
   // Node's own listener writes them as text.

@@ -2,7 +2,10 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Structured lines on standard output. Personal data and tokens are never handed to it; what looks like one is cut as well. */
+/**
+ * Structured lines on standard output. Personal data and tokens are never handed to it; what looks like one is cut as
+ * well.
+ */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -10,7 +13,18 @@ export function createLog(level: string): Log {
     serializers: { err: bareError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['authorization', 'cookie', 'password', 'token', 'email', '*.authorization', '*.cookie', '*.password', '*.token', '*.email'],
+      paths: [
+        'authorization',
+        'cookie',
+        'password',
+        'token',
+        'email',
+        '*.authorization',
+        '*.cookie',
+        '*.password',
+        '*.token',
+        '*.email',
+      ],
       censor: '[cut]',
     },
   })

@@ -22,23 +22,35 @@ export interface Mailer {
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** The mail server of SMTP_URL. Without one there is no mailer, and mails stay in the outbox for /dev/outbox (D3). */
-export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>, templates: MailTemplates): Mailer | undefined {
+export function createMailer(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
+  templates: MailTemplates,
+): Mailer | undefined {
   if (!settings.SMTP_URL) return undefined
   const transport = createTransport({ url: settings.SMTP_URL, pool: true, maxConnections: 5, ...waits })
   return {
     deliveries: {
       async mail(row) {
-        // The same row keeps its Message-ID, so a reader's mail server can drop the copy of a mail that was sent twice after a crash.
+        // The same row keeps its Message-ID, so a reader's mail server can drop the copy of a mail that was sent twice
+        // after a crash.
         const messageId = `<${row.id}.${row.created_at.getTime()}@${hostOf(settings.MAIL_FROM)}>`
         const mail = wordMail(templates, row.payload as MailPayload)
-        await transport.sendMail({ from: settings.MAIL_FROM, to: { name: '', address: row.recipient }, messageId, ...mail })
+        await transport.sendMail({
+          from: settings.MAIL_FROM,
+          to: { name: '', address: row.recipient },
+          messageId,
+          ...mail,
+        })
       },
     },
     close: () => transport.close(),
   }
 }
 
-/** The words of a mail. Refuses a template that does not exist and data that it cannot use: another attempt would not help. */
+/**
+ * The words of a mail. Refuses a template that does not exist and data that it cannot use: another attempt would not
+ * help.
+ */
 export function wordMail(templates: MailTemplates, { template, language, data }: MailPayload): MailText {
   if (!Object.hasOwn(templates, template)) throw new Undeliverable(`There is no mail template ${template}.`)
   try {

@@ -41,11 +41,21 @@ test('a mail that goes out while the database goes away is not sent again when i
       sent.push(row.recipient)
     },
   }
-  const sender = startOutboxSender({ db: store.db, log: createLog('silent'), clock: () => now, deliveries, everyMs: 20 })
+  const sender = startOutboxSender({
+    db: store.db,
+    log: createLog('silent'),
+    clock: () => now,
+    deliveries,
+    everyMs: 20,
+  })
   await expect.poll(() => sent).toEqual(['ana@example.com'])
   await server.startAgain()
   const row = () =>
-    store.db.selectFrom('outbox').select(['sent_at', 'attempts']).where('recipient', '=', 'ana@example.com').executeTakeFirst()
+    store.db
+      .selectFrom('outbox')
+      .select(['sent_at', 'attempts'])
+      .where('recipient', '=', 'ana@example.com')
+      .executeTakeFirst()
   await expect.poll(async () => (await row().catch(() => undefined))?.sent_at).toEqual(now)
   // The claim has run out: whoever looks now would send what is not marked.
   now = new Date(now.getTime() + 3_600_000)

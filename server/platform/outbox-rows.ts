@@ -4,15 +4,19 @@ import type { Database } from './database/database.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
 
 /** A row of the outbox as it is claimed: `attempts` counts this one already. */
-export type ClaimedRow = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'>
+export type ClaimedRow = Pick<
+  Selectable<Tables['outbox']>,
+  'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'
+>
 
 /** How far the clocks of two machines may be apart. */
 const skewMs = 60_000
 
 /**
- * Takes due rows for one sender until `lockedUntil`. Rows that another sender is just taking are skipped, not waited for; a claim whose
- * process died is free again once its time is over. The attempt counts from here on, so a row that kills its sender is not tried for ever.
- * A time that lies further ahead than one written now could was written while the clock was ahead: it counts as over.
+ * Takes due rows for one sender until `lockedUntil`. Rows that another sender is just taking are skipped, not waited
+ * for; a claim whose process died is free again once its time is over. The attempt counts from here on, so a row that
+ * kills its sender is not tried for ever. A time that lies further ahead than one written now could was written while
+ * the clock was ahead: it counts as over.
  */
 export async function claimRows(
   db: Database,
@@ -43,14 +47,31 @@ export async function claimRows(
 }
 
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sent_at: now, locked_until: null, last_error: null }).where('id', '=', id).execute()
-}
-
-/** Sets the next attempt, or gives the row up where `nextAttempt` is undefined. Leaves a row alone that another sender took meanwhile. */
-export async function markFailed(db: Database, row: ClaimedRow, error: string, now: Date, nextAttempt: Date | undefined): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ locked_until: null, last_error: error, ...(nextAttempt ? { next_attempt_at: nextAttempt } : { failed_at: now }) })
+    .set({ sent_at: now, locked_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Sets the next attempt, or gives the row up where `nextAttempt` is undefined. Leaves a row alone that another sender
+ * took meanwhile.
+ */
+export async function markFailed(
+  db: Database,
+  row: ClaimedRow,
+  error: string,
+  now: Date,
+  nextAttempt: Date | undefined,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      locked_until: null,
+      last_error: error,
+      ...(nextAttempt ? { next_attempt_at: nextAttempt } : { failed_at: now }),
+    })
     .where('id', '=', row.id)
     .where('attempts', '=', row.attempts)
     .where('sent_at', 'is', null)

@@ -61,7 +61,9 @@ test('a mail that failed is tried again after its wait, and no earlier', async (
 })
 
 test('the waits grow, and the eighth failure is the last', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => (nextAttemptAt(attempts, start) as Date).getTime() - start.getTime())
+  const waits = [1, 2, 3, 4, 5, 6, 7].map(
+    (attempts) => (nextAttemptAt(attempts, start) as Date).getTime() - start.getTime(),
+  )
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(nextAttemptAt(8, start)).toBeUndefined()
 })
@@ -80,7 +82,9 @@ test('mails that the mail server leaves waiting delay no other', async () => {
   const hanging = new Promise<void>((done) => (end = done))
   for (let n = 0; n < 4; n += 1) await enqueueMail(ctx, welcome(`hang${n}@example.com`))
   for (let n = 0; n < 12; n += 1) await enqueueMail(ctx, welcome(`shopper${n}@example.com`))
-  sender((claimed) => (claimed.recipient.startsWith('hang') ? hanging : Promise.resolve(void sent.push(claimed.recipient))))
+  sender((claimed) =>
+    claimed.recipient.startsWith('hang') ? hanging : Promise.resolve(void sent.push(claimed.recipient)),
+  )
   await expect.poll(() => sent.length).toBe(12)
   end()
 })
@@ -113,7 +117,13 @@ test('nothing is written, so nothing is sent, when the transaction rolled back',
 test('a commit wakes the sender without waiting for the clock', async () => {
   const sent: string[] = []
   senders.push(
-    startOutboxSender({ db, log, clock: () => now, deliveries: { mail: async (each) => void sent.push(each.recipient) }, everyMs: 60_000 }),
+    startOutboxSender({
+      db,
+      log,
+      clock: () => now,
+      deliveries: { mail: async (each) => void sent.push(each.recipient) },
+      everyMs: 60_000,
+    }),
   )
   await enqueueMail(ctx, welcome('ana@example.com'))
   await expect.poll(() => sent).toEqual(['ana@example.com'])
@@ -156,14 +166,20 @@ test('a mail is handed to a real mail server with its subject, text and HTML', a
   await expect.poll(async () => (await row()).sent_at).toEqual(start)
   mailer?.close()
   await server.stop()
-  expect(server.commands).toEqual(expect.arrayContaining(['MAIL FROM:<store@vitrina.example>', 'RCPT TO:<ana@example.com>']))
+  expect(server.commands).toEqual(
+    expect.arrayContaining(['MAIL FROM:<store@vitrina.example>', 'RCPT TO:<ana@example.com>']),
+  )
   expect(server.message()).toMatch(/^Subject: Te damos la bienvenida a Vitrina\r?$/m)
   expect(server.message()).toContain('Hola, Ana <b>.')
   expect(server.message()).toContain('<p>Hola, Ana &#60;b&#62;.</p>')
 })
 
 test('the developer page shows the newest mail first and lets no value become markup', async () => {
-  const page = createDevOutbox({ db, settings: { DEV: true, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') })
+  const page = createDevOutbox({
+    db,
+    settings: { DEV: true, SMTP_URL: undefined },
+    templates: mailTemplates('Vitrina'),
+  })
   await enqueueMail(ctx, welcome('first@example.com'))
   await enqueueMail(ctx, { ...welcome('<script>@example.com'), data: { firstName: '<img src=x>' } })
   const response = await page(new Request('http://store.test/dev/outbox'))
@@ -176,10 +192,16 @@ test('the developer page shows the newest mail first and lets no value become ma
 test('the developer page does not exist with a mail server, nor without the developer mode', async () => {
   const request = new Request('http://store.test/dev/outbox')
   expect(
-    await createDevOutbox({ db, settings: { DEV: true, SMTP_URL: 'smtp://mail.example' }, templates: mailTemplates('Vitrina') })(request),
+    await createDevOutbox({
+      db,
+      settings: { DEV: true, SMTP_URL: 'smtp://mail.example' },
+      templates: mailTemplates('Vitrina'),
+    })(request),
   ).toBeUndefined()
   expect(
-    await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') })(request),
+    await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') })(
+      request,
+    ),
   ).toBeUndefined()
 })
 

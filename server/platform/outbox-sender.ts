@@ -36,8 +36,9 @@ const longestWaitMs = Math.max(...waitsSeconds) * 1_000
 const attemptsMax = waitsSeconds.length + 1
 
 /**
- * Sends what the outbox holds: at once after a commit of this process, every few seconds for what other processes left or what is due
- * again. Nothing is sent while a transaction is open. Processes share the outbox; each row goes to one of them.
+ * Sends what the outbox holds: at once after a commit of this process, every few seconds for what other processes left
+ * or what is due again. Nothing is sent while a transaction is open. Processes share the outbox; each row goes to one
+ * of them.
  */
 export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaultEveryMs }: SenderParts): OutboxSender {
   const kinds = Object.keys(deliveries)
@@ -45,7 +46,10 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   let isStopping = false
   let isWanted = false
 
-  /** Sends one row after another, and has others sent beside it: one that the outside world leaves waiting keeps no other waiting. */
+  /**
+   * Sends one row after another, and has others sent beside it: one that the outside world leaves waiting keeps no
+   * other waiting.
+   */
   async function work(): Promise<void> {
     while (isWanted && !isStopping) {
       isWanted = false
@@ -64,19 +68,26 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
 
   async function sendOne(row: ClaimedRow): Promise<void> {
     // Only a row whose sender ended in the middle of each attempt comes so far.
-    if (row.attempts > attemptsMax) return markFailed(db, row, 'Its sender ended during each attempt.', clock(), undefined)
+    if (row.attempts > attemptsMax)
+      return markFailed(db, row, 'Its sender ended during each attempt.', clock(), undefined)
     try {
       await within(deliveryMs, (deliveries[row.kind] as Deliveries[string])(row))
     } catch (error) {
       const nextAttempt = error instanceof Undeliverable ? undefined : nextAttemptAt(row.attempts, clock())
-      log.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt }, 'not sent')
+      log.warn(
+        { outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt },
+        'not sent',
+      )
       return markFailed(db, row, storable(error), clock(), nextAttempt)
     }
     await storeSent(row.id)
     log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'sent')
   }
 
-  /** A mail that went out while the database went away must not go out again: it is marked when the database is back, as long as the claim holds. */
+  /**
+   * A mail that went out while the database went away must not go out again: it is marked when the database is back, as
+   * long as the claim holds.
+   */
   async function storeSent(id: number): Promise<void> {
     const sentAt = clock()
     for (const until = performance.now() + claimMs - deliveryMs; ;) {

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Ctx } from './context.ts'
 
-/** A mail that is still to be worded: the template's name, the reader's language and the data that the template asks for. */
+/**
+ * A mail that is still to be worded: the template's name, the reader's language and the data that the template asks
+ * for.
+ */
 export interface MailOrder {
   to: string
   template: string
@@ -15,13 +18,22 @@ export type MailPayload = Omit<MailOrder, 'to'>
 const listeners = new Set<() => void>()
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it leaves only if what it tells about was committed. The sender looks
- * at once after the commit (D3 "Mail and messages").
+ * Puts a mail into the outbox, in the caller's transaction: it leaves only if what it tells about was committed. The
+ * sender looks at once after the commit (D3 "Mail and messages").
  */
-export async function enqueueMail(ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>, { to, ...payload }: MailOrder): Promise<void> {
+export async function enqueueMail(
+  ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
+  { to, ...payload }: MailOrder,
+): Promise<void> {
   await ctx.db
     .insertInto('outbox')
-    .values({ kind: 'mail', recipient: to, payload: JSON.stringify(payload), created_at: ctx.now, next_attempt_at: ctx.now })
+    .values({
+      kind: 'mail',
+      recipient: to,
+      payload: JSON.stringify(payload),
+      created_at: ctx.now,
+      next_attempt_at: ctx.now,
+    })
     .execute()
   ctx.afterCommit(() => {
     for (const listener of listeners) listener()

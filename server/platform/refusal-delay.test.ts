@@ -8,7 +8,10 @@ const store = await testStore()
 function refuse(times: number, method: string, path: string, address: string, answered: string[]) {
   return Promise.all(
     Array.from({ length: times }, async () => {
-      const { status } = await store.send(method, path, { address, ...(method === 'POST' && { body: { quantity: 'many' } }) })
+      const { status } = await store.send(method, path, {
+        address,
+        ...(method === 'POST' && { body: { quantity: 'many' } }),
+      })
       answered.push(`${address} ${status}`)
     }),
   )
@@ -19,14 +22,17 @@ test.each([
   ['a path that is none', 'GET', '/api/ecommerce/nothing', 404],
   ['a call that needs a session', 'GET', '/api/ecommerce/orders', 401],
   ['a body that is wrong', 'POST', '/api/identity/sign-in', 422],
-])('%s: the first 100 refusals of an address go at once, later ones after those of another address', async (_, method, path, status) => {
-  const answered: string[] = []
-  const flood = refuse(130, method, path, `10.0.0.${status - 400}`, answered)
-  await refuse(1, method, path, '10.0.1.1', answered)
-  expect(answered.indexOf(`10.0.1.1 ${status}`)).toBeLessThanOrEqual(100)
-  await flood
-  expect(answered.filter((one) => one.endsWith(` ${status}`))).toHaveLength(131)
-})
+])(
+  '%s: the first 100 refusals of an address go at once, later ones after those of another address',
+  async (_, method, path, status) => {
+    const answered: string[] = []
+    const flood = refuse(130, method, path, `10.0.0.${status - 400}`, answered)
+    await refuse(1, method, path, '10.0.1.1', answered)
+    expect(answered.indexOf(`10.0.1.1 ${status}`)).toBeLessThanOrEqual(100)
+    await flood
+    expect(answered.filter((one) => one.endsWith(` ${status}`))).toHaveLength(131)
+  },
+)
 
 test('at most 500 answers wait for one address, so that another still has its refusals delayed', async () => {
   const delay = createRefusalDelay()

@@ -26,13 +26,18 @@ test('starts of the same moment agree on one secret', async () => {
       parentPort.postMessage(keptSecret(workerData.folder))
     })`
   const module = new URL('./session-secret.ts', import.meta.url).href
-  const workers = Array.from({ length: 6 }, () => new Worker(code, { eval: true, workerData: { module, folder, gate } }))
+  const workers = Array.from(
+    { length: 6 },
+    () => new Worker(code, { eval: true, workerData: { module, folder, gate } }),
+  )
   const answers = await Promise.all(
     workers.map(
       (worker) =>
         new Promise<() => Promise<string>>((ready, failed) => {
           worker.once('error', failed)
-          worker.once('message', () => ready(() => new Promise((said, broke) => worker.once('message', said).once('error', broke))))
+          worker.once('message', () =>
+            ready(() => new Promise((said, broke) => worker.once('message', said).once('error', broke))),
+          )
         }),
     ),
   )

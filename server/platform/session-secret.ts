@@ -6,18 +6,22 @@ import { SettingsError } from './settings.ts'
 const charactersMin = 32
 
 /**
- * The secret of the session tokens that is kept in the data folder, made on the first start. Refuses a file that was cut short, for
- * example by a full disk: tokens signed with nothing could be made by anybody.
+ * The secret of the session tokens that is kept in the data folder, made on the first start. Refuses a file that was
+ * cut short, for example by a full disk: tokens signed with nothing could be made by anybody.
  */
 export function keptSecret(folder: string): string {
   const path = join(folder, 'session-secret')
   if (!existsSync(path)) make(folder, path)
   const secret = readFileSync(path, 'utf8')
-  if (secret.length < charactersMin) throw new SettingsError([`The file ${path} holds no secret. Delete it and start again.`])
+  if (secret.length < charactersMin)
+    throw new SettingsError([`The file ${path} holds no secret. Delete it and start again.`])
   return secret
 }
 
-/** Written whole beside its place and then linked there: of starts of the same moment one wins, and none reads half a secret. */
+/**
+ * Written whole beside its place and then linked there: of starts of the same moment one wins, and none reads half a
+ * secret.
+ */
 function make(folder: string, path: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`

@@ -4,11 +4,13 @@ import { type Settings, readSettings, settingsHelp } from './settings.ts'
 
 const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
 /** The rows of the table of settings: name, default, what it wants. */
-const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\| (.+) \|$/gm)].map(([, name, fallback = '', wants]) => ({
-  name,
-  fallback,
-  wants,
-}))
+const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\| (.+) \|$/gm)].map(
+  ([, name, fallback = '', wants]) => ({
+    name,
+    fallback,
+    wants,
+  }),
+)
 
 test('docs/operating.md lists every setting and no other', () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(settingsHelp))

@@ -4,9 +4,12 @@ import { readSettings } from './settings.ts'
 
 const filled = (environment: Record<string, string | undefined>) => readSettings(environment).DEMO
 
-test.each(['127.0.0.1', '::1', 'localhost'])('a store that only this machine can reach (HOST=%s) is filled with the demo', (HOST) => {
-  expect(filled({ HOST })).toBe(true)
-})
+test.each(['127.0.0.1', '::1', 'localhost'])(
+  'a store that only this machine can reach (HOST=%s) is filled with the demo',
+  (HOST) => {
+    expect(filled({ HOST })).toBe(true)
+  },
+)
 
 test.each(['0.0.0.0', '::', '192.0.2.1', 'store.example'])(
   'a store that others can reach (HOST=%s) gets the demo only when asked for',

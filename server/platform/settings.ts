@@ -51,7 +51,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'a folder the store may write to',
-  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
+  DATABASE_URL:
+    'a PostgreSQL address such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
   DATABASE_POOL: 'how many connections one process may open, from 4 to 200',
   STORE_FILE: 'a file with the shop’s name, logo and contact, or nothing for store.json in DATA_DIR',
   STORE_LOOK: 'main or variant',
@@ -59,7 +60,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PUBLIC_URL: 'the address shoppers type, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
-  OUTBOX: 'off to send no mail, on to send all mail, or nothing to send all mail except what was waiting in a restored database',
+  OUTBOX:
+    'off to send no mail, on to send all mail, or nothing to send all mail except what was waiting in a restored database',
   MAIL_FROM: 'the sender of mails, such as Colmado <store@colmado.example>',
   DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -67,7 +69,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
   RESERVATION_MINUTES: 'how long one account may reserve a product within the window, in minutes from 1 to 1440',
   RESERVATION_WINDOW_MINUTES: 'the window in which reservations of one account are counted, in minutes from 1 to 1440',
-  RESERVATIONS_LEFT: 'after how many reservations left without an order within the window the next ones are smaller, from 1 to 100',
+  RESERVATIONS_LEFT:
+    'after how many reservations left without an order within the window the next ones are smaller, from 1 to 100',
   RESERVATION_SHARE_PERCENT: 'how much of the free stock those may reserve, in percent from 1 to 100',
   REGISTRATIONS_PER_HOUR:
     'how many accounts may be made from one address in an hour, from 1 to 10000; more where a shop’s visitors share one',
@@ -86,19 +89,25 @@ export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'MAIL_FROM
 
 /** The settings of this process from its environment. Refuses with one sentence for each setting to mend. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = schema.safeParse(given)
   if (result.success) {
     const settings = result.data
-    // What the developer mode shows is private, and the demo's passwords are public: both come by themselves only where nobody else can look.
+    // What the developer mode shows is private, and the demo's passwords are public: both come by themselves only where
+    // nobody else can look.
     const isTrial = !settings.PUBLIC_URL && !settings.DATABASE_URL && !settings.TRUST_PROXY
     const isLocal = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
     const shop = readShop(settings.STORE_FILE, settings.DATA_DIR)
-    const MAIL_FROM = settings.MAIL_FROM ?? `"${shop.name.replace(/["\\]/g, '')}" <${shop.contact.email || 'store@vitrina.example'}>`
+    const MAIL_FROM =
+      settings.MAIL_FROM ?? `"${shop.name.replace(/["\\]/g, '')}" <${shop.contact.email || 'store@vitrina.example'}>`
     return { ...settings, DEV: settings.DEV ?? isLocal, DEMO: settings.DEMO ?? isLocal, MAIL_FROM, shop }
   }
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof typeof settingsHelp))]
-  throw new SettingsError(names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`))
+  throw new SettingsError(
+    names.map((name) => `${name} should be ${settingsHelp[name]}, but is "${shown(name, given[name])}".`),
+  )
 }
 
 export class SettingsError extends Error {

@@ -14,19 +14,23 @@ export interface Share {
   waitMs: number
   refusal: KnownRefusal
   /**
-   * How many are refused at once until none of the share's calls is left. Each further one learns of it half a second to one and a half later: a refusal costs time as well,
-   * and who repeats at once would keep the process busy with refusing.
+   * How many are refused at once until none of the share's calls is left. Each further one learns of it half a second
+   * to one and a half later: a refusal costs time as well, and who repeats at once would keep the process busy with
+   * refusing.
    */
   promptRefusals?: number
   /**
-   * Where so many wait, a place rests before the next one gets it: three times as long as it was used. Always, or where the process is busy: many
-   * people behind one address may wait without any of them asking for too much.
+   * Where so many wait, a place rests before the next one gets it: three times as long as it was used. Always, or where
+   * the process is busy: many people behind one address may wait without any of them asking for too much.
    */
   rests?: { from: number; when: 'always' | 'busy' }
 }
 
 export interface Shares {
-  /** Runs work when all of its shares have a place for it at the same time. Refuses what would wait too long, or behind too many. */
+  /**
+   * Runs work when all of its shares have a place for it at the same time. Refuses what would wait too long, or behind
+   * too many.
+   */
   run<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T>
 }
 
@@ -53,8 +57,8 @@ const lateMs = 1_000
 const lateMax = 2_000
 
 /**
- * Bounds what one caller, one account or one product may use of this process. Nobody holds anything while waiting, neither a connection nor a place
- * in another share: what waits for one product hinders no other.
+ * Bounds what one caller, one account or one product may use of this process. Nobody holds anything while waiting,
+ * neither a connection nor a place in another share: what waits for one product hinders no other.
  */
 export function createShares(isBusy: () => boolean = createBusyGauge()): Shares {
   const uses = new Map<string, Use>()
@@ -120,7 +124,8 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
       (share) => share.rests && useOf(share).waiting >= share.rests.from && (share.rests.when === 'always' || isBusy()),
     )
     leave(shares.filter((share) => !resting.includes(share)))
-    if (resting.length > 0) setTimeout(() => leave(resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
+    if (resting.length > 0)
+      setTimeout(() => leave(resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
   }
 
   function leave(shares: readonly Share[]): void {

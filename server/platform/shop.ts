@@ -7,7 +7,10 @@ import { contrast } from './contrast.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const web = z.url({ protocol: /^https$/ })
-/** Stars and marks have the accent's colour: WCAG wants 3 for them. The dark ground is the lighter one of the two looks'. */
+/**
+ * Stars and marks have the accent's colour: WCAG wants 3 for them. The dark ground is the lighter one of the two
+ * looks'.
+ */
 const contrastMin = 3
 const grounds = { light: '#ffffff', dark: '#0d1420' }
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
@@ -28,7 +31,9 @@ const file = z.strictObject({
   logo_dark: z.optional(image),
   icon: z.optional(image),
   accent: z.optional(z.strictObject({ light: accentOn(grounds.light), dark: accentOn(grounds.dark) })),
-  contact: z.optional(z.strictObject({ phone: z.optional(phoneToDigits), email: z.optional(z.email()), address: z.optional(line(200)) })),
+  contact: z.optional(
+    z.strictObject({ phone: z.optional(phoneToDigits), email: z.optional(z.email()), address: z.optional(line(200)) }),
+  ),
   social: z.optional(
     z.strictObject({
       instagram: z.optional(web),
@@ -74,8 +79,8 @@ export interface Shop {
 const unnamed: z.output<typeof file> = { name: 'Vitrina' }
 
 /**
- * The shop as the file says: the one that STORE_FILE names, else store.json of the data folder where there is one, else the product's own name and nothing
- * more. Throws with one sentence for each field that does not fit.
+ * The shop as the file says: the one that STORE_FILE names, else store.json of the data folder where there is one, else
+ * the product's own name and nothing more. Throws with one sentence for each field that does not fit.
  */
 export function readShop(given: string | undefined, dataFolder: string): Shop {
   const path = resolve(given ?? `${dataFolder}/store.json`)

@@ -64,7 +64,11 @@ const elsewhere = (change: (url: URL) => void) => {
 }
 
 test.each([
-  ['a database that does not exist', () => elsewhere((url) => (url.pathname = '/nothing')), 'database "nothing" does not exist'],
+  [
+    'a database that does not exist',
+    () => elsewhere((url) => (url.pathname = '/nothing')),
+    'database "nothing" does not exist',
+  ],
   ['a wrong password', () => elsewhere((url) => (url.password = 'hidden')), 'password authentication failed'],
   [
     'a file of certificates that does not exist',
@@ -91,14 +95,22 @@ test.each(['host.invalid', '192.0.2.1'])(
 test('a data folder that is a file is put down to DATA_DIR', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(refusal({ DATA_DIR: file })).toMatch(/^The data folder cannot be written to \(.*\)\. Give this store another DATA_DIR\.$/)
+  expect(refusal({ DATA_DIR: file })).toMatch(
+    /^The data folder cannot be written to \(.*\)\. Give this store another DATA_DIR\.$/,
+  )
   expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^The data folder cannot be written to/)
 })
 
-test('a database folder that lost its PG_VERSION is refused, and nothing in it is touched', { timeout: startMs }, () => {
-  const dataDir = join(folder, 'broken')
-  mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
-  writeFileSync(join(dataDir, 'postgres', 'base', '1'), 'rows')
-  expect(refusal({ DATA_DIR: dataDir })).toMatch(/^The folder .*postgres holds files, but its PG_VERSION is missing: .* begins empty\.$/)
-  expect(readdirSync(join(dataDir, 'postgres'), { recursive: true }).toSorted()).toEqual(['base', join('base', '1')])
-})
+test(
+  'a database folder that lost its PG_VERSION is refused, and nothing in it is touched',
+  { timeout: startMs },
+  () => {
+    const dataDir = join(folder, 'broken')
+    mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres', 'base', '1'), 'rows')
+    expect(refusal({ DATA_DIR: dataDir })).toMatch(
+      /^The folder .*postgres holds files, but its PG_VERSION is missing: .* begins empty\.$/,
+    )
+    expect(readdirSync(join(dataDir, 'postgres'), { recursive: true }).toSorted()).toEqual(['base', join('base', '1')])
+  },
+)

@@ -4,17 +4,25 @@ import { FolderInUse } from './database/lock.ts'
 import { SettingsError } from './settings.ts'
 import { ShopFileError } from './shop.ts'
 
-/** PostgreSQL does not let this process in: no such server, database, user or password, or no TLS. The reason is the driver's own. */
+/**
+ * PostgreSQL does not let this process in: no such server, database, user or password, or no TLS. The reason is the
+ * driver's own.
+ */
 export class DatabaseUnusable extends Error {
   constructor(reason: Error) {
-    super(`The database of DATABASE_URL cannot be used (${reason.message}). Mend DATABASE_URL, or what it names.`, { cause: reason })
+    super(`The database of DATABASE_URL cannot be used (${reason.message}). Mend DATABASE_URL, or what it names.`, {
+      cause: reason,
+    })
   }
 }
 
 /** A start that cannot go on as things are; the message says what to do. */
 export class StartRefused extends Error {}
 
-/** The exit code of a start that fails: 78 where trying again cannot help until an operator has mended something, else 1. */
+/**
+ * The exit code of a start that fails: 78 where trying again cannot help until an operator has mended something, else
+ * 1.
+ */
 export function exitCodeOf(error: unknown): 1 | 78 {
   // One with a cause, such as a migration that waited in vain for a lock, may succeed the next time.
   const isForOperator = [SettingsError, ShopFileError, NoDatabase, StartRefused].some((kind) => error instanceof kind)
@@ -41,7 +49,9 @@ export function sentenceOfFault(error: unknown): string | undefined {
   // A database whose name cannot be looked up is a DatabaseAway or DatabaseUnusable: this is the own address.
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST is no address of this machine (${message}). Give this store another.`
-  if (folderFaults.has(code)) return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
-  if (code === '42501') return `The user of DATABASE_URL may not make tables there (${message}). Give it a database of its own.`
+  if (folderFaults.has(code))
+    return `The data folder cannot be written to (${message}). Give this store another DATA_DIR.`
+  if (code === '42501')
+    return `The user of DATABASE_URL may not make tables there (${message}). Give it a database of its own.`
   return undefined
 }

@@ -30,8 +30,8 @@ export interface Tokens {
 }
 
 /**
- * A refresh token is `session.generation.signature`. As it can be made again from the secret, the database keeps no token at all, and a
- * parallel refresh gets the very same successor.
+ * A refresh token is `session.generation.signature`. As it can be made again from the secret, the database keeps no
+ * token at all, and a parallel refresh gets the very same successor.
  */
 export function createTokens(secret: string): Tokens {
   // Made into keys once: as plain bytes they are copied for each token, which takes six times as long as signing.
@@ -47,8 +47,9 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(issuedAt + accessSeconds)
         .sign(key)
     },
-    // Every request brings one. Checked here rather than by the library, which hands each to another thread: measured at an eighth of
-    // the server's time. A token is ours only if its head is the very one that `access` writes, so no other algorithm gets a word in.
+    // Every request brings one. Checked here rather than by the library, which hands each to another thread: measured
+    // at an eighth of the server's time. A token is ours only if its head is the very one that `access` writes, so no
+    // other algorithm gets a word in.
     readAccess(token, now) {
       const [head, body, signature, ...more] = token.split('.')
       if (head !== accessHead || !body || !signature || more.length > 0) return undefined
@@ -56,7 +57,8 @@ export function createTokens(secret: string): Tokens {
       const { sid, exp } = claimsOf(body)
       if (!isSessionId(sid) || typeof exp !== 'number') return undefined
       const secondsLeft = exp - now.getTime() / 1000
-      // More than a token of this very moment has: it was signed while the clock was ahead, and would outlive every other.
+      // More than a token of this very moment has: it was signed while the clock was ahead, and would outlive every
+      // other.
       return secondsLeft > 0 && secondsLeft <= accessSeconds + skewSeconds ? sid : undefined
     },
     refresh(sessionId, generation) {

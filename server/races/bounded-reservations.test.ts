@@ -18,14 +18,19 @@ const attempts = 12
 const processes = [
   ...stores,
   ...(await Promise.all(
-    [3, 4, 5, 6].map(async () => testStoreOn(await openDatabase({ url: world.url, poolSize: 4, folder: '' }), { LOG_LEVEL: 'silent' })),
+    [3, 4, 5, 6].map(async () =>
+      testStoreOn(await openDatabase({ url: world.url, poolSize: 4, folder: '' }), { LOG_LEVEL: 'silent' }),
+    ),
   )),
 ]
 afterAll(async () => {
   for (const { stop } of processes.slice(stores.length)) await stop()
 })
 
-/** The same confirmation many times at once at all processes; answers with how many were accepted. Any other refusal than one for stock or limits fails the test. */
+/**
+ * The same confirmation many times at once at all processes; answers with how many were accepted. Any other refusal
+ * than one for stock or limits fails the test.
+ */
 async function confirmAtOnce(email: string, code: string, quantity: number): Promise<number> {
   const clients = await Promise.all(processes.map(async (store) => (await signIn(store, email)).client))
   const answers = await Promise.all(
@@ -52,7 +57,10 @@ test('parallel confirmations at several processes get all there is for the first
   expect(await confirmAtOnce('parallel@example.com', 'P', pieces)).toBe(2)
   const { client } = await signIn(stores[1], 'parallel@example.com')
   await client.call(leaveCheckout, {})
-  await client.call(confirmOrder, { products: { '1': [{ codarticulo: 'P', quantity: pieces / 5 }] }, total_amount: pieces / 5 })
+  await client.call(confirmOrder, {
+    products: { '1': [{ codarticulo: 'P', quantity: pieces / 5 }] },
+    total_amount: pieces / 5,
+  })
   expect(await stockOf(db, 'P')).toEqual([pieces, pieces / 5])
 })
 
@@ -76,6 +84,8 @@ test('parallel confirmations cannot reserve a product for more than its time', a
   }
   expect(reservedMinutes).toBe(60)
   expect(
-    (await stockFaults(db, startPieces)).filter((fault) => !['P', 'Q'].includes((fault as { product_code: string }).product_code)),
+    (await stockFaults(db, startPieces)).filter(
+      (fault) => !['P', 'Q'].includes((fault as { product_code: string }).product_code),
+    ),
   ).toEqual([])
 })

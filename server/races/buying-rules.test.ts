@@ -15,7 +15,9 @@ test('a rule that one process’s database connection changed holds with the nex
   const elsewhere = other.client({ headers: buyer.headers })
   for (let round = 0; round < 20; round += 1) {
     await setPage({ active: false })
-    await expect(elsewhere.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 2 })).rejects.toMatchObject({ reason: 'page-disabled' })
+    await expect(elsewhere.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 2 })).rejects.toMatchObject({
+      reason: 'page-disabled',
+    })
     await setPage({ active: true })
     await elsewhere.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 2 })
   }

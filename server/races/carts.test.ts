@@ -24,7 +24,9 @@ test('a product added twice at the same moment stands in the cart once', async (
   const { clients } = await somebody()
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(
-      clients.map((client, index) => client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 + index + round })),
+      clients.map((client, index) =>
+        client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 + index + round }),
+      ),
     )
     expect(answers.map((cart) => cart.products.length)).toEqual([1, 1])
     expect([1 + round, 2 + round]).toContain((await kept(clients[0]))['A'])
@@ -54,7 +56,9 @@ test('a guest’s cart merged by many at once comes to one merge', async () => {
   ]
   const { clients } = await somebody()
   await clients[0].call(setCartLine, { id: 1, cod_articulo: 'B', quantity: 4 })
-  await Promise.all(Array.from({ length: 12 }, (_, turn) => clients[turn % 2 ? 1 : 0].call(setCartLines, { id: 1, products: lines })))
+  await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => clients[turn % 2 ? 1 : 0].call(setCartLines, { id: 1, products: lines })),
+  )
   expect(await kept(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
 })
 
@@ -83,7 +87,9 @@ test('of different carts merged at once the larger quantity of each product stay
 test('of many addresses chosen as the default at once exactly one is', async () => {
   const { customerId, clients } = await somebody()
   const ids = await Promise.all(
-    Array.from({ length: 4 }, (_, index) => makeAddress(db, { customerId, lat: 18.4 + index / 100, isDefault: index === 0 })),
+    Array.from({ length: 4 }, (_, index) =>
+      makeAddress(db, { customerId, lat: 18.4 + index / 100, isDefault: index === 0 }),
+    ),
   )
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(ids.flatMap((id) => clients.map((client) => client.call(chooseDefaultAddress, { id }))))

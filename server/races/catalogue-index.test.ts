@@ -10,7 +10,8 @@ import { clientAt, openWorld, startPieces } from './world.ts'
 const world = await openWorld()
 const { db, stores, url } = world
 
-const setPrice = (code: string, centavos: number) => sql`update prices set price_centavos = ${centavos} where product_code = ${code}`
+const setPrice = (code: string, centavos: number) =>
+  sql`update prices set price_centavos = ${centavos} where product_code = ${code}`
 const cheaperThan = async (pesos: number) =>
   (await stores[0].client().call(listProducts, { prices: `,${pesos}` })).docs.map((doc) => doc.codarticulo).toSorted()
 
@@ -41,7 +42,10 @@ test('rows of a restored dump, with numbers that are still to come here, are pas
 })
 
 test('a changed price, a new name of a brand or category and a sold piece show in the kept answers of two processes', async () => {
-  const processes = [await startStore({ DATABASE_URL: url, DEMO: '0' }), await startStore({ DATABASE_URL: url, DEMO: '0' })]
+  const processes = [
+    await startStore({ DATABASE_URL: url, DEMO: '0' }),
+    await startStore({ DATABASE_URL: url, DEMO: '0' }),
+  ]
   try {
     const clients = processes.map((process) => clientAt(process.url, {}))
     const seen = () =>

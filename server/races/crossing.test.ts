@@ -45,18 +45,25 @@ test('two shoppers with the same goods in opposite order never meet a fault, and
   expect(await stockFaults(db, startPieces)).toEqual([])
   // A deadlock would be tried again and stay unseen; locks taken in one order leave nothing to try again.
   await sleep(1_100) // The server counts in steps of a second.
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
   expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
 test('verifying, placing, leaving and expiring at the same moment keep the books', async () => {
-  const deeds = fc.array(fc.constantFrom('verify', 'verify-other', 'place', 'leave', 'expire'), { minLength: 3, maxLength: 10 })
+  const deeds = fc.array(fc.constantFrom('verify', 'verify-other', 'place', 'leave', 'expire'), {
+    minLength: 3,
+    maxLength: 10,
+  })
   const { headers } = await makeShopper(stores[0], { email: 'torn@example.com' })
   const clients = stores.map((store) => store.client({ headers }))
   const doOne = (deed: string, turn: number): Promise<unknown> => {
     const client = clients[turn % 2] as Client
-    if (deed === 'verify') return mayRefuse(client.call(confirmOrder, { products: { '1': [line('A'), line('B')] }, total_amount: 150 }))
-    if (deed === 'verify-other') return mayRefuse(client.call(confirmOrder, { products: { '2': [line('B')] }, total_amount: 50 }))
+    if (deed === 'verify')
+      return mayRefuse(client.call(confirmOrder, { products: { '1': [line('A'), line('B')] }, total_amount: 150 }))
+    if (deed === 'verify-other')
+      return mayRefuse(client.call(confirmOrder, { products: { '2': [line('B')] }, total_amount: 50 }))
     if (deed === 'place') return mayRefuse(place(client, turn % 3 ? 150 : 50))
     if (deed === 'leave') return client.call(leaveCheckout, {})
     return releaseExpiredHolds({ db, log: stores[0].app.platform.log, now: new Date(Date.now() + 901_000) })

@@ -23,7 +23,13 @@ async function makeCrowd(size: number): Promise<Customer[]> {
   const later = new Date(now.getTime() + 86_400_000)
   return Promise.all(
     Array.from({ length: size }, async () => {
-      const session = { id: randomUUID(), customer_id: await makeCustomer(db), device: 'Crowd', rotated_at: now, created_at: now }
+      const session = {
+        id: randomUUID(),
+        customer_id: await makeCustomer(db),
+        device: 'Crowd',
+        rotated_at: now,
+        created_at: now,
+      }
       await db
         .insertInto('sessions')
         .values({ ...session, expires_at: later })
@@ -73,7 +79,9 @@ async function makeOther() {
 /** How many connections wait for somebody's lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+    select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -92,7 +100,10 @@ test('while somebody holds a stock row and many wait for it, others browse, fill
     while (confirming.said.length < crowd.length) await other.shop()
   })
   await confirming?.done
-  expect(Object.keys(count(confirming?.said ?? [])).toSorted()).toEqual(['503 busy after 2', '503 product-in-demand after 2'])
+  expect(Object.keys(count(confirming?.said ?? [])).toSorted()).toEqual([
+    '503 busy after 2',
+    '503 product-in-demand after 2',
+  ])
   const again = confirmAll([other.customer], 'A')
   await again.done
   expect(again.said).toEqual(['200'])

@@ -41,14 +41,20 @@ const start = () => startStore({ DATA_DIR: folder, DEMO: '0' })
 
 test('a second server on the folder refuses and says why; the first goes on', async () => {
   running ??= await start()
-  expect(refusedStart({ DATA_DIR: folder }, 1)).toContain(`The data folder ${folder} is in use by another Vitrina process.`)
+  expect(refusedStart({ DATA_DIR: folder }, 1)).toContain(
+    `The data folder ${folder} is in use by another Vitrina process.`,
+  )
   expect(await clientAt(running.url, headers).call(getCart, { id: 1 })).toMatchObject({ codplace: 1 })
 })
 
 test('after the server was killed a new one opens the folder at once, with every write that was acknowledged', async () => {
   running ??= await start()
   const client = clientAt(running.url, headers)
-  const placed = await client.call(placeOrder, { option_id: 3, total_amount: 200, payments: [{ kind: 'cash', amount: 200 }] })
+  const placed = await client.call(placeOrder, {
+    option_id: 3,
+    total_amount: 200,
+    payments: [{ kind: 'cash', amount: 200 }],
+  })
   const acknowledged: string[] = []
   const writing = (async () => {
     for (const code of products) {

@@ -24,7 +24,11 @@ const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: rounds, ma
 
 async function makeBuyers(): Promise<Buyer[]> {
   return Promise.all(
-    Array.from({ length: buyersCount }, async () => ({ ...(await makeBuyer(world)), key: randomUUID(), answered: undefined })),
+    Array.from({ length: buyersCount }, async () => ({
+      ...(await makeBuyer(world)),
+      key: randomUUID(),
+      answered: undefined,
+    })),
   )
 }
 
@@ -78,20 +82,24 @@ test(
   },
 )
 
-test('a database that ends the connections anywhere in an order leaves it whole or absent', { timeout: 600_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(delays, async (delaysMs) => {
-      for (const delayMs of delaysMs) {
-        const buyers = await makeBuyers()
-        const sent = buyers.map((buyer) => send(buyer, running.url))
-        await sleep(delayMs / 2)
-        await postgres.killBackends()
-        await Promise.all(sent)
-        await sleep(20) // until every pool has heard of it
-        for (const buyer of buyers) await judge(buyer, running.url)
-      }
-      expect(await stockFaults(db, startPieces)).toEqual([])
-    }),
-    once,
-  )
-})
+test(
+  'a database that ends the connections anywhere in an order leaves it whole or absent',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(delays, async (delaysMs) => {
+        for (const delayMs of delaysMs) {
+          const buyers = await makeBuyers()
+          const sent = buyers.map((buyer) => send(buyer, running.url))
+          await sleep(delayMs / 2)
+          await postgres.killBackends()
+          await Promise.all(sent)
+          await sleep(20) // until every pool has heard of it
+          for (const buyer of buyers) await judge(buyer, running.url)
+        }
+        expect(await stockFaults(db, startPieces)).toEqual([])
+      }),
+      once,
+    )
+  },
+)

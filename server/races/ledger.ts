@@ -15,7 +15,17 @@ export interface Trace {
 }
 
 /** Before a buyer's order, and after it: nothing in between may ever be seen. */
-export const absent: Trace = { orders: 0, checkouts: 0, pieces: 0, paidCentavos: 0, events: 0, cartPieces: 6, placed: 0, open: 1, mails: 0 }
+export const absent: Trace = {
+  orders: 0,
+  checkouts: 0,
+  pieces: 0,
+  paidCentavos: 0,
+  events: 0,
+  cartPieces: 6,
+  placed: 0,
+  open: 1,
+  mails: 0,
+}
 export const whole: Trace = {
   orders: 2,
   checkouts: 1,
@@ -50,11 +60,16 @@ export async function traceOf(db: Database, customerId: string, email: string): 
 /** The idempotency keys that a customer's requests have left, each with the checkout that it answers with. */
 export async function keysOf(db: Database, customerId: string): Promise<{ key: string; globalId: string | null }[]> {
   const { rows } = await sql<{ key: string; globalId: string | null }>`
-    select key, reply ->> 'global_id' as "globalId" from idempotency_keys where owner = ${customerId} order by key`.execute(db)
+    select key, reply ->> 'global_id' as "globalId" from idempotency_keys where owner = ${customerId} order by key`.execute(
+    db,
+  )
   return rows
 }
 
-/** Where stock is another than what open verifications hold, or ended ones could not give back, and orders that stand have taken; nothing when the books agree. */
+/**
+ * Where stock is another than what open verifications hold, or ended ones could not give back, and orders that stand
+ * have taken; nothing when the books agree.
+ */
 export async function stockFaults(db: Database, startPieces: number): Promise<unknown[]> {
   const { rows } = await sql`
     with held as (

@@ -43,14 +43,20 @@ beforeAll(async () => {
   await sql`
     insert into verifications (id, customer_id, items_centavos, created_at, expires_at, released_at, ended_by)
     select gen_random_uuid(), ${customerId}, 100, at, at + interval '15 minutes', at + interval '1 minute', 'left'
-    from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '20 seconds' as at) a`.execute(db)
+    from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '20 seconds' as at) a`.execute(
+    db,
+  )
   await sql`
     insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos)
-    select id, branch, product, 1, 100 from verifications, unnest(array[1, 2]) branch, unnest(array['A', 'B', 'C']) product`.execute(db)
+    select id, branch, product, 1, 100 from verifications, unnest(array[1, 2]) branch, unnest(array['A', 'B', 'C']) product`.execute(
+    db,
+  )
   await sql`
     insert into sessions (id, customer_id, device, rotated_at, created_at, expires_at)
     select gen_random_uuid(), ${customerId}, 'Phone', at, at, at + interval '90 days'
-    from generate_series(1, 2000) n cross join lateral (select ${now}::timestamptz - n * interval '10 minutes' as at) a`.execute(db)
+    from generate_series(1, 2000) n cross join lateral (select ${now}::timestamptz - n * interval '10 minutes' as at) a`.execute(
+    db,
+  )
   await sql`insert into rate_limits (key, points, expire) select 'kept:' || n, 1, ${later.getTime()} from generate_series(1, 5000) n`.execute(
     db,
   )
@@ -86,14 +92,15 @@ test('the last page of an account of 11,000 orders reads the lines of that page 
 })
 
 test('a list counts and filters the newest 10,000 orders, and an older one is found by its number', async () => {
-  const count = (filters: Partial<Parameters<typeof countOrders>[2]>) => countOrders(db, ana.customerId, { ...everything, ...filters })
+  const count = (filters: Partial<Parameters<typeof countOrders>[2]>) =>
+    countOrders(db, ana.customerId, { ...everything, ...filters })
   const { id } = await db.selectFrom('orders').select('id').orderBy('created_at').limit(1).executeTakeFirstOrThrow()
-  expect([await count({}), await count({ status: 'delivered' }), await count({ status: 'sent' }), await count({ id })]).toEqual([
-    listedOrdersMax,
-    listedOrdersMax,
-    0,
-    1,
-  ])
+  expect([
+    await count({}),
+    await count({ status: 'delivered' }),
+    await count({ status: 'sent' }),
+    await count({ id }),
+  ]).toEqual([listedOrdersMax, listedOrdersMax, 0, 1])
   const read = await rowsRead(db, (inside) => countOrders(inside, ana.customerId, { ...everything, status: 'sent' }))
   expect(read).toBeLessThan(listedOrdersMax + 100)
 })
@@ -123,17 +130,25 @@ test('a request that looks for expired reservations passes by 3,000 that are ope
   })
   expect(read).toBeLessThan(50)
   const afterAll = new Date(later.getTime() + hourMs)
-  const readOver = await rowsRead(db, (inside) => listExpiredAt(inside, afterAll, 10, [{ branchCode: 2, productCode: 'C' }]))
+  const readOver = await rowsRead(db, (inside) =>
+    listExpiredAt(inside, afterAll, 10, [{ branchCode: 2, productCode: 'C' }]),
+  )
   expect(readOver).toBeLessThan(1_000)
 })
 
 test('an account has at most 100 sessions: a further sign-in ends those renewed the longest ago', async () => {
   await db.transaction().execute(async (inside) => {
     const session = { id: newId(), tokens: { accessToken: '', refreshToken: '' }, knownDevice: '', isRemembered: true }
-    await startSession({ db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' } }, ana.customerId, session)
+    await startSession(
+      { db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' } },
+      ana.customerId,
+      session,
+    )
   })
   const { rows } = await sql<{ count: number; oldest: Date }>`
-    select count(*)::int, min(rotated_at) as oldest from sessions where customer_id = ${ana.customerId} and ended_at is null`.execute(db)
+    select count(*)::int, min(rotated_at) as oldest from sessions where customer_id = ${ana.customerId} and ended_at is null`.execute(
+    db,
+  )
   expect(rows[0]).toEqual({ count: 100, oldest: new Date(now.getTime() - 98 * 600_000) })
   await sql`vacuum analyze sessions`.execute(db)
   expect(await rowsRead(db, (inside) => listSessions(inside, ana.customerId, now))).toBeLessThan(500)
@@ -149,7 +164,9 @@ test('a look for due mails passes by 5,000 that wait for their next attempt', as
 test('a look for due mails among 5,000 that are due reads the next one', async () => {
   const afterAll = new Date(later.getTime() + 10 * hourMs)
   const read = await rowsRead(db, async (inside) => {
-    expect(await claimRows(inside, ['mail'], afterAll, new Date(afterAll.getTime() + hourMs), 1, 6 * hourMs)).toHaveLength(1)
+    expect(
+      await claimRows(inside, ['mail'], afterAll, new Date(afterAll.getTime() + hourMs), 1, 6 * hourMs),
+    ).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)
 })
@@ -175,7 +192,9 @@ test('thousands of old rows are deleted, but for one that somebody has locked', 
   await sql`
     insert into outbox (kind, recipient, payload, created_at, next_attempt_at, sent_at)
     select 'mail', 'old@example.com', '{}', at, at, at
-    from generate_series(1, 2500) n cross join lateral (select ${now}::timestamptz - interval '31 days' as at) a`.execute(db)
+    from generate_series(1, 2500) n cross join lateral (select ${now}::timestamptz - interval '31 days' as at) a`.execute(
+    db,
+  )
   const old = db.selectFrom('outbox').select('id').where('recipient', '=', 'old@example.com')
   await db.transaction().execute(async (other) => {
     const { id } = await other

@@ -10,7 +10,12 @@ import { makeBuyer, openWorld, placing } from './world.ts'
 
 const world = await openWorld()
 // Two connections for buying and two for background work, and little patience.
-const database = await openDatabase({ url: world.url, poolSize: 7, folder: '', limits: { ...backgroundLimits, statementMs: 200 } })
+const database = await openDatabase({
+  url: world.url,
+  poolSize: 7,
+  folder: '',
+  limits: { ...backgroundLimits, statementMs: 200 },
+})
 afterAll(() => database.close())
 const { db, pool } = database
 let named = 0
@@ -21,9 +26,10 @@ const write = () =>
     .values({ name: `setting-${(named += 1)}`, value: '1' })
     .execute()
 const backends = async (names: readonly number[]) => {
-  const { rows } = await world.stores[0].database.pool.query<{ pid: number }>('select pid from pg_stat_activity where pid = any($1)', [
-    names,
-  ])
+  const { rows } = await world.stores[0].database.pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid = any($1)',
+    [names],
+  )
   return rows.length
 }
 /** Opens both connections of a pool, does something on each, and gives them back. */
@@ -64,7 +70,8 @@ test('a server that takes no writes gets no new connection, however often it is 
   const other = await openDatabase({ url: world.url, poolSize: 3, folder: '' })
   await admin.query(`alter database ${name} set default_transaction_read_only = on`)
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) await expect(other.browse.pool.query('select 1')).rejects.toThrow('takes no writes')
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(other.browse.pool.query('select 1')).rejects.toThrow('takes no writes')
   } finally {
     await admin.query(`alter database ${name} reset default_transaction_read_only`)
   }

@@ -92,7 +92,11 @@ test('with the database gone a page that was kept is still sent and says that it
   const kept = await ask('/products/A')
   expect([kept.status, kept.headers.get('age')]).toEqual([200, expect.stringMatching(/^\d+$/)])
   const plain = await ask('/products/NEVER-SEEN')
-  expect([plain.status, plain.headers.get('retry-after'), plain.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+  expect([plain.status, plain.headers.get('retry-after'), plain.headers.get('cache-control')]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
   const html = await plain.text()
   expect(html).toContain('The store is not available right now')
   expect(html).toContain('La tienda no está disponible ahora mismo')
@@ -107,7 +111,11 @@ test('with the database gone lists go on, also those that nobody has asked for b
   expect(await statusOf('/shop')).toBe(200)
   await endDatabase()
   await expect.poll(readiness).toBe('database')
-  for (const path of ['/api/catalog/products?order_by=price_asc', '/api/catalog/products?q=C&prices=,900', '/shop?q=C']) {
+  for (const path of [
+    '/api/catalog/products?order_by=price_asc',
+    '/api/catalog/products?q=C&prices=,900',
+    '/shop?q=C',
+  ]) {
     const list = await ask(path)
     expect([path, list.status, list.headers.get('cache-status')]).toEqual([path, 200, isOld])
   }
@@ -154,7 +162,10 @@ test('what changed unheard while the listening connection was lost is right in l
   const listed = async () => (await client.call(listProducts, { q: 'UNHEARD' })).docs[0]?.price
   await expect.poll(listed).toBe(40)
   // As after a failover that lost commits: rows that differ from those that were read, and nothing noted of it.
-  await admin(`set session_replication_role = replica; update prices set price_centavos = 9900 where product_code = 'UNHEARD'`, url)
+  await admin(
+    `set session_replication_role = replica; update prices set price_centavos = 9900 where product_code = 'UNHEARD'`,
+    url,
+  )
   const listening = await connectionsOfStore(true)
   expect(listening.length).toBeGreaterThan(0)
   await admin(`select pg_terminate_backend(pid) from unnest(array[${listening.join()}]) as pid`)

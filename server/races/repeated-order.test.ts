@@ -9,7 +9,8 @@ import { makeBuyer, openWorld, placing, startPieces } from './world.ts'
 const world = await openWorld()
 const { db, stores } = world
 
-const clientOf = (headers: Record<string, string>, turn: number) => (turn % 2 ? stores[1] : stores[0]).client({ headers })
+const clientOf = (headers: Record<string, string>, turn: number) =>
+  (turn % 2 ? stores[1] : stores[0]).client({ headers })
 
 test('the same order sent many times at once over two servers is placed once, and every answer names it', async () => {
   await fc.assert(
@@ -21,7 +22,9 @@ test('the same order sent many times at once over two servers is placed once, an
       )
       expect(answers).toEqual(Array(times).fill(answers[0]))
       expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
-      expect(await keysOf(db, buyer.customerId)).toEqual(withKey ? [{ key: options.idempotencyKey, globalId: answers[0]?.global_id }] : [])
+      expect(await keysOf(db, buyer.customerId)).toEqual(
+        withKey ? [{ key: options.idempotencyKey, globalId: answers[0]?.global_id }] : [],
+      )
       expect(await stockFaults(db, startPieces)).toEqual([])
     }),
     { numRuns: 15 },
@@ -31,7 +34,9 @@ test('the same order sent many times at once over two servers is placed once, an
 test('the same order under a key of its own each time is placed once as well', async () => {
   const buyer = await makeBuyer(world)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => clientOf(buyer.headers, turn).call(placeOrder, placing, { idempotencyKey: randomUUID() })),
+    Array.from({ length: 20 }, (_, turn) =>
+      clientOf(buyer.headers, turn).call(placeOrder, placing, { idempotencyKey: randomUUID() }),
+    ),
   )
   expect(new Set(answers.map((answer) => answer.global_id)).size).toBe(1)
   expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
@@ -43,7 +48,11 @@ test('a key that two orders use at once places one of them; the other is told th
     const options = { idempotencyKey: randomUUID() }
     const outcomes = await Promise.allSettled(
       Array.from({ length: 16 }, (_, turn) =>
-        clientOf(buyer.headers, turn >> 1).call(placeOrder, { ...placing, note: turn % 2 ? 'one' : 'another' }, options),
+        clientOf(buyer.headers, turn >> 1).call(
+          placeOrder,
+          { ...placing, note: turn % 2 ? 'one' : 'another' },
+          options,
+        ),
       ),
     )
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.global_id] : []))
@@ -57,7 +66,10 @@ test('a key that two orders use at once places one of them; the other is told th
 test('somebody else’s key is nothing to me', async () => {
   const [ana, bob] = [await makeBuyer(world), await makeBuyer(world)]
   const options = { idempotencyKey: randomUUID() }
-  const [one, other] = await Promise.all([ana.client.call(placeOrder, placing, options), bob.client.call(placeOrder, placing, options)])
+  const [one, other] = await Promise.all([
+    ana.client.call(placeOrder, placing, options),
+    bob.client.call(placeOrder, placing, options),
+  ])
   expect(one.global_id).not.toBe(other.global_id)
   expect(await traceOf(db, bob.customerId, bob.email)).toEqual(whole)
 })

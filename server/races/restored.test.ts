@@ -43,11 +43,15 @@ test(
     await ask(postgres.url, `create database copy template "${new URL(original).pathname.slice(1)}"`)
     const copy = original.replace(/[^/]+$/, 'copy')
 
-    expect(await logOfStart({ DATABASE_URL: original, DATA_DIR: folder, SMTP_URL, OUTBOX: 'off' })).not.toContain('set aside')
+    expect(await logOfStart({ DATABASE_URL: original, DATA_DIR: folder, SMTP_URL, OUTBOX: 'off' })).not.toContain(
+      'set aside',
+    )
     expect(await ask(original, 'select attempts, failed_at from outbox')).toEqual([{ attempts: 0, failed_at: null }])
     const log = await logOfStart({ DATABASE_URL: copy, DATA_DIR: join(folder, 'copy'), SMTP_URL })
     expect(log).toMatch(/"setAside":1.*copied or restored to another place/)
-    expect(await ask(copy, 'select attempts, failed_at is not null as aside from outbox')).toEqual([{ attempts: 0, aside: true }])
+    expect(await ask(copy, 'select attempts, failed_at is not null as aside from outbox')).toEqual([
+      { attempts: 0, aside: true },
+    ])
     expect(connections).toBe(0)
   },
   startMs * 3,

@@ -21,7 +21,10 @@ interface Call {
   body?: string
 }
 
-/** One request on a connection that the agent keeps; false once nobody listens any more, so that a proxy would go elsewhere. */
+/**
+ * One request on a connection that the agent keeps; false once nobody listens any more, so that a proxy would go
+ * elsewhere.
+ */
 function ask(url: string, agent: Agent, { method, path, headers, body }: Call, tally: Tally): Promise<boolean> {
   return new Promise((done) => {
     const asked = request(`${url}${path}`, { method, agent, ...(headers && { headers }) }, (response) => {
@@ -36,8 +39,10 @@ function ask(url: string, agent: Agent, { method, path, headers, body }: Call, t
     asked.once('error', failed)
     asked.end(body)
     function failed(error: NodeJS.ErrnoException): void {
-      // Nothing was sent on a connection that never came about: a proxy goes elsewhere with it, as with one that is refused.
-      if (error.syscall !== 'connect') tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${asked.reusedSocket}`)
+      // Nothing was sent on a connection that never came about: a proxy goes elsewhere with it, as with one that is
+      // refused.
+      if (error.syscall !== 'connect')
+        tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${asked.reusedSocket}`)
       done(false)
     }
   })
@@ -68,7 +73,9 @@ test(
   async () => {
     const tally: Tally = { answered: 0, failed: [] }
     const shoppers = await Promise.all(
-      Array.from({ length: clientsMax / 2 }, (_, turn) => makeShopper(world.stores[0], { email: `caller-${turn}@example.com` })),
+      Array.from({ length: clientsMax / 2 }, (_, turn) =>
+        makeShopper(world.stores[0], { email: `caller-${turn}@example.com` }),
+      ),
     )
     for (let stop = 0; stop < stops; stop += 1) {
       const store = await startStore({ DATABASE_URL: world.url, DEMO: '0' })

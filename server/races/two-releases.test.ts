@@ -30,7 +30,8 @@ const filesIn = (text: string) => [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|cs
 async function filesOf(origin: string): Promise<Set<string>> {
   const files = new Set<string>()
   for (const page of pages) for (const file of filesIn(await read(`${origin}${page}`))) files.add(file)
-  for (const file of files) if (/manifest|\.css$/.test(file)) for (const named of filesIn(await read(`${origin}${file}`))) files.add(named)
+  for (const file of files)
+    if (/manifest|\.css$/.test(file)) for (const named of filesIn(await read(`${origin}${file}`))) files.add(named)
   return files
 }
 
@@ -42,7 +43,8 @@ test.each(sides)(
     for (const file of files) {
       const [mine, theirs] = await Promise.all([page, neighbour].map((origin) => fetch(`${origin}${file}`)))
       expect(`${file} ${theirs!.status}`).toBe(`${file} 200`)
-      for (const name of ['content-type', 'cache-control', 'etag']) expect(theirs!.headers.get(name)).toBe(mine!.headers.get(name))
+      for (const name of ['content-type', 'cache-control', 'etag'])
+        expect(theirs!.headers.get(name)).toBe(mine!.headers.get(name))
       expect(Buffer.from(await theirs!.arrayBuffer()).equals(Buffer.from(await mine!.arrayBuffer()))).toBe(true)
     }
   },

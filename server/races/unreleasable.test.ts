@@ -24,7 +24,9 @@ async function expiredReservations() {
   made += 1
   const [first, second, other] = ['A', 'B', 'C'].map((letter) => `${letter}${made}`) as [string, string, string]
   for (const code of [first, second, other]) await makeProduct(db, { code, priceCentavos: 100, stock: { 1: 5 } })
-  const shoppers = await Promise.all([1, 2, 3].map((turn) => makeShopper(store, { email: `expired-${made}-${turn}@example.com` })))
+  const shoppers = await Promise.all(
+    [1, 2, 3].map((turn) => makeShopper(store, { email: `expired-${made}-${turn}@example.com` })),
+  )
   await shoppers[0]?.verify({ 1: { [first]: 2, [second]: 2 } }, 4)
   await shoppers[1]?.verify({ 1: { [other]: 1 } }, 1)
   await shoppers[2]?.verify({ 1: { [other]: 1 } }, 1)
@@ -32,9 +34,11 @@ async function expiredReservations() {
 }
 
 const lockOf = (code: string) => `select 1 from stock where product_code = '${code}' for update`
-const reasons = async () => await db.selectFrom('unreleased_stock').select(['product_code', 'reason']).orderBy('product_code').execute()
+const reasons = async () =>
+  await db.selectFrom('unreleased_stock').select(['product_code', 'reason']).orderBy('product_code').execute()
 const isWaiting = async () =>
-  (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount
+  (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+    .rowCount
 
 test('a deadlock with another transaction is passed by: the others are released at once, this one with the next try', async () => {
   const { first, second, other, now } = await expiredReservations()
@@ -55,7 +59,10 @@ test('a deadlock with another transaction is passed by: the others are released 
   expect(await stockOf(db, other)).toEqual([5, 0])
   // Which of the two ends the waiting is a matter of time; the end is the same.
   expect(await reasons()).toEqual(
-    [first, second].map((product_code) => ({ product_code, reason: expect.stringMatching(/^deadlock|busy$/) as string })),
+    [first, second].map((product_code) => ({
+      product_code,
+      reason: expect.stringMatching(/^deadlock|busy$/) as string,
+    })),
   )
   await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 10_000) })
   expect([await stockOf(db, first), await stockOf(db, second), await reasons()]).toEqual([[5, 0], [5, 0], []])

@@ -22,7 +22,10 @@ export interface World {
 export const startPieces = 10_000
 const goods = { A: 10_000, B: 5_000, C: 700 }
 
-/** A real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7 and two apps; it ends with the suite. */
+/**
+ * A real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7 and two apps; it ends with
+ * the suite.
+ */
 export async function openWorld(): Promise<World> {
   const postgres = await startPostgres()
   const url = await postgres.newDatabase()
@@ -43,7 +46,11 @@ export async function openWorld(): Promise<World> {
 /** The order that everybody here places: four pieces at two branches, RD$ 350. */
 export const total = 350
 const basket = { 1: { A: 2, B: 1 }, 2: { A: 1 } }
-export const placing: InputOf<typeof placeOrder> = { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }
+export const placing: InputOf<typeof placeOrder> = {
+  option_id: 3,
+  total_amount: total,
+  payments: [{ kind: 'cash', amount: total }],
+}
 
 let made = 0
 

@@ -6,13 +6,20 @@ import { startStore } from '#server/testing/store-process.ts'
 import { type WorstRequest, worstRequests } from '#server/testing/worst-requests.ts'
 
 const postgres = await startPostgres()
-const store = await startStore({ DATABASE_URL: await postgres.newDatabase(), DEMO: '1', LOG_LEVEL: 'silent' }, undefined, true)
+const store = await startStore(
+  { DATABASE_URL: await postgres.newDatabase(), DEMO: '1', LOG_LEVEL: 'silent' },
+  undefined,
+  true,
+)
 afterAll(async () => {
   await store.stop()
   await postgres.stop()
 })
 
-/** What one request may cost the thread that answers, on a machine that is busy with other things; on a quiet one it is a third. */
+/**
+ * What one request may cost the thread that answers, on a machine that is busy with other things; on a quiet one it is
+ * a third.
+ */
 const cpuMsMax = 150
 const attemptsMax = 3
 
@@ -60,10 +67,17 @@ test('none of the worst requests known holds the process, and none is a fault of
     [
       `${requests.length} requests; the dearest:`,
       ...dearest.map(
-        (one) => `${one.cpuMs.toFixed(0)} ms of processor time, ${one.longestMs.toFixed(0)} ms held, ${one.status}: ${one.request.name}`,
+        (one) =>
+          `${one.cpuMs.toFixed(0)} ms of processor time, ${one.longestMs.toFixed(0)} ms held, ${one.status}: ${one.request.name}`,
       ),
     ].join('\n'),
   )
-  expect(costs.filter(({ status }) => status >= 500 || status === 0).map(({ status, request }) => `${status} ${request.name}`)).toEqual([])
-  expect(costs.filter(({ cpuMs }) => cpuMs > cpuMsMax).map(({ cpuMs, request }) => `${cpuMs} ms ${request.name}`)).toEqual([])
+  expect(
+    costs
+      .filter(({ status }) => status >= 500 || status === 0)
+      .map(({ status, request }) => `${status} ${request.name}`),
+  ).toEqual([])
+  expect(
+    costs.filter(({ cpuMs }) => cpuMs > cpuMsMax).map(({ cpuMs, request }) => `${cpuMs} ms ${request.name}`),
+  ).toEqual([])
 }, 300_000)

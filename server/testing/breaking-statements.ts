@@ -20,14 +20,19 @@ const allowedInTable = [
   /^set \(/,
 ]
 
-/** The statements of a migration that take away or forbid what the release before may still do, and those of which this cannot be told. */
+/**
+ * The statements of a migration that take away or forbid what the release before may still do, and those of which this
+ * cannot be told.
+ */
 export function breakingStatements(sql: string): string[] {
   const statements = withoutComments(sql)
     .replaceAll(lexeme, (text) => (text.startsWith('"') ? text.replaceAll(/\W/g, '_') : `''`))
     .split(';')
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
     .filter((statement) => statement !== '')
-  const ownTables = new Set(statements.map((statement) => /^create table (?:if not exists )?([\w.]+)/.exec(statement)?.[1]))
+  const ownTables = new Set(
+    statements.map((statement) => /^create table (?:if not exists )?([\w.]+)/.exec(statement)?.[1]),
+  )
   return statements.filter((statement) => {
     const table = /^(?:alter table (?:only )?|create unique index .*?\bon (?:only )?)([\w.]+)/.exec(statement)?.[1]
     if (table && ownTables.has(table)) return false
@@ -39,9 +44,10 @@ export function breakingStatements(sql: string): string[] {
 
 function isAllowedInTable(clause: string): boolean {
   if (allowedInTable.some((pattern) => pattern.test(clause))) return true
-  const added = /^add (?:column )?(?:if not exists )?(?!constraint\b|unique\b|check\b|foreign\b|primary\b|exclude\b)\S+ (.+)$/.exec(
-    clause,
-  )?.[1]
+  const added =
+    /^add (?:column )?(?:if not exists )?(?!constraint\b|unique\b|check\b|foreign\b|primary\b|exclude\b)\S+ (.+)$/.exec(
+      clause,
+    )?.[1]
   if (!added || /\b(unique|primary key)\b/.test(added)) return false
   return !/\bnot null\b/.test(added) || /\b(default|generated)\b/.test(added)
 }

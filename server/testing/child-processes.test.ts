@@ -35,7 +35,9 @@ const { spawn } = await import('node:child_process'); endWithUs(spawn('sleep', [
 /** Runs a program that starts something; answers with it and the processes that it has started. */
 async function runStarter(code: string): Promise<{ starter: ChildProcess; started: number[] }> {
   const script = `${code}; console.log('started'); setInterval(() => {}, 1000)`
-  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   let said = ''
   starter.stdout?.on('data', (chunk) => (said += String(chunk)))
   const started = () => (said ? childrenOf(starter.pid as number) : [])
@@ -54,7 +56,10 @@ test.runIf(process.platform === 'linux').for(Object.entries(starters))(
   },
 )
 
-/** A folder in which `npm test` finds programs that pass at once, but for vitest, which starts a server and waits for it. */
+/**
+ * A folder in which `npm test` finds programs that pass at once, but for vitest, which starts a server and waits for
+ * it.
+ */
 function makeCheckout(): { env: NodeJS.ProcessEnv; pidFile: string } {
   const bin = join(folder, 'bin')
   const pidFile = join(folder, 'pid')

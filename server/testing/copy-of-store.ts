@@ -3,10 +3,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const copied = ['server', 'contract', 'domain', 'scripts', 'storefront', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const copied = [
+  'server',
+  'contract',
+  'domain',
+  'scripts',
+  'storefront',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 const linked = ['node_modules', 'studio']
 
-/** Copies the store's sources into a folder, so that a test may change them; what it built there stays. Below node_modules Node would not run the copy. */
+/**
+ * Copies the store's sources into a folder, so that a test may change them; what it built there stays. Below
+ * node_modules Node would not run the copy.
+ */
 export function copyStore(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const name of copied) {
@@ -25,7 +37,10 @@ export function changeFile(folder: string, name: string, how: (text: string) => 
   writeFileSync(path, after)
 }
 
-/** The environment of a command in a copy: that of a shell in which npm has put its programs on the path, and nothing of the test's. */
+/**
+ * The environment of a command in a copy: that of a shell in which npm has put its programs on the path, and nothing of
+ * the test's.
+ */
 export function plainEnvironment(): Record<string, string | undefined> {
   return { HOME: process.env['HOME'], PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` }
 }

@@ -19,10 +19,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The documented block with the ports, files and processes of this test in the places of an operator's own. */
 function write({ http, https, stores }: { http: number; https: number; stores: number[] }): void {
-  const names = ['-subj', '/CN=store.example', '-days', '2', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
-  const made = spawnSync(findProgram('openssl') as string, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], {
-    encoding: 'utf8',
-  })
+  const names = [
+    '-subj',
+    '/CN=store.example',
+    '-days',
+    '2',
+    '-keyout',
+    join(folder, 'key.pem'),
+    '-out',
+    join(folder, 'cert.pem'),
+  ]
+  const made = spawnSync(
+    findProgram('openssl') as string,
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names],
+    {
+      encoding: 'utf8',
+    },
+  )
   expect(made.stderr + made.status).toMatch(/0$/)
   mkdirSync(join(folder, 'cache'))
   const replaced = [
@@ -39,14 +52,19 @@ function write({ http, https, stores }: { http: number; https: number; stores: n
     expect(block).toContain(documented)
     block = block.replace(documented, own)
   }
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
   writeFileSync(
     configuration,
     `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr; events {}\nhttp { access_log off; ${paths.join(' ')}\n${block}}\n`,
   )
 }
 
-/** A process that stands for a store: it answers with what it was asked, and its files of the pages differ with each answer. */
+/**
+ * A process that stands for a store: it answers with what it was asked, and its files of the pages differ with each
+ * answer.
+ */
 async function startStandIn(): Promise<{ server: Server; port: number }> {
   let answers = 0
   const server = createServer((request, response) => {
@@ -95,15 +113,24 @@ testWith(
     const checked = spawnSync(nginx, ['-t', '-p', folder, '-c', configuration], { encoding: 'utf8' })
     expect(checked.stderr).toContain('test is successful')
     // From 1.25.1 on it would rather have http2 as a line of its own, which older ones do not know.
-    expect(checked.stderr.replace(/.*"listen \.\.\. http2" directive is deprecated.*/, '')).not.toMatch(/\[(warn|emerg)\]/)
+    expect(checked.stderr.replace(/.*"listen \.\.\. http2" directive is deprecated.*/, '')).not.toMatch(
+      /\[(warn|emerg)\]/,
+    )
     const running = spawn(nginx, ['-p', folder, '-c', configuration], { stdio: 'ignore' })
     endWithUs(running)
     try {
       await expect.poll(() => overHttp2(https, '/shop?q=a').catch(() => '')).not.toBe('')
-      expect(JSON.parse(await overHttp2(https, '/shop?q=a'))).toEqual({ url: '/shop?q=a', host: 'store.example', caller: '127.0.0.1' })
+      expect(JSON.parse(await overHttp2(https, '/shop?q=a'))).toEqual({
+        url: '/shop?q=a',
+        host: 'store.example',
+        caller: '127.0.0.1',
+      })
       expect(await redirectOf(http, '/shop?q=a')).toEqual([308, 'https://store.example/shop?q=a'])
       expect(await redirectOf(http, '/api/identity/sign-in')).toEqual([403, undefined])
-      expect([await overHttp2(https, '/assets/a.js'), await overHttp2(https, '/assets/a.js')]).toEqual(['answer 1', 'answer 1'])
+      expect([await overHttp2(https, '/assets/a.js'), await overHttp2(https, '/assets/a.js')]).toEqual([
+        'answer 1',
+        'answer 1',
+      ])
     } finally {
       running.kill('SIGKILL')
       for (const { server } of stores) server.closeAllConnections()

@@ -34,7 +34,9 @@ testWith(['systemd-analyze'], 'the documented unit is what systemd understands',
   const file = join(folder, 'vitrina@3001.service')
   const verify = (text: string) => {
     writeFileSync(file, text)
-    const { stdout, stderr } = spawnSync(findProgram('systemd-analyze') as string, ['verify', '--man=no', file], { encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(findProgram('systemd-analyze') as string, ['verify', '--man=no', file], {
+      encoding: 'utf8',
+    })
     // It looks through the units of the machine as well; only what it says of ours counts.
     return (stdout + stderr).split('\n').filter((line) => line.includes('vitrina'))
   }

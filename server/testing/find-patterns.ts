@@ -5,7 +5,8 @@ import { Visitor, parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['contract', 'domain', 'server', 'storefront']
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/testing\/|\/\+types\/|\.react-router\//.test(file)
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/testing\/|\/\+types\/|\.react-router\//.test(file)
 
 export interface FoundPattern {
   file: string

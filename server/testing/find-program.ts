@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 
-/** The programs of the machine that some tests need and no package of npm brings; most stand where only root's path looks. */
+/**
+ * The programs of the machine that some tests need and no package of npm brings; most stand where only root's path
+ * looks.
+ */
 const folders = [...(process.env['PATH'] ?? '').split(':').filter(Boolean), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 
 /** The path of a program of this machine; undefined where it is not installed. */

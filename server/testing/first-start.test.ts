@@ -18,7 +18,10 @@ function makeClone(name: string, programs: Record<string, string>): string {
   for (const part of ['bin', 'storefront', 'contract', 'domain']) mkdirSync(join(folder, part), { recursive: true })
   cpSync(scripts, join(folder, 'scripts'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/x': { version: '1.0.0' } } }))
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, 'node_modules/x': { version: '1.0.0' } } }),
+  )
   for (const [program, work] of Object.entries(programs))
     writeFileSync(join(folder, 'bin', program), `#!/bin/sh\n${work}\n`, { mode: 0o755 })
   return folder
@@ -48,7 +51,9 @@ echo '{"packages":{"node_modules/x":{"version":"1.0.0"}}}' > node_modules/.packa
 /** Two runs of a script at once in a folder: one works, and goes on only when the other waits for it. */
 async function runTwice(folder: string, script: string): Promise<string[]> {
   const runs = [run(folder, script), run(folder, script)]
-  await expect.poll(() => runs.some(({ said }) => said().includes('waiting for it … (Ctrl+C stops waiting)')), patience).toBe(true)
+  await expect
+    .poll(() => runs.some(({ said }) => said().includes('waiting for it … (Ctrl+C stops waiting)')), patience)
+    .toBe(true)
   writeFileSync(join(folder, 'go'), '')
   expect(await Promise.all(runs.map(({ code }) => code))).toEqual([0, 0])
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begin\nend\n')
@@ -78,12 +83,17 @@ test('an installation that was killed keeps nobody waiting', async () => {
   expect([await second.code, second.said()]).toEqual([0, expect.stringContaining('Installed in')])
 })
 
-test.runIf(process.platform === 'linux')('a folder that cannot be written to is named at once, and npm is not started', async () => {
-  // Not even root may.
-  const { code, said } = run('/proc', 'install.mjs')
-  expect(await code).toBe(1)
-  expect(said()).toMatch(/^The packages have to be installed, but this user may not write to \/proc \(\w+\)\. .+\.\n$/)
-})
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be written to is named at once, and npm is not started',
+  async () => {
+    // Not even root may.
+    const { code, said } = run('/proc', 'install.mjs')
+    expect(await code).toBe(1)
+    expect(said()).toMatch(
+      /^The packages have to be installed, but this user may not write to \/proc \(\w+\)\. .+\.\n$/,
+    )
+  },
+)
 
 test('of two builds in one folder one runs, and the pages are there for both', async () => {
   const pages = 'storefront/$BUILD_DIRECTORY/client'
@@ -103,7 +113,9 @@ test(
     const { port } = other.address() as AddressInfo
     try {
       const said = refusedStart({ PORT: String(port), DATA_DIR: join(root, 'busy') })
-      expect(said).toBe(`Port ${port} is taken by another program. Stop it, or take another port: PORT=${port + 1} npm start`)
+      expect(said).toBe(
+        `Port ${port} is taken by another program. Stop it, or take another port: PORT=${port + 1} npm start`,
+      )
       expect(existsSync(join(root, 'busy'))).toBe(false)
     } finally {
       other.close()

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Stops a process and all it has started as a machine that hangs would: their sockets stay open and nothing answers. Answers with how they go on. */
+/**
+ * Stops a process and all it has started as a machine that hangs would: their sockets stay open and nothing answers.
+ * Answers with how they go on.
+ */
 export function freeze(pid: number): () => void {
   const pids = [pid, ...childrenOf(pid)]
   for (const one of pids) process.kill(one, 'SIGSTOP')

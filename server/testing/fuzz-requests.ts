@@ -10,7 +10,9 @@ export interface FuzzRequest {
   body?: string
 }
 
-/** So many requests with inputs that no shopper sends, spread over all calls but sign-out; the same for the same seed. */
+/**
+ * So many requests with inputs that no shopper sends, spread over all calls but sign-out; the same for the same seed.
+ */
 export function* fuzzRequests(count: number, seed: number): Generator<FuzzRequest> {
   const chosen = routes.filter(({ options }) => options.session !== 'end')
   const numRuns = Math.ceil(count / chosen.length)
@@ -19,7 +21,11 @@ export function* fuzzRequests(count: number, seed: number): Generator<FuzzReques
       const path = `${basePath(endpoint.base)}/${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wordOf(input[name])) || '1')}`
       const { method } = endpoint
       if (!inputInQuery(endpoint)) yield { method, path, body: JSON.stringify(input) }
-      else yield { method, path: `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, wordOf(value)]))}` }
+      else
+        yield {
+          method,
+          path: `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, wordOf(value)]))}`,
+        }
     }
   }
 }

@@ -13,7 +13,10 @@ export interface HostileStore {
 
 const nameMax = 160
 
-/** A store whose goods bear the hostile texts everywhere, written past every check, as an older program or a careless hand may have. */
+/**
+ * A store whose goods bear the hostile texts everywhere, written past every check, as an older program or a careless
+ * hand may have.
+ */
 export async function startHostileStore(): Promise<HostileStore> {
   const postgres = await startPostgres()
   try {
@@ -39,7 +42,12 @@ async function fill(url: string): Promise<string[]> {
   await makeBranch(db, { code: 1 })
   const codes: string[] = []
   for (const [at, text] of hostileTexts.entries()) {
-    const code = await makeProduct(db, { code: `HOSTILE-${at}`, name: text.slice(0, nameMax) || '<b>', stock: { 1: 5 }, popularity: at })
+    const code = await makeProduct(db, {
+      code: `HOSTILE-${at}`,
+      name: text.slice(0, nameMax) || '<b>',
+      stock: { 1: 5 },
+      popularity: at,
+    })
     await db
       .updateTable('products')
       .set({

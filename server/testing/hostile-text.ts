@@ -30,7 +30,11 @@ const shapes: readonly ((code: string) => string)[] = [
   (code) => `<svg/onload=${code}//`,
 ]
 
-/** At least two hundred texts, the hostile HTML among them, that a name, a search or a description may carry. PostgreSQL stores no NUL. */
-export const hostileTexts: readonly string[] = [...hostileHtml, ...carriers.flatMap((code) => shapes.map((shape) => shape(code)))].map(
-  (text) => text.replaceAll('\u0000', ''),
-)
+/**
+ * At least two hundred texts, the hostile HTML among them, that a name, a search or a description may carry. PostgreSQL
+ * stores no NUL.
+ */
+export const hostileTexts: readonly string[] = [
+  ...hostileHtml,
+  ...carriers.flatMap((code) => shapes.map((shape) => shape(code))),
+].map((text) => text.replaceAll('\u0000', ''))

@@ -72,9 +72,13 @@ export const hostile = fc.constantFrom(...hostileValues)
 export function hostileInputs(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const nearlyRight = valueOf(schema, 2) as fc.Arbitrary<Record<string, unknown>>
-  const surplus = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'price', 'is_employee', 'customer_id', 'id', 'x'), hostile, {
-    maxKeys: 1,
-  })
+  const surplus = fc.dictionary(
+    fc.constantFrom('__proto__', 'constructor', 'price', 'is_employee', 'customer_id', 'id', 'x'),
+    hostile,
+    {
+      maxKeys: 1,
+    },
+  )
   return fc.tuple(nearlyRight, fc.option(surplus)).map(([input, more]) => ({ ...input, ...more }))
 }
 
@@ -98,7 +102,10 @@ function rightValueOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> 
       return fc.boolean()
     case 'string':
       if (schema.format === 'uuid') return fc.uuid()
-      return fc.oneof(fc.constantFrom('A', 'P1', '1', 'ana@example.com', '18095550100', 'Nopal-47-rio'), fc.string({ maxLength: 20 }))
+      return fc.oneof(
+        fc.constantFrom('A', 'P1', '1', 'ana@example.com', '18095550100', 'Nopal-47-rio'),
+        fc.string({ maxLength: 20 }),
+      )
     case 'array':
       return fc.array(valueOf(schema.items ?? {}, depth - 1), { maxLength: 3 })
     case 'object':
@@ -108,11 +115,18 @@ function rightValueOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> 
   }
 }
 
-function objectOf({ properties, required = [], additionalProperties }: JsonSchema, depth: number): fc.Arbitrary<unknown> {
+function objectOf(
+  { properties, required = [], additionalProperties }: JsonSchema,
+  depth: number,
+): fc.Arbitrary<unknown> {
   if (!properties) {
     const value = typeof additionalProperties === 'object' ? valueOf(additionalProperties, depth - 1) : hostile
-    return fc.dictionary(fc.constantFrom('1', '2', '99999', '-1', '1.5', '__proto__', 'constructor'), value, { maxKeys: 3 })
+    return fc.dictionary(fc.constantFrom('1', '2', '99999', '-1', '1.5', '__proto__', 'constructor'), value, {
+      maxKeys: 3,
+    })
   }
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(field, depth - 1)]))
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, valueOf(field, depth - 1)]),
+  )
   return fc.record(fields, { requiredKeys: required })
 }

@@ -24,15 +24,27 @@ function check(planted: object) {
 }
 
 test.each([
-  ['a licence that binds the shop that uses it', { version: '1.0.0', license: 'GPL-3.0-only' }, 'is under GPL-3.0-only,'],
-  ['one of two licences that both bind', { version: '1.0.0', license: 'MIT AND Hippocratic-2.1' }, 'is under MIT AND Hippocratic-2.1,'],
+  [
+    'a licence that binds the shop that uses it',
+    { version: '1.0.0', license: 'GPL-3.0-only' },
+    'is under GPL-3.0-only,',
+  ],
+  [
+    'one of two licences that both bind',
+    { version: '1.0.0', license: 'MIT AND Hippocratic-2.1' },
+    'is under MIT AND Hippocratic-2.1,',
+  ],
   [
     'a choice beside a licence that binds in any case',
     { version: '1.0.0', license: '(MIT OR Apache-2.0) AND GPL-3.0-only' },
     'is under (MIT OR Apache-2.0) AND GPL-3.0-only,',
   ],
   ['no licence', { version: '1.0.0' }, 'is under no licence,'],
-  ['a script at installation', { version: '1.0.0', license: 'MIT', hasInstallScript: true }, 'runs a script when it is installed'],
+  [
+    'a script at installation',
+    { version: '1.0.0', license: 'MIT', hasInstallScript: true },
+    'runs a script when it is installed',
+  ],
 ])('a package with %s is refused by name', (_, planted, fault) => {
   const { status, faults } = check(planted)
   expect(status).toBe(1)

@@ -2,7 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** How long the event loop of a process was held since it was last asked. */
 export interface LoopReading {
-  /** The longest time in which nothing else was answered, in milliseconds of the clock: on a busy machine other programs' turns are in it. */
+  /**
+   * The longest time in which nothing else was answered, in milliseconds of the clock: on a busy machine other
+   * programs' turns are in it.
+   */
   longestMs: number
   /** Processor time of the thread that answers, in milliseconds. */
   cpuMs: number

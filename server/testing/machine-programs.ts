@@ -1,8 +1,16 @@
 import { test } from 'vitest'
 import { findProgram } from './find-program.ts'
 
-/** A test that needs programs of the machine. Where one is missing it is skipped, which is said at once and again at the end of `npm test`. */
-export function testWith(programs: readonly string[], title: string, run: () => Promise<void> | void, timeoutMs?: number): void {
+/**
+ * A test that needs programs of the machine. Where one is missing it is skipped, which is said at once and again at the
+ * end of `npm test`.
+ */
+export function testWith(
+  programs: readonly string[],
+  title: string,
+  run: () => Promise<void> | void,
+  timeoutMs?: number,
+): void {
   const missing = programs.filter((name) => !findProgram(name))
   if (missing.length === 0) return test(title, run, timeoutMs)
   const reason = `needs ${missing.join(' and ')}`

@@ -18,7 +18,11 @@ const environmentOf = (settings: Record<string, string>) => ({
 
 /** Starts a store that has to refuse; answers with what it said. */
 export function refusedStart(settings: Record<string, string>, code?: 1 | 78): string {
-  const { status, stderr } = spawnSync(process.execPath, [main], { env: environmentOf(settings), encoding: 'utf8', timeout: startMs })
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: environmentOf(settings),
+    encoding: 'utf8',
+    timeout: startMs,
+  })
   expect(code ? [code] : [1, 78]).toContain(status)
   return stderr.trim()
 }

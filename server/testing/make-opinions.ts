@@ -56,7 +56,15 @@ export interface QuestionToMake {
 
 /** A question with its answers, in Spanish. */
 export async function makeQuestion(db: Database, question: QuestionToMake): Promise<string> {
-  const { productCode, text = '¿Trae garantía?', translated = null, votes = 0, score = 0, answers = [], createdAt = new Date() } = question
+  const {
+    productCode,
+    text = '¿Trae garantía?',
+    translated = null,
+    votes = 0,
+    score = 0,
+    answers = [],
+    createdAt = new Date(),
+  } = question
   const id = newId()
   const written = { customer_id: null, language: 'es', created_at: createdAt }
   await db

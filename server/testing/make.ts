@@ -34,7 +34,15 @@ export interface ProductToMake {
 }
 
 export async function makeProduct(db: Database, product: ProductToMake): Promise<string> {
-  const { code, name = `Product ${code}`, nameEs = name, brand = 'Lumen', categoryId = 1, special, status = 'active' } = product
+  const {
+    code,
+    name = `Product ${code}`,
+    nameEs = name,
+    brand = 'Lumen',
+    categoryId = 1,
+    special,
+    status = 'active',
+  } = product
   const slug = brand.toLowerCase()
   await db
     .insertInto('brands')
@@ -72,7 +80,10 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
     .execute()
   const prices = product.prices ?? [{ priceCentavos: product.priceCentavos ?? 100_000 }]
   for (const { level = 1, minQuantity = 1, priceCentavos } of prices) {
-    await db.insertInto('prices').values({ product_code: code, level, min_quantity: minQuantity, price_centavos: priceCentavos }).execute()
+    await db
+      .insertInto('prices')
+      .values({ product_code: code, level, min_quantity: minQuantity, price_centavos: priceCentavos })
+      .execute()
   }
   for (const [branchCode, onHand] of Object.entries(product.stock ?? {})) {
     await db
@@ -135,7 +146,15 @@ export interface AddressToMake extends Partial<Place> {
 
 /** A customer's address, within the default zone of `makeZone`; not the default one unless it is said. */
 export async function makeAddress(db: Database, address: AddressToMake): Promise<string> {
-  const { customerId, name = 'Casa', lat = 18.48, lng = -69.91, isDefault = false, createdAt = new Date(), deletedAt = null } = address
+  const {
+    customerId,
+    name = 'Casa',
+    lat = 18.48,
+    lng = -69.91,
+    isDefault = false,
+    createdAt = new Date(),
+    deletedAt = null,
+  } = address
   const id = newId()
   await db
     .insertInto('addresses')
@@ -213,7 +232,11 @@ export interface SignedIn {
 export async function signIn(store: TestStore, email: string): Promise<SignedIn> {
   const { db } = store.database
   const { tokens, clock } = store.app.platform
-  const { id: customerId } = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id: customerId } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const sessionId = randomUUID()
   const now = clock()
   await db
@@ -227,6 +250,9 @@ export async function signIn(store: TestStore, email: string): Promise<SignedIn>
       expires_at: new Date(now.getTime() + 90 * 24 * 3600_000),
     })
     .execute()
-  const headers = { authorization: `Bearer ${await tokens.access(sessionId, now)}`, 'refresh-token': tokens.refresh(sessionId, 1) }
+  const headers = {
+    authorization: `Bearer ${await tokens.access(sessionId, now)}`,
+    'refresh-token': tokens.refresh(sessionId, 1),
+  }
   return { client: store.client({ headers }), customerId, sessionId, headers }
 }

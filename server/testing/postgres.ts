@@ -13,7 +13,9 @@ export interface TestPostgres {
   url: string
   /** A new database with the newest migrations; answers with its address. */
   newDatabase(): Promise<string>
-  /** Ends every connection as a crash of its process would, and waits until they are gone: what was open is rolled back. */
+  /**
+   * Ends every connection as a crash of its process would, and waits until they are gone: what was open is rolled back.
+   */
   killBackends(): Promise<void>
   /** Ends the server as its operator would, without waiting for anybody; its data stays. */
   shutDown(): Promise<void>
@@ -41,9 +43,9 @@ const nobody = 65_534
 const dayMs = 86_400_000
 
 /**
- * Starts a real PostgreSQL server on a fresh folder, for tests about races, locks and durability and for the bench. It dies and
- * removes its folder with this process, however that ends. As root it runs as nobody: PostgreSQL refuses root. It runs with its own default
- * settings but for those given.
+ * Starts a real PostgreSQL server on a fresh folder, for tests about races, locks and durability and for the bench. It
+ * dies and removes its folder with this process, however that ends. As root it runs as nobody: PostgreSQL refuses root.
+ * It runs with its own default settings but for those given.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   removeLeftovers()
@@ -123,7 +125,12 @@ function makeCluster(bin: string, folder: string, password: string, runAs: RunAs
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
   ]
-  const made = spawnSync(join(bin, 'initdb'), options, { ...runAs, cwd: folder, encoding: 'utf8', env: plainEnvironment })
+  const made = spawnSync(join(bin, 'initdb'), options, {
+    ...runAs,
+    cwd: folder,
+    encoding: 'utf8',
+    env: plainEnvironment,
+  })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
 

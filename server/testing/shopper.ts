@@ -26,7 +26,12 @@ export async function makeShopper(
     ...signedIn,
     verify: (basket, total) => client.call(confirmOrder, { products: toProducts(basket), total_amount: total }),
     place: (total, more = {}) =>
-      client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }], ...more }),
+      client.call(placeOrder, {
+        option_id: 3,
+        total_amount: total,
+        payments: [{ kind: 'cash', amount: total }],
+        ...more,
+      }),
   }
 }
 

@@ -16,12 +16,29 @@ export function canCopy({ cluster }: TestPostgres): boolean {
   return existsSync(join(cluster.bin, 'pg_basebackup'))
 }
 
-/** Starts a server that follows another one by streaming replication, as the standby of a shop's cluster does. It takes no writes until it is promoted. */
+/**
+ * Starts a server that follows another one by streaming replication, as the standby of a shop's cluster does. It takes
+ * no writes until it is promoted.
+ */
 export async function startStandby(primary: TestPostgres): Promise<Standby> {
   const { bin, runAs, password, port } = primary.cluster
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-postgres-'))
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid)
-  const options = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-R', '-X', 'stream', '-c', 'fast']
+  const options = [
+    '-D',
+    join(folder, 'data'),
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+  ]
   const copied = spawnSync(join(bin, 'pg_basebackup'), options, {
     ...runAs,
     cwd: folder,

@@ -26,12 +26,26 @@ export interface StoreProcess {
 // A large catalogue on a busy machine is read for a while before the store is ready.
 const readyMs = 120_000
 
-/** Starts a store on loopback, of this folder or of a copy, with its event loop measured or not, and waits until it can serve. Refuses, with what it printed, when it ends before. */
-export async function startStore(environment: Record<string, string>, folder = root, isMeasured = false): Promise<StoreProcess> {
+/**
+ * Starts a store on loopback, of this folder or of a copy, with its event loop measured or not, and waits until it can
+ * serve. Refuses, with what it printed, when it ends before.
+ */
+export async function startStore(
+  environment: Record<string, string>,
+  folder = root,
+  isMeasured = false,
+): Promise<StoreProcess> {
   const port = environment['PORT'] ?? String(await freePort())
   const child = spawnNode([...(isMeasured ? ['--import', loopMonitor] : []), 'server/main.ts'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', SESSION_SECRET: sessionSecret, ...environment, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      SESSION_SECRET: sessionSecret,
+      ...environment,
+      PORT: port,
+    },
     hasChannel: isMeasured,
   })
   let printed = ''

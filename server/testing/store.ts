@@ -12,9 +12,17 @@ export interface TestStore {
   app: App
   database: OpenDatabase
   /** A client without a network; `headers` are those of an API client. */
-  client(options?: { headers?: Record<string, string>; language?: Language; onResponse?: (response: Response) => void }): Client
+  client(options?: {
+    headers?: Record<string, string>
+    language?: Language
+    onResponse?: (response: Response) => void
+  }): Client
   /** A raw request to the edge. */
-  send(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; address?: string }): Promise<Response>
+  send(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string>; address?: string },
+  ): Promise<Response>
   /** The instant that the store takes for now; moves with the wall clock until a test turns it. */
   setNow(now: Date | undefined): void
   /** Empties every table. */
@@ -41,7 +49,8 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
     secret: sessionSecret,
     clock: () => fixed ?? new Date(),
   })
-  // Nobody announces the rows that a test writes by itself: each look at the version finds a new one, so that lists are always read anew.
+  // Nobody announces the rows that a test writes by itself: each look at the version finds a new one, so that lists are
+  // always read anew.
   let looks = 0
   app.platform.catalogue.current = () => (looks += 1)
   const origin = 'http://store.test'
@@ -57,7 +66,10 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
         ...(onResponse && { onResponse }),
       }),
     send(method, path, { body, headers = {}, address = '127.0.0.1' } = {}) {
-      const init: RequestInit = { method, headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers } }
+      const init: RequestInit = {
+        method,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      }
       if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
       return app.handle(new Request(`${origin}${path}`, init), address)
     },

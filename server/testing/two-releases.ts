@@ -42,7 +42,10 @@ export async function startTwoReleases(): Promise<TwoReleases> {
   }
 }
 
-/** A copy of the store whose pages differ in a style and in their code, built as any other; it is built anew only when a source has changed. */
+/**
+ * A copy of the store whose pages differ in a style and in their code, built as any other; it is built anew only when a
+ * source has changed.
+ */
 function buildOtherRelease(): void {
   copyStore(copy)
   changeFile(copy, 'storefront/look/look.css', (styles) => `${styles}\nbody { --release: other; }\n`)
@@ -51,15 +54,23 @@ function buildOtherRelease(): void {
     'storefront/entry.client.tsx',
     (code) => `${code}\nObject.assign(document.documentElement.dataset, { release: 'other' })\n`,
   )
-  changeFile(copy, 'storefront/words/shell.ts', (words) => words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "))
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { cwd: copy, env: plainEnvironment(), encoding: 'utf8' })
+  changeFile(copy, 'storefront/words/shell.ts', (words) =>
+    words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "),
+  )
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {
+    cwd: copy,
+    env: plainEnvironment(),
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(`The other release was not built:\n${built.stdout}${built.stderr}`)
 }
 
 async function startProxy(urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
-  const server = createServer((request, response) => pass(request, response, urls[(turn += 1) % urls.length] as string, agent))
+  const server = createServer((request, response) =>
+    pass(request, response, urls[(turn += 1) % urls.length] as string, agent),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -73,10 +84,13 @@ async function startProxy(urls: readonly string[]): Promise<{ url: string; stop(
 
 function pass(request: IncomingMessage, response: ServerResponse, to: string, agent: Agent): void {
   const { hostname, port } = new URL(to)
-  const onward = ask({ hostname, port, agent, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
+  const onward = ask(
+    { hostname, port, agent, path: request.url, method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
   onward.on('error', () => response.destroy())
   request.pipe(onward)
 }

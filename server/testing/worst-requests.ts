@@ -14,36 +14,81 @@ const bodyBytes = 99_000
 const orderBytes = 990_000
 
 /**
- * The worst requests known, more than two hundred: each family takes a place where outside text is read and fills it with what such code is slow at.
- * `signedIn` are the headers of a customer, for what visitors may not ask.
+ * The worst requests known, more than two hundred: each family takes a place where outside text is read and fills it
+ * with what such code is slow at. `signedIn` are the headers of a customer, for what visitors may not ask.
  */
 export function worstRequests(signedIn: Record<string, string>): WorstRequest[] {
-  return [...paths(), ...queries(), ...searches(), ...headers(signedIn), ...bodies(signedIn), ...orders(signedIn), ...forms(signedIn)]
+  return [
+    ...paths(),
+    ...queries(),
+    ...searches(),
+    ...headers(signedIn),
+    ...bodies(signedIn),
+    ...orders(signedIn),
+    ...forms(signedIn),
+  ]
 }
 
-const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length - (length % unit.length))
+const filled = (unit: string, length: number) =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length - (length % unit.length))
 const counted = (length: number, part: (n: number) => string) => {
   let text = ''
   for (let n = 0; text.length < length; n += 1) text += part(n)
   return text.slice(0, text.length)
 }
-const get = (name: string, path: string, more: Record<string, string> = {}): WorstRequest => ({ name, method: 'GET', path, headers: more })
+const get = (name: string, path: string, more: Record<string, string> = {}): WorstRequest => ({
+  name,
+  method: 'GET',
+  path,
+  headers: more,
+})
 const json = { 'content-type': 'application/json' }
 
 /** Runs of one sign before another: what a pattern scans again from each of its places. */
 function paths(): WorstRequest[] {
-  const units = ['/', '//a', '\\', '%2F', '%20', '.', '../', ';', '-', 'a', '0', 'a-', '%', '%C3', ':', '@', '.data', '_', '~', '+']
+  const units = [
+    '/',
+    '//a',
+    '\\',
+    '%2F',
+    '%20',
+    '.',
+    '../',
+    ';',
+    '-',
+    'a',
+    '0',
+    'a-',
+    '%',
+    '%C3',
+    ':',
+    '@',
+    '.data',
+    '_',
+    '~',
+    '+',
+  ]
   const shapes: [string, (run: string) => string][] = [
     ['then a slash', (run) => `/a${run}x/`],
     ['in a product’s address', (run) => `/products/${run}`],
     ['in a picture’s address', (run) => `/media/${run}.webp`],
     ['in the API', (run) => `/api/catalog/products/${run}`],
   ]
-  return units.flatMap((unit) => shapes.map(([where, shape]) => get(`a path of ${unit} ${where}`, shape(filled(unit, headBytes)))))
+  return units.flatMap((unit) =>
+    shapes.map(([where, shape]) => get(`a path of ${unit} ${where}`, shape(filled(unit, headBytes)))),
+  )
 }
 
 function queries(): WorstRequest[] {
-  const pages = ['/', '/shop', '/compare', '/nope', '/account/orders', '/api/catalog/products', '/api/catalog/products/cards']
+  const pages = [
+    '/',
+    '/shop',
+    '/compare',
+    '/nope',
+    '/account/orders',
+    '/api/catalog/products',
+    '/api/catalog/products/cards',
+  ]
   const fills: [string, string][] = [
     ['thousands of names', counted(headBytes, (n) => `a${n}&`)],
     ['one name thousands of times', filled('q=a&', headBytes)],
@@ -76,16 +121,17 @@ function searches(): WorstRequest[] {
     ['brackets', filled('(', length)],
     ['emoji', filled('📱', length / 12)],
   ]
-  const lists: [string, string][] = ['brands_selected', 'models_selected', 'category', 'place', 'rated', 'prices'].map((name) => [
-    name,
-    counted(length, (n) => `${n},`),
-  ])
+  const lists: [string, string][] = ['brands_selected', 'models_selected', 'category', 'place', 'rated', 'prices'].map(
+    (name) => [name, counted(length, (n) => `${n},`)],
+  )
   const pages = ['/shop?', '/api/catalog/products?limit=96&']
   return [
     ...[...pages, '/api/catalog/products/suggestions?'].flatMap((page) =>
       texts.map(([name, text]) => get(`a search of ${name} at ${page}`, `${page}q=${encodeURIComponent(text)}`)),
     ),
-    ...pages.flatMap((page) => lists.map(([name, list]) => get(`a long list of ${name} at ${page}`, `${page}${name}=${list}`))),
+    ...pages.flatMap((page) =>
+      lists.map(([name, list]) => get(`a long list of ${name} at ${page}`, `${page}${name}=${list}`)),
+    ),
     get('a comparison of many', `/api/catalog/products/compare?codes=${counted(length, (n) => `A${n},`)}`),
     get('cards of many', `/api/catalog/products/cards?codes=${counted(length, (n) => `A${n},`)}`),
   ]
@@ -116,7 +162,9 @@ function headers(signedIn: Record<string, string>): WorstRequest[] {
   const targets = ['/shop', '/api/catalog/products', '/media/card-cellphones-160.webp']
   const many = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`x-${n}`, '1']))
   return [
-    ...values.flatMap(([name, what, value]) => targets.map((target) => get(`${name}: ${what} at ${target}`, target, { [name]: value }))),
+    ...values.flatMap(([name, what, value]) =>
+      targets.map((target) => get(`${name}: ${what} at ${target}`, target, { [name]: value })),
+    ),
     get('nine hundred headers', '/shop', many),
     ...values
       .filter(([name]) => name === 'idempotency-key' || name === 'origin')
@@ -158,7 +206,13 @@ function bodies(signedIn: Record<string, string>): WorstRequest[] {
   ]
   return [
     ...targets.flatMap(([method, path, more]) =>
-      texts.map(([name, body]) => ({ name: `${name} sent to ${path}`, method, path, headers: { ...json, ...more }, body })),
+      texts.map(([name, body]) => ({
+        name: `${name} sent to ${path}`,
+        method,
+        path,
+        headers: { ...json, ...more },
+        body,
+      })),
     ),
     ...fields.map(([name, value]) => ({
       name: `a ${name} of ${value.slice(0, 4)} without end`,
@@ -174,14 +228,24 @@ function bodies(signedIn: Record<string, string>): WorstRequest[] {
 function orders(signedIn: Record<string, string>): WorstRequest[] {
   const line = '{"codarticulo":"A","quantity":1},'
   const texts: [string, string][] = [
-    ['thousands of branches', `{"products":{${counted(orderBytes - 200, (n) => `"${(n % 99_999) + 1}":[],`)}"1":[]},"total_amount":1}`],
+    [
+      'thousands of branches',
+      `{"products":{${counted(orderBytes - 200, (n) => `"${(n % 99_999) + 1}":[],`)}"1":[]},"total_amount":1}`,
+    ],
     ['thousands of lines', `{"products":{"1":[${filled(line, orderBytes - 200)}{}]},"total_amount":1}`],
     ['thousands of shipments', `{"shipments":[${filled('{},', orderBytes - 200)}{}],"total_amount":1}`],
     ['shipments in shipments', `{"shipments":[{"a":${'['.repeat(450_000)}${']'.repeat(450_000)}}],"total_amount":1}`],
-    ['thousands of names in a shipment', `{"shipments":[{${counted(orderBytes - 200, (n) => `"a${n}":1,`)}"z":1}],"total_amount":1}`],
+    [
+      'thousands of names in a shipment',
+      `{"shipments":[{${counted(orderBytes - 200, (n) => `"a${n}":1,`)}"z":1}],"total_amount":1}`,
+    ],
     ['a note without end', `{"note":"${filled('\\u0301', orderBytes - 200)}","total_amount":1}`],
   ]
-  return ['/api/ecommerce/orders', '/api/ecommerce/orders/confirmOrder', '/api/ecommerce/orders/calculateDelivery'].flatMap((path) =>
+  return [
+    '/api/ecommerce/orders',
+    '/api/ecommerce/orders/confirmOrder',
+    '/api/ecommerce/orders/calculateDelivery',
+  ].flatMap((path) =>
     texts.map(([name, body]) => ({
       name: `${name} sent to ${path}`,
       method: 'POST' as const,
@@ -193,14 +257,19 @@ function orders(signedIn: Record<string, string>): WorstRequest[] {
 }
 
 function forms(signedIn: Record<string, string>): WorstRequest[] {
-  const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const texts: [string, string, string][] = [
     ['thousands of parts', 'x', `${counted(orderBytes - 200, (n) => part(`a${n}`, '1'))}--x--\r\n`],
     ['one name thousands of times', 'x', `${filled(part('payments', '[]'), orderBytes - 200)}--x--\r\n`],
     ['nothing but boundaries', 'x', filled('--x\r\n', orderBytes)],
     ['half boundaries', 'x', `${part('a', filled('\r\n--', orderBytes - 200))}--x--\r\n`],
     ['a long boundary', '-'.repeat(70), filled('-', orderBytes)],
-    ['a header without end', 'x', `--x\r\ncontent-disposition: form-data; name="${filled('a', orderBytes - 200)}"\r\n\r\n1\r\n--x--\r\n`],
+    [
+      'a header without end',
+      'x',
+      `--x\r\ncontent-disposition: form-data; name="${filled('a', orderBytes - 200)}"\r\n\r\n1\r\n--x--\r\n`,
+    ],
     ['deep JSON in a field', 'x', `${part('shipments', `${'['.repeat(450_000)}${']'.repeat(450_000)}`)}--x--\r\n`],
   ]
   return texts.map(([name, boundary, body]) => ({

@@ -2,10 +2,21 @@ import type { Language } from '#contract/language.ts'
 
 type Words = Record<Language, { title: string; text: string; home: string }>
 
-/** What stands where not even the store's own error page could be made. Nobody knows the shopper's language there: both are shown. */
+/**
+ * What stands where not even the store's own error page could be made. Nobody knows the shopper's language there: both
+ * are shown.
+ */
 export const failureWords: Words = {
-  en: { title: 'Sorry, an error has occurred', text: 'It is on our side. Try again in a moment.', home: 'Go to the home page' },
-  es: { title: 'Lo sentimos, ocurrió un error', text: 'Es de nuestro lado. Inténtalo de nuevo en un momento.', home: 'Ir al inicio' },
+  en: {
+    title: 'Sorry, an error has occurred',
+    text: 'It is on our side. Try again in a moment.',
+    home: 'Go to the home page',
+  },
+  es: {
+    title: 'Lo sentimos, ocurrió un error',
+    text: 'Es de nuestro lado. Inténtalo de nuevo en un momento.',
+    home: 'Ir al inicio',
+  },
 }
 
 /** What stands while the store cannot reach its data. */

@@ -67,9 +67,15 @@ const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: p
 })
 
 /** Every mail of the shop, by the name that `enqueueMail` calls it by. */
-export const mailTemplates = (shopName: string): MailTemplates => ({ welcome: welcome(shopName), 'order-placed': orderPlaced(shopName) })
+export const mailTemplates = (shopName: string): MailTemplates => ({
+  welcome: welcome(shopName),
+  'order-placed': orderPlaced(shopName),
+})
 
-function template<S extends z.ZodMiniType>(data: S, letters: (data: z.output<S>, shopName: string) => Record<Language, Letter>) {
+function template<S extends z.ZodMiniType>(
+  data: S,
+  letters: (data: z.output<S>, shopName: string) => Record<Language, Letter>,
+) {
   return (shopName: string): MailTemplate =>
     (given, language) => {
       const { subject, paragraphs, link } = letters(data.parse(given), shopName)[language]

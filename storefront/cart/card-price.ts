@@ -9,12 +9,26 @@ type Listed = ReplyOf<typeof listProducts>['docs'][number]
 /** A product as cards and carts know it: of all that a list tells, what they show and count with. */
 export type ProductCard = Omit<Listed, '_id' | 'model' | 'color' | 'storage' | 'category' | 'imageGallery'> & {
   imageGallery: Pick<Listed['imageGallery'][number], 'picture_url'>[]
-  /** The prices by quantity, of the shopper's level and of level 1. A list does not carry them; a product's page and a cart do. */
+  /**
+   * The prices by quantity, of the shopper's level and of level 1. A list does not carry them; a product's page and a
+   * cart do.
+   */
   prices?: readonly { codnivelprecio: number; precio: number; cantidadprecio: number }[]
 }
 
-/** The card of a product, with its first picture alone: what a page's data carry of it, since all of them travel with the page. */
-export function toCard({ _id: _i, model: _m, color: _c, storage: _s, category: _k, imageGallery, ...card }: Listed): ProductCard {
+/**
+ * The card of a product, with its first picture alone: what a page's data carry of it, since all of them travel with
+ * the page.
+ */
+export function toCard({
+  _id: _i,
+  model: _m,
+  color: _c,
+  storage: _s,
+  category: _k,
+  imageGallery,
+  ...card
+}: Listed): ProductCard {
   return { ...card, imageGallery: imageGallery.slice(0, 1).map(({ picture_url }) => ({ picture_url })) }
 }
 
@@ -23,7 +37,10 @@ export function stockOf(product: ProductCard): number {
   return product.existence === '+99' ? Number.POSITIVE_INFINITY : product.existence
 }
 
-/** Whether any of a product can be ordered at its branch: it has a price, and there is stock of it. What is no longer sold has none. */
+/**
+ * Whether any of a product can be ordered at its branch: it has a price, and there is stock of it. What is no longer
+ * sold has none.
+ */
 export const isOrderable = (product: ProductCard): boolean =>
   settleQuantity({ wanted: 1, stock: stockOf(product), priceCentavos: cardPriceCentavos(product, 1) }).quantity > 0
 

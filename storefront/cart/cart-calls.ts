@@ -7,7 +7,10 @@ type Calls = typeof CartCalls
 
 let calls: Calls | undefined
 
-/** The calls of the cart. They bring its whole contract with them, and are loaded with the first change, so that no page waits for them. */
+/**
+ * The calls of the cart. They bring its whole contract with them, and are loaded with the first change, so that no page
+ * waits for them.
+ */
 export const loadCalls = async (): Promise<Calls> => (calls ??= await import('#contract/cart.ts'))
 
 /** The same where they are loaded: a page that goes away can send at once, and waits for nothing. */
@@ -16,10 +19,15 @@ export const loadedCalls = (): Calls | undefined => calls
 /** Sends a guest's whole cart and answers with it as the store has it; undefined where it is empty. */
 export async function sendGuestCart({ syncGuestCart }: Calls, branchCode: number): Promise<WireCart | undefined> {
   const { lines } = readCart(branchCode)
-  return lines.length > 0 ? browserClient.call(syncGuestCart, { id: branchCode, products: lines.map(toWire) }) : undefined
+  return lines.length > 0
+    ? browserClient.call(syncGuestCart, { id: branchCode, products: lines.map(toWire) })
+    : undefined
 }
 
-/** Sends the changed lines of a customer's cart and answers with the cart as the store has it; undefined where none changed. */
+/**
+ * Sends the changed lines of a customer's cart and answers with the cart as the store has it; undefined where none
+ * changed.
+ */
 export async function sendChanges(
   { setCartLine, setCartLines }: Calls,
   branchCode: number,

@@ -21,7 +21,10 @@ const words = () => {
 /** The notification that has something to say of a line now, by the line. */
 const noticeOf = new Map<string, string>()
 
-/** Of a line at most one notification stands, and with it one undo: an older one would bring back what has changed since. */
+/**
+ * Of a line at most one notification stands, and with it one undo: an older one would bring back what has changed
+ * since.
+ */
 function notifyOf(branchCode: number, productCodes: readonly string[], notification: Notification): void {
   for (const code of productCodes) {
     const line = `${branchCode} ${code}`
@@ -32,7 +35,10 @@ function notifyOf(branchCode: number, productCodes: readonly string[], notificat
   notify(notification)
 }
 
-/** Says what became of a change to the cart, with an undo where something changed (S4). A change of the same line renews its notification. */
+/**
+ * Says what became of a change to the cart, with an undo where something changed (S4). A change of the same line renews
+ * its notification.
+ */
 export function tell({ product, branchCode, oldQuantity, quantity, notice }: CartChange, undo: () => void): void {
   const w = words()
   const text = {
@@ -52,7 +58,13 @@ export function tell({ product, branchCode, oldQuantity, quantity, notice }: Car
 }
 
 /** Says that a line's note was added, updated or taken away (S4), with an undo. */
-export function tellNote(branchCode: number, product: ProductCard, before: string | null, note: string | null, undo: () => void): void {
+export function tellNote(
+  branchCode: number,
+  product: ProductCard,
+  before: string | null,
+  note: string | null,
+  undo: () => void,
+): void {
   const w = words()
   const text = note === null ? w.noteRemoved : before === null ? w.noteAdded : w.noteUpdated
   const action = { label: w.undo, run: undo }
@@ -64,7 +76,12 @@ export function tellNote(branchCode: number, product: ProductCard, before: strin
 export function tellRemoved(branchCode: number, productCodes: readonly string[], undo: () => void): void {
   const w = words()
   const action = { label: w.undo, run: undo }
-  notifyOf(branchCode, productCodes, { id: 'cart removed', tone: 'success', text: w.removedMany(productCodes.length), action })
+  notifyOf(branchCode, productCodes, {
+    id: 'cart removed',
+    tone: 'success',
+    text: w.removedMany(productCodes.length),
+    action,
+  })
 }
 
 export function tellFull(): void {
@@ -81,7 +98,12 @@ export function tellNotSaved(): void {
 }
 
 /** What the server changed on its own: stock that somebody else bought meanwhile. */
-export function tellAdjusted(branchCode: number, product: ProductCard, reason: QuantityNotice | 'cart-full', quantity: number): void {
+export function tellAdjusted(
+  branchCode: number,
+  product: ProductCard,
+  reason: QuantityNotice | 'cart-full',
+  quantity: number,
+): void {
   const w = words()
   if (reason === 'cart-full') return tellFull()
   const text = reason === 'clamped' ? w.onlyAvailable(quantity) : reason === 'no-price' ? w.noPrice : w.outOfStock

@@ -7,9 +7,12 @@ const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[2]> = {
 }
 
 /** What the refusal of a cart's change means for its line; every other one means that it is out of stock. */
-export const reasonOf = (error: unknown) => (error instanceof CallFailed && refusalReasons[error.reason]) || 'out-of-stock'
+export const reasonOf = (error: unknown) =>
+  (error instanceof CallFailed && refusalReasons[error.reason]) || 'out-of-stock'
 
-/** Whether the server said no for good. Too many requests at once, and what a disabled page refuses, may be sent again. */
+/**
+ * Whether the server said no for good. Too many requests at once, and what a disabled page refuses, may be sent again.
+ */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.reason === 'page-disabled') return false
   return error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 429].includes(error.httpStatus)

@@ -99,7 +99,12 @@ export function totalsOf({ lines }: BranchCart): Totals {
 const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** A line of the wire as this browser keeps it. */
-export function toLine(line: { product: ProductCard; quantity: number; price: number | null; note: string | null }): Line {
+export function toLine(line: {
+  product: ProductCard
+  quantity: number
+  price: number | null
+  note: string | null
+}): Line {
   const unitPriceCentavos = line.price === null ? undefined : toCentavos(line.price)
   return { product: line.product, quantity: line.quantity, note: line.note, unitPriceCentavos }
 }

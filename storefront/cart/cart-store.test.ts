@@ -27,7 +27,8 @@ async function nextPage(): Promise<void> {
 
 const card = (code: string) => wire.card(code)
 
-const shown = () => state.readCart(branch).lines.map(({ product, quantity, note }) => [product.codarticulo, quantity, note])
+const shown = () =>
+  state.readCart(branch).lines.map(({ product, quantity, note }) => [product.codarticulo, quantity, note])
 const kept = () =>
   (JSON.parse(storageOfTab.get('cart.1') ?? '[]') as { product: ProductCard; quantity: number }[]).map((line) => [
     line.product.codarticulo,

@@ -21,7 +21,9 @@ interface Options {
 
 let stopWatching: (() => void) | undefined
 
-/** Loads the carts of whoever shops now and keeps them true from here on: the network, leaving, coming back, other tabs. */
+/**
+ * Loads the carts of whoever shops now and keeps them true from here on: the network, leaving, coming back, other tabs.
+ */
 export function enterCarts(kind: ShopperKind, customerId?: string): Promise<void> {
   stopWatching ??= watchCarts()
   const held = untold.splice(0)
@@ -34,12 +36,16 @@ export function enterCarts(kind: ShopperKind, customerId?: string): Promise<void
   return entered
 }
 
-/** Changes of somebody who is signed in and may turn out to be an employee, who has no cart: what came of them is told once that is known. */
+/**
+ * Changes of somebody who is signed in and may turn out to be an employee, who has no cart: what came of them is told
+ * once that is known.
+ */
 const untold: { change: CartChange; undo: () => void; isSilent: boolean }[] = []
 
 /**
- * Sets how many of a product the cart of a branch holds and says what came of it, with an undo (S4). Above the stock it is clamped; without
- * a price or without stock it is 0, and 0 removes the line. Answers with the quantity that the line has now.
+ * Sets how many of a product the cart of a branch holds and says what came of it, with an undo (S4). Above the stock it
+ * is clamped; without a price or without stock it is 0, and 0 removes the line. Answers with the quantity that the line
+ * has now.
  */
 export function setQuantity(card: ProductCard, branchCode: number, wanted: number, options: Options = {}): number {
   const lines = linesToChange(branchCode)
@@ -49,7 +55,11 @@ export function setQuantity(card: ProductCard, branchCode: number, wanted: numbe
     return before?.quantity ?? 0
   }
   const product = withPrices(card, before)
-  const { quantity, notice } = settleQuantity({ wanted, stock: stockOf(product), priceCentavos: cardPriceCentavos(product, wanted) })
+  const { quantity, notice } = settleQuantity({
+    wanted,
+    stock: stockOf(product),
+    priceCentavos: cardPriceCentavos(product, wanted),
+  })
   if (!before && quantity > 0 && lines.length >= linesMax) {
     tellFull()
     return 0
@@ -57,13 +67,17 @@ export function setQuantity(card: ProductCard, branchCode: number, wanted: numbe
   const change: CartChange = { product, branchCode, oldQuantity: before?.quantity ?? 0, quantity, notice }
   if (quantity !== change.oldQuantity)
     put(branchCode, { product, quantity, note: before?.note ?? null, unitPriceCentavos: undefined }, options)
-  const undo = () => restoreLines(branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
+  const undo = () =>
+    restoreLines(branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
   if (cartsOwner() === 'nobody' && looksSignedIn()) untold.push({ change, undo, isSilent: options.isSilent ?? false })
   else if (!options.isSilent) tell(change, undo)
   return quantity
 }
 
-/** A card with the prices by quantity that the cart has been told of the product, where the card itself does not know them. */
+/**
+ * A card with the prices by quantity that the cart has been told of the product, where the card itself does not know
+ * them.
+ */
 function withPrices(card: ProductCard, line: Line | undefined): ProductCard {
   const prices = card.prices ?? line?.product.prices
   return prices ? { ...card, prices } : card
@@ -110,7 +124,8 @@ function put(branchCode: number, line: Line, { isGroup = false }: Options): void
   const isSame = (other: Line) => other.product.codarticulo === line.product.codarticulo
   const others = lines.filter((other) => !isSame(other))
   const isKnown = others.length < lines.length
-  const next = line.quantity === 0 ? others : isKnown ? lines.map((other) => (isSame(other) ? line : other)) : [...lines, line]
+  const next =
+    line.quantity === 0 ? others : isKnown ? lines.map((other) => (isSame(other) ? line : other)) : [...lines, line]
   writeCart(branchCode, { lines: next, status: status === 'loading' ? 'ready' : status })
   enqueue(branchCode, line, isGroup)
 }

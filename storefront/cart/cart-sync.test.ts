@@ -27,7 +27,8 @@ async function nextPage(): Promise<void> {
 
 const card = (code: string) => wire.card(code)
 
-const shown = () => state.readCart(branch).lines.map(({ product, quantity, note }) => [product.codarticulo, quantity, note])
+const shown = () =>
+  state.readCart(branch).lines.map(({ product, quantity, note }) => [product.codarticulo, quantity, note])
 const kept = () =>
   (JSON.parse(storageOfTab.get('cart.1') ?? '[]') as { product: ProductCard; quantity: number }[]).map((line) => [
     line.product.codarticulo,
@@ -36,7 +37,10 @@ const kept = () =>
 
 /** What waits in this browser of a customer's changes. */
 const unsaved = () =>
-  JSON.parse(storageOfTab.get('cart-unsaved') ?? 'null') as { customerId: string; carts: Record<string, unknown[]> } | null
+  JSON.parse(storageOfTab.get('cart-unsaved') ?? 'null') as {
+    customerId: string
+    carts: Record<string, unknown[]>
+  } | null
 const onServer = () => [...wire.cart].map(([code, { quantity, note }]) => [code, quantity, note]).sort()
 
 describe('signing in', () => {
@@ -92,7 +96,11 @@ describe('signing in', () => {
 
   test('without the network the guest’s cart is shown and waits for the store as the customer’s', async () => {
     await signInWithoutNetwork()
-    expect([shown(), kept(), unsaved()]).toMatchObject([[['KETTLE', 2, null]], [], { customerId: 'ana', carts: { 1: [{ quantity: 2 }] } }])
+    expect([shown(), kept(), unsaved()]).toMatchObject([
+      [['KETTLE', 2, null]],
+      [],
+      { customerId: 'ana', carts: { 1: [{ quantity: 2 }] } },
+    ])
     await store.enterCarts('customer', 'ana')
     expect([onServer(), unsaved()]).toEqual([[['KETTLE', 2, null]], null])
   })

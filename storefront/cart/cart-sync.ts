@@ -30,9 +30,10 @@ const saving = new Map<number, Promise<void>>()
 export const cartsOwner = () => owner.kind
 
 /**
- * Loads the carts of whoever shops now: a guest's from this browser, a customer's from the server, of an employee none. A guest's carts are merged into
- * the customer's at sign-in and then removed here (S4); merging twice equals merging once, so a lost answer does no harm. Without an id it
- * is the same customer as before. Asked for again while it runs it is done once.
+ * Loads the carts of whoever shops now: a guest's from this browser, a customer's from the server, of an employee none.
+ * A guest's carts are merged into the customer's at sign-in and then removed here (S4); merging twice equals merging
+ * once, so a lost answer does no harm. Without an id it is the same customer as before. Asked for again while it runs
+ * it is done once.
  */
 export function enterCarts(kind: ShopperKind, customerId = owner.customerId): Promise<void> {
   const isSame = owner.kind === kind && (kind !== 'customer' || owner.customerId === customerId)
@@ -71,7 +72,8 @@ async function enterGuest(): Promise<void> {
 async function enterCustomer(): Promise<void> {
   const mine = owner
   try {
-    for (const [branchCode, { lines }] of readGuestCarts()) await mergeIn(branchCode, lines, () => keepGuestCart(branchCode, []))
+    for (const [branchCode, { lines }] of readGuestCarts())
+      await mergeIn(branchCode, lines, () => keepGuestCart(branchCode, []))
     for (const [branchCode, lines] of readUnsaved(mine.customerId))
       await mergeIn(branchCode, lines, () => changeUnsaved(mine.customerId, branchCode, noneOf(lines)))
     const carts = await browserClient.call((await loadCalls()).listCarts, {})
@@ -88,11 +90,18 @@ async function enterCustomer(): Promise<void> {
   }
 }
 
-/** Brings what this browser keeps to the server and forgets it. A branch that the store no longer has is dropped; an employee's, or without an answer, everything stays. */
+/**
+ * Brings what this browser keeps to the server and forgets it. A branch that the store no longer has is dropped; an
+ * employee's, or without an answer, everything stays.
+ */
 async function mergeIn(branchCode: number, lines: readonly Line[], forget: () => void): Promise<void> {
   const { setCartLines } = await loadCalls()
   try {
-    const { notices } = await browserClient.call(setCartLines, { id: branchCode, products: lines.map(toWire), mode: 'merge' })
+    const { notices } = await browserClient.call(setCartLines, {
+      id: branchCode,
+      products: lines.map(toWire),
+      mode: 'merge',
+    })
     // What the store no longer has would leave the cart unseen.
     for (const { cod_articulo, reason, quantity } of notices) {
       const line = lines.find(({ product }) => product.codarticulo === cod_articulo)
@@ -105,25 +114,35 @@ async function mergeIn(branchCode: number, lines: readonly Line[], forget: () =>
   forget()
 }
 
-/** Notes a change to be saved: two seconds after the last one; at once for group actions (S4), and where only the answer brings the prices by quantity, as of a list's card. */
+/**
+ * Notes a change to be saved: two seconds after the last one; at once for group actions (S4), and where only the answer
+ * brings the prices by quantity, as of a list's card.
+ */
 export function enqueue(branchCode: number, line: Line, isGroup: boolean): void {
   const lines = waiting.get(branchCode) ?? new Map<string, Line>()
   lines.set(line.product.codarticulo, line)
   waiting.set(branchCode, lines)
-  // A customer's is kept here too until the store has it: a page left meanwhile does not lose it, the next one merges it.
+  // A customer's is kept here too until the store has it: a page left meanwhile does not lose it, the next one merges
+  // it.
   if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else keepGuestCart(branchCode, readCart(branchCode).lines)
   void loadCalls().catch(() => {})
   later(branchCode, isGroup || (line.quantity > 0 && !line.product.prices) ? 0 : waitMs)
 }
 
-/** The lines to change: before anybody was asked who shops here, those that this browser keeps, so that none is overwritten. */
+/**
+ * The lines to change: before anybody was asked who shops here, those that this browser keeps, so that none is
+ * overwritten.
+ */
 export function linesToChange(branchCode: number): readonly Line[] {
   const { lines, status } = readCart(branchCode)
   return status === 'loading' ? (readGuestCarts().get(branchCode)?.lines ?? []) : lines
 }
 
-/** Saves what still waits, now: before checkout, and when the page goes away. Waits for carts that are still on their way. */
+/**
+ * Saves what still waits, now: before checkout, and when the page goes away. Waits for carts that are still on their
+ * way.
+ */
 export async function flushCarts(): Promise<void> {
   await entering?.done
   await Promise.all([...new Set([...waiting.keys(), ...saving.keys()])].map(save))
@@ -141,9 +160,9 @@ function save(branchCode: number): Promise<void> {
   clearTimeout(timers.get(branchCode))
   const running = saving.get(branchCode)
   // Something may wait again by the time the running save ends.
-  const next = (running ? running.then(() => (waiting.has(branchCode) ? saveNow(branchCode) : undefined)) : saveNow(branchCode)).finally(
-    () => saving.get(branchCode) === next && saving.delete(branchCode),
-  )
+  const next = (
+    running ? running.then(() => (waiting.has(branchCode) ? saveNow(branchCode) : undefined)) : saveNow(branchCode)
+  ).finally(() => saving.get(branchCode) === next && saving.delete(branchCode))
   saving.set(branchCode, next)
   return next
 }
@@ -182,7 +201,8 @@ function adopt(branchCode: number, answer: WireCart, sent: ReadonlyMap<string, L
     const wished = sent.get(cod_articulo) ?? before.get(cod_articulo)
     const got = answer.products.find((line) => line.cod_articulo === cod_articulo)?.quantity ?? 0
     // What the server only repeats about a line that stays as it was is shown on the line itself.
-    if (wished && wished.quantity > 0 && got !== wished.quantity) tellAdjusted(branchCode, wished.product, reason, quantity)
+    if (wished && wished.quantity > 0 && got !== wished.quantity)
+      tellAdjusted(branchCode, wished.product, reason, quantity)
   }
   const cart = withNewer(branchCode, fromWire(answer))
   writeCart(branchCode, cart)

@@ -32,7 +32,10 @@ export function keepGuestCart(branchCode: number, lines: readonly Line[]): void 
 /** The same lines without a piece: set in the place of lines, they take them away. */
 export const noneOf = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, quantity: 0 }))
 
-/** Whether a key of the storage is a guest's cart: another tab changed it. Null is the key of a storage that was emptied. */
+/**
+ * Whether a key of the storage is a guest's cart: another tab changed it. Null is the key of a storage that was
+ * emptied.
+ */
 export function isGuestCartKey(key: string | null): boolean {
   return key === null || /^cart\.[1-9]\d{0,4}$/.test(key)
 }

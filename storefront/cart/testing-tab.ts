@@ -37,7 +37,12 @@ export async function openTab(vi: Runner, wire: Wire, kept: Map<string, string>)
       kept.has(String(key)) ? { enumerable: true, configurable: true, value: kept.get(String(key)) } : undefined,
   })
   vi.stubGlobal('localStorage', withKeys)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible', cookie: '', addEventListener() {} })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    visibilityState: 'visible',
+    cookie: '',
+    addEventListener() {},
+  })
   vi.stubGlobal('window', { addEventListener() {}, dispatchEvent() {} })
   vi.stubGlobal(
     'Request',

@@ -54,12 +54,18 @@ function answer({ cart, goods, isSignedIn, isEmployee, isDisabled }: Wire, pathn
   const wished = body.products ?? [body as Wished]
   if (isDisabled) return refusal(403, 'page-disabled')
   if (isEmployee) return refusal(403, 'no-customer-selected')
-  if (!body.products && wished[0]!.quantity > 0 && goods[wished[0]!.cod_articulo]!.stock === 0) return refusal(409, 'product-out-of-stock')
+  if (!body.products && wished[0]!.quantity > 0 && goods[wished[0]!.cod_articulo]!.stock === 0)
+    return refusal(409, 'product-out-of-stock')
   const notices = wished.flatMap((line) => take(goods, cart, line, body.mode === 'merge'))
   return success(cartOf(goods, cart, notices))
 }
 
-function take(goods: Wire['goods'], cart: Map<string, Kept>, { cod_articulo, quantity, note }: Wished, isMerge: boolean) {
+function take(
+  goods: Wire['goods'],
+  cart: Map<string, Kept>,
+  { cod_articulo, quantity, note }: Wished,
+  isMerge: boolean,
+) {
   const before = cart.get(cod_articulo)
   const stock = goods[cod_articulo]?.stock ?? 0
   const wanted = isMerge ? Math.max(quantity, before?.quantity ?? 0) : quantity

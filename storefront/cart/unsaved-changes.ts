@@ -1,7 +1,9 @@
 import type { BranchCart, Line } from './cart-state.ts'
 import { keepGuestCart, linesOf, readGuestCarts } from './guest-carts.ts'
 
-/** A customer's changes that the store has not confirmed, with whose they are: nobody else of this browser gets them. */
+/**
+ * A customer's changes that the store has not confirmed, with whose they are: nobody else of this browser gets them.
+ */
 interface Unsaved {
   customerId: string
   carts: Record<string, Line[]>
@@ -17,7 +19,10 @@ export function readUnsaved(customerId: string): Map<number, Line[]> {
   return new Map(carts.map(([branchCode, lines]) => [Number(branchCode), lines]))
 }
 
-/** Puts lines in the place of those that wait of the same products; a line of no pieces goes. Answers whether the browser's storage took it. */
+/**
+ * Puts lines in the place of those that wait of the same products; a line of no pieces goes. Answers whether the
+ * browser's storage took it.
+ */
 export function changeUnsaved(customerId: string, branchCode: number, lines: readonly Line[]): boolean {
   const carts = readUnsaved(customerId)
   const codes = new Set(lines.map((line) => line.product.codarticulo))
@@ -35,8 +40,9 @@ export function changeUnsaved(customerId: string, branchCode: number, lines: rea
 }
 
 /**
- * Makes the guest's carts wait as this customer's, so that nobody else who signs in here gets them, and answers with all that waits of the customer. Of
- * one product the larger quantity waits, as in every merge of carts. Without storage they stay a guest's.
+ * Makes the guest's carts wait as this customer's, so that nobody else who signs in here gets them, and answers with
+ * all that waits of the customer. Of one product the larger quantity waits, as in every merge of carts. Without storage
+ * they stay a guest's.
  */
 export function claimGuestCarts(customerId: string): Map<number, BranchCart> {
   for (const [branchCode, { lines }] of readGuestCarts()) {
@@ -60,9 +66,13 @@ export function forgetUnsaved(): void {
 function read(): Unsaved | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Unsaved> | null
-    if (typeof value?.customerId !== 'string' || typeof value.carts !== 'object' || value.carts === null) return undefined
+    if (typeof value?.customerId !== 'string' || typeof value.carts !== 'object' || value.carts === null)
+      return undefined
     const carts = Object.entries(value.carts).filter(([branchCode]) => /^[1-9]\d{0,4}$/.test(branchCode))
-    return { customerId: value.customerId, carts: Object.fromEntries(carts.map(([branchCode, lines]) => [branchCode, linesOf(lines)])) }
+    return {
+      customerId: value.customerId,
+      carts: Object.fromEntries(carts.map(([branchCode, lines]) => [branchCode, linesOf(lines)])),
+    }
   } catch {
     return undefined
   }

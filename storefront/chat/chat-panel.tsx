@@ -6,8 +6,8 @@ import { type Chat, closeChat } from './chat-state.ts'
 import '../look/chat.css'
 
 /**
- * The chat in a frame of its own: nothing of it runs in the page. On wide screens it stands in the corner that has no button to buy with; on narrow ones
- * at the end of the page, where it covers nothing.
+ * The chat in a frame of its own: nothing of it runs in the page. On wide screens it stands in the corner that has no
+ * button to buy with; on narrow ones at the end of the page, where it covers nothing.
  */
 export default function ChatPanel({ address, chat }: { address: string; chat: Chat }) {
   const words = useWords(chatWords)
@@ -27,7 +27,8 @@ export default function ChatPanel({ address, chat }: { address: string; chat: Ch
     const from = opener.current
     opener.current = null
     closeChat()
-    const next = from instanceof HTMLElement && from !== document.body && from.isConnected ? from : document.getElementById('main')
+    const next =
+      from instanceof HTMLElement && from !== document.body && from.isConnected ? from : document.getElementById('main')
     next?.focus({ preventScroll: from === null })
   }
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** `asked` where the shopper opened it, who then goes on in it; `shown` where it opened by itself and leaves the focus alone. */
+/**
+ * `asked` where the shopper opened it, who then goes on in it; `shown` where it opened by itself and leaves the focus
+ * alone.
+ */
 export type Chat = 'closed' | 'shown' | 'asked'
 
 const key = 'chat-closed'

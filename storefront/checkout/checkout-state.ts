@@ -29,7 +29,10 @@ export interface ChosenDelivery {
   minutes: number
 }
 
-/** An order on its way to the store. Until an answer says what became of it, the same body is sent again under the same key. */
+/**
+ * An order on its way to the store. Until an answer says what became of it, the same body is sent again under the same
+ * key.
+ */
 export interface Attempt {
   key: string
   body: InputOf<typeof placeOrder>
@@ -86,7 +89,10 @@ export function useCheckout(): CheckoutState | null | undefined {
   )
 }
 
-/** Begins with an order that the store holds. Going through the checkout again for the same customer keeps what was filled in. */
+/**
+ * Begins with an order that the store holds. Going through the checkout again for the same customer keeps what was
+ * filled in.
+ */
 export function beginCheckout(customerId: string, held: HeldOrder, pictures: CheckoutState['pictures']): void {
   write({
     customerId,
@@ -131,7 +137,9 @@ function subscribe(watcher: () => void) {
 function fromStorage(): CheckoutState | undefined {
   try {
     const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<CheckoutState> | null
-    return value && typeof value.customerId === 'string' && Array.isArray(value.held?.lines) ? (value as CheckoutState) : undefined
+    return value && typeof value.customerId === 'string' && Array.isArray(value.held?.lines)
+      ? (value as CheckoutState)
+      : undefined
   } catch {
     return undefined
   }

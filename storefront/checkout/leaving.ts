@@ -2,8 +2,9 @@ import { clearCheckout, readCheckout } from './checkout-state.ts'
 import { leaveReservation, prepareToLeave } from './reservation.ts'
 
 /**
- * From now on, going away from this page by a link, the address bar or closing the tab releases what is reserved; the back button still finds what was
- * filled in. No browser tells a reload from that before it happens: the page that comes takes its reservation up again.
+ * From now on, going away from this page by a link, the address bar or closing the tab releases what is reserved; the
+ * back button still finds what was filled in. No browser tells a reload from that before it happens: the page that
+ * comes takes its reservation up again.
  */
 export function releaseOnLeaving(): void {
   prepareToLeave()

@@ -32,7 +32,10 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
           {changed.changes.length > 0 && (
             <ul className="mt-4 max-h-56 divide-y divide-line overflow-y-auto">
               {changed.changes.map((change) => (
-                <li key={`${change.branchCode} ${change.productCode}`} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
+                <li
+                  key={`${change.branchCode} ${change.productCode}`}
+                  className="flex items-baseline justify-between gap-4 py-2.5 text-sm"
+                >
                   <span className="min-w-0 wrap-anywhere">{change.name}</span>
                   <span className={`shrink-0 font-semibold ${change.quantity === 0 ? 'text-danger' : 'text-warning'}`}>
                     {change.quantity === 0 ? words.goneNow : words.reducedTo(change.oldQuantity, change.quantity)}
@@ -63,6 +66,11 @@ function Limited({ changes }: Pick<ChangedOrder, 'changes'>) {
   const until = changes.flatMap(({ limitedUntil }) => limitedUntil ?? []).sort()
   const last = until.at(-1)
   if (!last) return null
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', { timeStyle: 'short', timeZone: 'America/Santo_Domingo' })
-  return <p className="mt-4 rounded-md bg-warning-soft p-3 text-sm">{words.limitedUntil(format.format(new Date(last)))}</p>
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
+    timeStyle: 'short',
+    timeZone: 'America/Santo_Domingo',
+  })
+  return (
+    <p className="mt-4 rounded-md bg-warning-soft p-3 text-sm">{words.limitedUntil(format.format(new Date(last)))}</p>
+  )
 }

@@ -10,9 +10,10 @@ interface Reports {
 }
 
 /**
- * Reports once a minute that the page of a reservation is open, and at once when somebody comes back to it: from another app or tab, or with the back
- * button. Hears so when the reservation has ended. What runs out while nobody comes or goes is left to the clock on the page, or an open page would hold
- * goods for ever. Answers with the way to end it.
+ * Reports once a minute that the page of a reservation is open, and at once when somebody comes back to it: from
+ * another app or tab, or with the back button. Hears so when the reservation has ended. What runs out while nobody
+ * comes or goes is left to the clock on the page, or an open page would hold goods for ever. Answers with the way to
+ * end it.
  */
 export function startReports({ verificationId, expiresAtMs, isReturning, onEnded }: Reports): () => void {
   let isStopped = false

@@ -17,7 +17,10 @@ export function prepareToLeave(): void {
   void loadOrders().catch(() => {})
 }
 
-/** Tells the store that this page is still open, and answers with what became of its reservation; undefined where the store did not say. */
+/**
+ * Tells the store that this page is still open, and answers with what became of its reservation; undefined where the
+ * store did not say.
+ */
 export async function reportReservation(verificationId: string): Promise<ReservationState | undefined> {
   try {
     const { reportCheckout: endpoint } = await loadOrders()

@@ -2,7 +2,10 @@ import { readCart } from '../cart/cart-state.ts'
 import { restoreLines } from '../cart/cart-store.ts'
 import type { ChangedOrder, LineChange } from './verify-order.ts'
 
-/** An order that changed once more: what was accepted before has to leave the cart as well. A line's first quantity is the one that the cart still has. */
+/**
+ * An order that changed once more: what was accepted before has to leave the cart as well. A line's first quantity is
+ * the one that the cart still has.
+ */
 export function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
   const isSame = (a: LineChange, b: LineChange) => a.branchCode === b.branchCode && a.productCode === b.productCode
   const latest = changed.changes.map((change) => {

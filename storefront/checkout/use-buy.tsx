@@ -20,8 +20,8 @@ import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from
 type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
 
 /**
- * The way from a cart to the checkout (S4 "Buy flow"), with the dialogs on it. A second click while the first is at work does nothing, so
- * that an order is verified once.
+ * The way from a cart to the checkout (S4 "Buy flow"), with the dialogs on it. A second click while the first is at
+ * work does nothing, so that an order is verified once.
  */
 export function useBuy() {
   const words = useWords(cartWords)
@@ -44,7 +44,10 @@ export function useBuy() {
       // Staff switched buying off since this page looked. A disabled page brings its own dialog.
       if (block === 'page') setStage(undefined)
       else if (block) setStage({ block })
-      else setStage({ failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection })
+      else
+        setStage({
+          failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection,
+        })
       putBack()
       // What somebody else bought meanwhile is seen in the cart again (S4).
       if (error instanceof CallFailed && error.reason === 'nothing-to-order') seeAnew()
@@ -99,7 +102,8 @@ export function useBuy() {
     setStage(undefined)
     replaced.current = undefined
     takeChanges(changes)
-    // The store's cart is reduced before the checkout begins: what was accepted is so on every device, and after a reload.
+    // The store's cart is reduced before the checkout begins: what was accepted is so on every device, and after a
+    // reload.
     if (changes.length > 0) await flushCarts()
     beginCheckout(customerId, verified.held, picturesOf(verified.held))
     // Before the checkout is there: who turns away on the way to it leaves it, too.
@@ -115,7 +119,9 @@ export function useBuy() {
         isBusy={isBuying}
         onContinue={() =>
           changed &&
-          void once(() => verify(changed.customerId, changed.changed.lines, changed.changed.currentCentavos, changed.changed.changes))
+          void once(() =>
+            verify(changed.customerId, changed.changed.lines, changed.changed.currentCentavos, changed.changed.changes),
+          )
         }
         onCancel={() => {
           setStage(undefined)
@@ -161,7 +167,17 @@ export function DisabledDialog({ block, onClose }: { block: Block | undefined; o
   )
 }
 
-function Notice({ isOpen, title, text, onClose }: { isOpen: boolean; title: string; text: string; onClose: () => void }) {
+function Notice({
+  isOpen,
+  title,
+  text,
+  onClose,
+}: {
+  isOpen: boolean
+  title: string
+  text: string
+  onClose: () => void
+}) {
   const words = useWords(cartWords)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
@@ -206,7 +222,8 @@ function seeAnew(): void {
 function picturesOf({ lines }: HeldOrder): Record<string, ProductCard['imageGallery'][number]> {
   const pictures: Record<string, ProductCard['imageGallery'][number]> = {}
   for (const { branchCode, productCode } of lines) {
-    const picture = readCart(branchCode).lines.find((line) => line.product.codarticulo === productCode)?.product.imageGallery[0]
+    const picture = readCart(branchCode).lines.find((line) => line.product.codarticulo === productCode)?.product
+      .imageGallery[0]
     if (picture) pictures[productCode] = picture
   }
   return pictures

@@ -36,10 +36,14 @@ const holdUsuallyMs = 15 * 60_000 // D3 "Verification"
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
 
 /**
- * Lets the store recompute an order and hold its stock; or says what changed. Anything else is thrown as CallFailed. `resumes` names the reservation that
- * this page had before.
+ * Lets the store recompute an order and hold its stock; or says what changed. Anything else is thrown as CallFailed.
+ * `resumes` names the reservation that this page had before.
  */
-export async function verifyOrder(lines: readonly WishedLine[], totalCentavos: Centavos, resumes?: string): Promise<Verified> {
+export async function verifyOrder(
+  lines: readonly WishedLine[],
+  totalCentavos: Centavos,
+  resumes?: string,
+): Promise<Verified> {
   const { confirmOrder: endpoint } = await loadOrders()
   try {
     const answer = await browserClient.call(endpoint, {
@@ -107,7 +111,10 @@ async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefin
   }
 }
 
-/** The end of a hold by this browser's clock. A clock that is far off would end it at once or never; then the usual time counts. */
+/**
+ * The end of a hold by this browser's clock. A clock that is far off would end it at once or never; then the usual time
+ * counts.
+ */
 function endOfHold(endsAtMs: number): number {
   const left = endsAtMs - Date.now()
   return left > 0 && left <= holdAtMostMs ? endsAtMs : Date.now() + holdUsuallyMs

@@ -9,7 +9,10 @@ import { compareWords } from '../words/compare.ts'
 import { useWords } from '../words/use-words.ts'
 import { compared, comparePath } from './compared.ts'
 
-/** What was chosen to compare, at the foot of the window and above a phone's own bar: each can be taken out, all be compared or cleared. */
+/**
+ * What was chosen to compare, at the foot of the window and above a phone's own bar: each can be taken out, all be
+ * compared or cleared.
+ */
 export default function CompareBar({ codes }: { codes: readonly string[] }) {
   const words = useWords(compareWords)
   const { cards } = useCards(codes)
@@ -18,7 +21,12 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
     compared.write([])
     // The pressed button is gone: the keyboard goes on in the page.
     document.getElementById('main')?.focus({ preventScroll: true })
-    notify({ id: 'compare', tone: 'success', text: words.cleared, action: { label: words.undo, run: () => compared.write(codes) } })
+    notify({
+      id: 'compare',
+      tone: 'success',
+      text: words.cleared,
+      action: { label: words.undo, run: () => compared.write(codes) },
+    })
   }
 
   return (
@@ -58,7 +66,8 @@ function Chosen({ code, card }: { code: string; card: ProductCard | undefined })
       onClick={({ currentTarget }) => {
         const rest = compared.read().filter((other) => other !== code)
         // The pressed button goes: the keyboard goes on beside it, or in the page where nothing is left.
-        const next = rest.length > 0 ? currentTarget.closest('aside')?.querySelector('a') : document.getElementById('main')
+        const next =
+          rest.length > 0 ? currentTarget.closest('aside')?.querySelector('a') : document.getElementById('main')
         next?.focus({ preventScroll: true })
         compared.write(rest)
       }}

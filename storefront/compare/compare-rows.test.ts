@@ -32,10 +32,15 @@ test('what one product does not state is a difference', () => {
 })
 
 test('what no product states has no row', () => {
-  expect(compareRows([product({ Storage: null, Brand: 'A' }), product({ Brand: 'B' })]).map(({ name }) => name)).toEqual(['Brand'])
+  expect(
+    compareRows([product({ Storage: null, Brand: 'A' }), product({ Brand: 'B' })]).map(({ name }) => name),
+  ).toEqual(['Brand'])
 })
 
 test('a fact that is a specification as well stands once', () => {
-  const rows = compareRows([product({ Storage: '64 GB' }, { storage: '64 GB' }), product({ Storage: null }, { storage: '128 GB' })])
+  const rows = compareRows([
+    product({ Storage: '64 GB' }, { storage: '64 GB' }),
+    product({ Storage: null }, { storage: '128 GB' }),
+  ])
   expect(rows).toEqual([{ name: 'Storage', values: ['64 GB', '128 GB'], isSame: false }])
 })

@@ -13,8 +13,8 @@ export interface CompareRow {
 }
 
 /**
- * The rows of a comparison: the facts, then each specification that any product states, in the order they are first met. A row that no
- * product states is left out, and a fact is not told again as a specification.
+ * The rows of a comparison: the facts, then each specification that any product states, in the order they are first
+ * met. A row that no product states is left out, and a fact is not told again as a specification.
  */
 export function compareRows(products: readonly Stated[]): CompareRow[] {
   const lists = products.map(({ facts, specifications }) => [...facts, ...specifications])

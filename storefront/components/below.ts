@@ -7,8 +7,9 @@ const highWindowPx = 1_200
 const patienceMs = 200
 
 /**
- * Whether what a page shows below its first screen stands already. It does from the server, and for who comes back, so that the page is as long as it was. Where the
- * page was opened by a link within the store it stands a moment after the first paint, which need not wait for it.
+ * Whether what a page shows below its first screen stands already. It does from the server, and for who comes back, so
+ * that the page is as long as it was. Where the page was opened by a link within the store it stands a moment after the
+ * first paint, which need not wait for it.
  */
 export function useBelow(): boolean {
   const isReturning = useNavigationType() === 'POP'
@@ -19,7 +20,9 @@ export function useBelow(): boolean {
   return isThere
 }
 
-/** Does something once the next frame has been painted and the browser has a moment; answers with the way to give up. */
+/**
+ * Does something once the next frame has been painted and the browser has a moment; answers with the way to give up.
+ */
 export function afterPaint(act: () => void): () => void {
   let give = () => cancelAnimationFrame(frame)
   const frame = requestAnimationFrame(() => {

@@ -22,7 +22,18 @@ interface Props {
 const mediumScreen = '(min-width: 44rem)'
 
 /** The confirm dialog of S2: a question, its two answers, and what it is about in few words. */
-export function ConfirmDialog({ isOpen, onClose, onConfirm, title, names = [], text, confirm, cancel, isDanger, isBusy }: Props) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  names = [],
+  text,
+  confirm,
+  cancel,
+  isDanger,
+  isBusy,
+}: Props) {
   const isMedium = useSyncExternalStore(
     watchScreen,
     () => matchMedia(mediumScreen).matches,

@@ -22,8 +22,9 @@ const bounceMs = 300
 const closingMs = 300
 
 /**
- * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind rests. Closes by X, backdrop
- * and the way back, in 300 ms; where closing is prevented it bounces for 300 ms. Whoever goes to another page leaves it behind.
+ * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind
+ * rests. Closes by X, backdrop and the way back, in 300 ms; where closing is prevented it bounces for 300 ms. Whoever
+ * goes to another page leaves it behind.
  */
 export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
   const words = useWords(shellWords)

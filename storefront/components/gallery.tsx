@@ -19,14 +19,15 @@ const thumbnailsMax = 4 // S9
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
 
 /**
- * The pictures of a product: one large, swiped, stepped by arrows or keys, enlarged by a press, and at most four thumbnails with `+N` on the last (S9). Without
- * JavaScript the row still scrolls and the thumbnails are links into it.
+ * The pictures of a product: one large, swiped, stepped by arrows or keys, enlarged by a press, and at most four
+ * thumbnails with `+N` on the last (S9). Without JavaScript the row still scrolls and the thumbnails are links into it.
  */
 export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
   const words = useWords(productWords)
   const [isZoomed, setZoomed] = useState(false)
   const { at, show, step, row } = useSlides(pictures.length, () => setZoomed(true))
-  const alt = (index: number) => (pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name)
+  const alt = (index: number) =>
+    pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name
   if (pictures.length === 0) {
     return (
       <div className="relative aspect-square rounded-xl bg-display p-8">
@@ -35,7 +36,11 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
     )
   }
   return (
-    <section aria-label={words.pictures} aria-roledescription="carousel" className="flex flex-col gap-3 xl:flex-row-reverse">
+    <section
+      aria-label={words.pictures}
+      aria-roledescription="carousel"
+      className="flex flex-col gap-3 xl:flex-row-reverse"
+    >
       <div className="relative min-w-0 grow">
         <ul
           {...row}
@@ -43,16 +48,34 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
           className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.picture_url} id={`picture-${index + 1}`} className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8">
-              <ProductPicture picture={picture} alt={alt(index)} sizes={mainSizes} widths={largeWidths} isFirst={index === 0} />
+            <li
+              key={picture.picture_url}
+              id={`picture-${index + 1}`}
+              className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8"
+            >
+              <ProductPicture
+                picture={picture}
+                alt={alt(index)}
+                sizes={mainSizes}
+                widths={largeWidths}
+                isFirst={index === 0}
+              />
             </li>
           ))}
         </ul>
         {pictures.length > 1 && (
           <>
             <Arrow side="left" label={words.previousPicture} isDisabled={at <= 0} onClick={() => step(-1)} />
-            <Arrow side="right" label={words.nextPicture} isDisabled={at >= pictures.length - 1} onClick={() => step(1)} />
-            <p aria-live="polite" className="absolute bottom-3 left-3 rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft">
+            <Arrow
+              side="right"
+              label={words.nextPicture}
+              isDisabled={at >= pictures.length - 1}
+              onClick={() => step(1)}
+            />
+            <p
+              aria-live="polite"
+              className="absolute bottom-3 left-3 rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft"
+            >
               <span className="sr-only">{words.pictureOf(at + 1, pictures.length)}</span>
               <span aria-hidden>
                 {at + 1} / {pictures.length}
@@ -84,7 +107,17 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
   )
 }
 
-function Arrow({ side, label, isDisabled, onClick }: { side: 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void }) {
+function Arrow({
+  side,
+  label,
+  isDisabled,
+  onClick,
+}: {
+  side: 'left' | 'right'
+  label: string
+  isDisabled: boolean
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
@@ -133,7 +166,9 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
                 widths={smallWidths}
                 className={`size-full object-contain ${hidesMore ? 'opacity-20' : ''}`}
               />
-              {hidesMore && <span className="absolute inset-0 grid place-items-center text-base font-bold">+{more}</span>}
+              {hidesMore && (
+                <span className="absolute inset-0 grid place-items-center text-base font-bold">+{more}</span>
+              )}
             </a>
           </li>
         )

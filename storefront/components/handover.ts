@@ -1,4 +1,7 @@
-/** What a shopper has done to a part's HTML before its code was there: where the focus is, what was typed, ticked and opened. */
+/**
+ * What a shopper has done to a part's HTML before its code was there: where the focus is, what was typed, ticked and
+ * opened.
+ */
 export interface Handover {
   focused?: { sign: string; from: number | null; to: number | null }
   typed: { sign: string; value: string }[]
@@ -10,7 +13,10 @@ export interface Handover {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const handled = 'a[href], button:not([disabled]), [tabindex="0"], summary, details, input, textarea, select'
 
-/** Takes down what was done to a part that is about to be drawn anew; `pressed` is the button that was pressed too early. */
+/**
+ * Takes down what was done to a part that is about to be drawn anew; `pressed` is the button that was pressed too
+ * early.
+ */
 export function handOver(place: HTMLElement, pressed: HTMLElement | undefined): Handover {
   const done: Handover = { typed: [], ticked: [], opened: [] }
   for (const [sign, element] of signed(place)) {
@@ -20,7 +26,8 @@ export function handOver(place: HTMLElement, pressed: HTMLElement | undefined): 
     if (!isField(element)) continue
     if (isBox(element)) {
       if (element.checked !== element.defaultChecked) done.ticked.push({ sign, isTicked: element.checked })
-    } else if (isText(element) && element.value !== element.defaultValue) done.typed.push({ sign, value: element.value })
+    } else if (isText(element) && element.value !== element.defaultValue)
+      done.typed.push({ sign, value: element.value })
   }
   return done
 }
@@ -63,7 +70,9 @@ const isText = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =
   /^(text|search|textarea|tel|url|password)$/.test(field.type)
 
 function selectionOf(element: HTMLElement): { from: number | null; to: number | null } {
-  return isField(element) && isText(element) ? { from: element.selectionStart, to: element.selectionEnd } : { from: null, to: null }
+  return isField(element) && isText(element)
+    ? { from: element.selectionStart, to: element.selectionEnd }
+    : { from: null, to: null }
 }
 
 /** As if it were typed: the browser's own setter, as React would take its own for no change. */

@@ -3,8 +3,8 @@ const holdMs = 3_000
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a part of the page and keeps it there while what stands above it still grows: for three seconds, or until the shopper moves. Answers with
- * the way to stop.
+ * Scrolls to a part of the page and keeps it there while what stands above it still grows: for three seconds, or until
+ * the shopper moves. Answers with the way to stop.
  */
 export function holdInView(part: Element): () => void {
   let height = 0

@@ -10,7 +10,10 @@ export function InlineScript({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** The router's scripts. Its component is called rather than rendered, so that the texts it writes can be read before they are HTML. */
+/**
+ * The router's scripts. Its component is called rather than rendered, so that the texts it writes can be read before
+ * they are HTML.
+ */
 export function RouterScripts() {
   const take = use(InlineScriptsContext)
   const scripts = Scripts({}) as ReactElement | null

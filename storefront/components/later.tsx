@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useNavigationType } from 'react-router'
 import { useLanguage } from '../words/use-words.ts'
 import type * as handover from './handover.ts'
@@ -21,13 +30,17 @@ const never = () => () => {}
 const nearMargin = '600px 0px'
 
 /**
- * A part of a page below its first screen. Its HTML comes with the page and stands as it is, at no cost to the first seconds of a phone; its code
- * loads and takes over when it comes near, when the focus enters it, or when it has other data to show. What was typed, ticked and opened before
- * that stays, and a button that was pressed is pressed again then. Where the page is opened by a link within the store there is no HTML yet: the
- * part then waits as an empty place of its size until the first screen has been painted. Who goes back finds it there at once, so that the page is
- * as long as it was.
+ * A part of a page below its first screen. Its HTML comes with the page and stands as it is, at no cost to the first
+ * seconds of a phone; its code loads and takes over when it comes near, when the focus enters it, or when it has other
+ * data to show. What was typed, ticked and opened before that stays, and a button that was pressed is pressed again
+ * then. Where the page is opened by a link within the store there is no HTML yet: the part then waits as an empty place
+ * of its size until the first screen has been painted. Who goes back finds it there at once, so that the page is as
+ * long as it was.
  */
-export function later<P extends object>(load: Load<P>, { className = '', isStill = false }: Settings = {}): ComponentType<P> {
+export function later<P extends object>(
+  load: Load<P>,
+  { className = '', isStill = false }: Settings = {},
+): ComponentType<P> {
   const Served = lazy(load)
   let known: ComponentType<P> | undefined
   const bring = async () => {
@@ -88,7 +101,15 @@ export function later<P extends object>(load: Load<P>, { className = '', isStill
         </div>
       )
     if (first.isServed)
-      return <div key="asleep" ref={asleep} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      return (
+        <div
+          key="asleep"
+          ref={asleep}
+          className={className}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )
     return <div key="empty" ref={place} className={`${className} later-empty`} />
   }
 }

@@ -1,7 +1,10 @@
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Where a page holds what is the shopper's own, which comes through JavaScript alone: says so without it, in place of a skeleton that nothing would fill. */
+/**
+ * Where a page holds what is the shopper's own, which comes through JavaScript alone: says so without it, in place of a
+ * skeleton that nothing would fill.
+ */
 export function NeedsScript() {
   const words = useWords(shellWords)
   return (

@@ -16,7 +16,10 @@ export interface Notification {
 
 const lifeMs = 6_000 // S9
 
-/** What is shown, and how much of its time is left: kept here, since it outlives its place when a dialog opens or closes. */
+/**
+ * What is shown, and how much of its time is left: kept here, since it outlives its place when a dialog opens or
+ * closes.
+ */
 interface Shown extends Notification {
   version: number
   leftMs: number
@@ -31,7 +34,10 @@ function set(next: typeof shown): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Shows a notification for six seconds; its time rests while a pointer or the focus is on it (S4). At most three stand at once. */
+/**
+ * Shows a notification for six seconds; its time rests while a pointer or the focus is on it (S4). At most three stand
+ * at once.
+ */
 export function notify(notification: Notification): void {
   version += 1
   set([...shown.filter(({ id }) => id !== notification.id), { ...notification, version, leftMs: lifeMs }].slice(-3))

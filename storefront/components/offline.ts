@@ -2,8 +2,8 @@
 export const askedOffline = 'vitrina:asked-offline'
 
 /**
- * Whether the browser has no connection. The notice that says so is then drawn anew, so that it is seen and heard again, and whoever failed for want of
- * a connection adds no notice of its own.
+ * Whether the browser has no connection. The notice that says so is then drawn anew, so that it is seen and heard
+ * again, and whoever failed for want of a connection adds no notice of its own.
  */
 export function sayOffline(): boolean {
   if (navigator.onLine) return false

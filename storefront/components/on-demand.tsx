@@ -7,8 +7,9 @@ interface Wish {
 }
 
 /**
- * A part whose code comes when it is first wanted; from then on it stays. Where the code does not come there is no part, `onMissing` hears of it, and
- * the next wish asks anew: a failure that is thrown while drawing, as `lazy` does, would take all the store down with it.
+ * A part whose code comes when it is first wanted; from then on it stays. Where the code does not come there is no
+ * part, `onMissing` hears of it, and the next wish asks anew: a failure that is thrown while drawing, as `lazy` does,
+ * would take all the store down with it.
  */
 export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -28,7 +28,10 @@ const subscribe = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** The dialog on top: what speaks to the shopper meanwhile has to stand in it, since everything around a modal is out of reach. */
+/**
+ * The dialog on top: what speaks to the shopper meanwhile has to stand in it, since everything around a modal is out of
+ * reach.
+ */
 export function useTopDialog(): HTMLDialogElement | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -28,11 +28,14 @@ function put(load: unknown, overlay: Opened): void {
 }
 
 /**
- * Opens an overlay from anywhere. Its code comes when it is first asked for: nothing of it belongs to a page's first JavaScript. `load` names
- * it, so each overlay has one that lasts.
+ * Opens an overlay from anywhere. Its code comes when it is first asked for: nothing of it belongs to a page's first
+ * JavaScript. `load` names it, so each overlay has one that lasts.
  */
 export function openOverlay<Facts>(load: Load<Facts>, facts: Facts): void {
-  load().then(({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], facts, isOpen: true }), tellNotOpened)
+  load().then(
+    ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], facts, isOpen: true }),
+    tellNotOpened,
+  )
 }
 
 /** What somebody pressed cannot be opened, since its code did not come. */
@@ -56,6 +59,11 @@ export function Overlays() {
     () => nothing,
   )
   return [...all].map(([load, { Overlay, facts, isOpen }], at) => (
-    <Overlay key={at} facts={facts as never} isOpen={isOpen} onClose={() => put(load, { Overlay, facts, isOpen: false })} />
+    <Overlay
+      key={at}
+      facts={facts as never}
+      isOpen={isOpen}
+      onClose={() => put(load, { Overlay, facts, isOpen: false })}
+    />
   ))
 }

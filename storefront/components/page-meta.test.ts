@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
 const args = (pathname: string, language: 'en' | 'es' = 'en', bareLanguage: 'en' | 'es' = 'en') => ({
-  matches: [{ id: 'root', loaderData: { language, bareLanguage, publicUrl: 'https://vitrina.example', shop: { name: 'Vitrina' } } }],
+  matches: [
+    {
+      id: 'root',
+      loaderData: { language, bareLanguage, publicUrl: 'https://vitrina.example', shop: { name: 'Vitrina' } },
+    },
+  ],
   location: { pathname },
 })
-const canonical = (meta: ReturnType<typeof pageMeta>) => meta.find((entry) => 'rel' in entry && entry.rel === 'canonical')
+const canonical = (meta: ReturnType<typeof pageMeta>) =>
+  meta.find((entry) => 'rel' in entry && entry.rel === 'canonical')
 
 describe('pageMeta', () => {
   test('the title carries the name of the store', () => {
@@ -15,7 +21,9 @@ describe('pageMeta', () => {
 
   test('the canonical address is bare in the configured language and names the other one', () => {
     expect(canonical(pageMeta(args('/shop'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop' })
-    expect(canonical(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop?lang=es' })
+    expect(canonical(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({
+      href: 'https://vitrina.example/shop?lang=es',
+    })
     const spanish = pageMeta(args('/shop', 'es', 'es'), { title: '' })
     expect(canonical(spanish)).toMatchObject({ href: 'https://vitrina.example/shop' })
     const other = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
@@ -26,7 +34,12 @@ describe('pageMeta', () => {
   test('what of the query belongs to the page is kept in its addresses', () => {
     const meta = pageMeta(args('/shop', 'es'), { title: '', query: 'category=16' })
     expect(canonical(meta)).toMatchObject({ href: 'https://vitrina.example/shop?category=16&lang=es' })
-    expect(meta).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'en', href: 'https://vitrina.example/shop?category=16' })
+    expect(meta).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'en',
+      href: 'https://vitrina.example/shop?category=16',
+    })
   })
 
   test('a private page is not for search engines and names no addresses', () => {
@@ -36,11 +49,14 @@ describe('pageMeta', () => {
   })
 
   test('a page without its root data still has a title', () => {
-    expect(pageMeta({ matches: [undefined], location: { pathname: '/' } }, { title: 'Sorry' })).toContainEqual({ title: 'Sorry' })
+    expect(pageMeta({ matches: [undefined], location: { pathname: '/' } }, { title: 'Sorry' })).toContainEqual({
+      title: 'Sorry',
+    })
   })
 
   test('a page is shared with the store’s picture in its language, a product with its own', () => {
-    const image = (meta: ReturnType<typeof pageMeta>) => meta.find((entry) => 'property' in entry && entry.property === 'og:image')
+    const image = (meta: ReturnType<typeof pageMeta>) =>
+      meta.find((entry) => 'property' in entry && entry.property === 'og:image')
     expect(image(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({
       content: 'https://vitrina.example/media/og/store-es.jpg',
     })

@@ -11,7 +11,10 @@ interface PageTexts {
   /** Without the store's name, which follows by itself; empty for the store's name alone. */
   title: string
   description?: string | undefined
-  /** A picture of 1200 × 630 made for links shared in chats, in place of the store's own: its whole path, and what it shows. */
+  /**
+   * A picture of 1200 × 630 made for links shared in chats, in place of the store's own: its whole path, and what it
+   * shows.
+   */
   shared?: { path: string; alt: string }
   /** What of the query belongs to the address of this page, such as `category=16&page=2`. */
   query?: string
@@ -38,7 +41,10 @@ export function metaWords<W>(args: PageArgs, words: Words<W>): W {
   return words[rootOf(args)?.language ?? fallbackLanguage]
 }
 
-/** Title, description, canonical address, the page in both languages, and how it looks when shared: what a `meta` function returns. */
+/**
+ * Title, description, canonical address, the page in both languages, and how it looks when shared: what a `meta`
+ * function returns.
+ */
 export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   const root = rootOf(args)
   const shopName = root?.shop.name ?? ''
@@ -49,7 +55,10 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
     { property: 'og:site_name', content: shopName },
   ]
   if (page.description)
-    meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
+    meta.push(
+      { name: 'description', content: page.description },
+      { property: 'og:description', content: page.description },
+    )
   if (page.isPrivate) return [...meta, { name: 'robots', content: 'noindex' }]
   if (!root) return meta
 
@@ -57,7 +66,12 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   const addressIn = addressesOf(`${root.publicUrl}${args.location.pathname}`, page.query ?? '', bareLanguage)
   meta.push(
     { tagName: 'link', rel: 'canonical', href: addressIn(root.language) },
-    ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: addressIn(language) })),
+    ...languages.map((language) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: language,
+      href: addressIn(language),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(bareLanguage) },
     { property: 'og:url', content: addressIn(root.language) },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -74,7 +88,10 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   return meta
 }
 
-/** The bare address speaks the configured language to whoever keeps no choice, as search engines do; the other carries its name. */
+/**
+ * The bare address speaks the configured language to whoever keeps no choice, as search engines do; the other carries
+ * its name.
+ */
 function addressesOf(path: string, query: string, bareLanguage: Language): (language: Language) => string {
   return (language) => {
     const search = [query, language === bareLanguage ? '' : `lang=${language}`].filter(Boolean).join('&')

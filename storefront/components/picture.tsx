@@ -18,11 +18,18 @@ export const largeWidths = [320, 480, 640, 800]
 /** The widths of a picture beside a line of text. */
 export const smallWidths = [160, 320]
 
-/** A picture of goods: square, as AVIF in the widths that its place may need; WebP of one width for browsers that know nothing newer. */
+/**
+ * A picture of goods: square, as AVIF in the widths that its place may need; WebP of one width for browsers that know
+ * nothing newer.
+ */
 export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, className }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
       <img
         src={`${src}-480.webp`}
         alt={alt}

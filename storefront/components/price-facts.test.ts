@@ -10,11 +10,17 @@ test('an offer from the first piece on is the price, and the old one stands besi
 
 test('an offer that asks for three leaves the price of one as it is', () => {
   const facts = priceFacts({ price: 100, special_price: 80, quantity_required_special_price: 3 })
-  expect(facts).toEqual({ nowCentavos: 10_000, beforeCentavos: undefined, fromQuantity: { quantity: 3, priceCentavos: 8_000 } })
+  expect(facts).toEqual({
+    nowCentavos: 10_000,
+    beforeCentavos: undefined,
+    fromQuantity: { quantity: 3, priceCentavos: 8_000 },
+  })
 })
 
 test('a special price that is not lower is no offer', () => {
-  expect(priceFacts({ price: 100, special_price: 100, quantity_required_special_price: 1 }).beforeCentavos).toBeUndefined()
+  expect(
+    priceFacts({ price: 100, special_price: 100, quantity_required_special_price: 1 }).beforeCentavos,
+  ).toBeUndefined()
 })
 
 test('a product without price says so', () => {
@@ -23,6 +29,14 @@ test('a product without price says so', () => {
 
 test('an own price below the offer leaves no offer', () => {
   const shown = { price: 100, special_price: 80, discountPercentage: 20 }
-  expect(atOwnPrice(shown, { price: 75, special_price: 80 })).toEqual({ price: 75, special_price: 0, discountPercentage: 0 })
-  expect(atOwnPrice(shown, { price: 90, special_price: 80 })).toEqual({ price: 90, special_price: 80, discountPercentage: 11 })
+  expect(atOwnPrice(shown, { price: 75, special_price: 80 })).toEqual({
+    price: 75,
+    special_price: 0,
+    discountPercentage: 0,
+  })
+  expect(atOwnPrice(shown, { price: 90, special_price: 80 })).toEqual({
+    price: 90,
+    special_price: 80,
+    discountPercentage: 11,
+  })
 })

@@ -18,8 +18,14 @@ export function priceFacts({ price, special_price, quantity_required_special_pri
   if (price === null) return { nowCentavos: undefined, beforeCentavos: undefined, fromQuantity: undefined }
   const regular = toCentavos(price)
   const special = toCentavos(special_price)
-  if (special <= 0 || special >= regular) return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: undefined }
-  if (required > 1) return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: { quantity: required, priceCentavos: special } }
+  if (special <= 0 || special >= regular)
+    return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: undefined }
+  if (required > 1)
+    return {
+      nowCentavos: regular,
+      beforeCentavos: undefined,
+      fromQuantity: { quantity: required, priceCentavos: special },
+    }
   return { nowCentavos: special, beforeCentavos: regular, fromQuantity: undefined }
 }
 
@@ -29,7 +35,10 @@ export interface OwnPrice {
 }
 
 /** A product at the prices of somebody's own level; an offer that is not below the own price is none. */
-export function atOwnPrice<P extends OwnPrice & { discountPercentage: number }>(product: P, { price, special_price }: OwnPrice): P {
+export function atOwnPrice<P extends OwnPrice & { discountPercentage: number }>(
+  product: P,
+  { price, special_price }: OwnPrice,
+): P {
   const percent = price === null ? 0 : discountPercentage(toCentavos(price), toCentavos(special_price))
   const isOffer = price !== null && special_price > 0 && special_price < price
   return { ...product, price, special_price: isOffer ? special_price : 0, discountPercentage: percent }

@@ -3,7 +3,10 @@ import { cardWords } from '../words/product-card.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Priced, priceFacts } from './price-facts.ts'
 
-/** The price on a card: the loudest text there, below it the old one or the quantity an offer asks for. Both lines are always there, so cards align. */
+/**
+ * The price on a card: the loudest text there, below it the old one or the quantity an offer asks for. Both lines are
+ * always there, so cards align.
+ */
 export function Price({ product }: { product: Priced }) {
   const words = useWords(cardWords)
   const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
@@ -14,7 +17,9 @@ export function Price({ product }: { product: Priced }) {
       <p className="price-was">
         {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
         {fromQuantity && (
-          <b className="font-semibold text-price-drop">{words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</b>
+          <b className="font-semibold text-price-drop">
+            {words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          </b>
         )}
       </p>
     </>

@@ -32,8 +32,8 @@ const gridSizes = '(min-width: 80rem) 14rem, (min-width: 48rem) 23vw, (min-width
 export const productPath = (code: string) => `/products/${encodeURIComponent(code)}`
 
 /**
- * A product in a grid or carousel. The name's link covers the whole card; the button lies above it. It is drawn again for another product alone, not
- * with each step of the page around it.
+ * A product in a grid or carousel. The name's link covers the whole card; the button lies above it. It is drawn again
+ * for another product alone, not with each step of the page around it.
  */
 export const ProductCard = memo(function ProductCard({
   product: shown,

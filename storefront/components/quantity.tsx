@@ -50,7 +50,13 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         onBlur={() => setTyped(String(value))}
         className="w-12 bg-transparent text-center font-semibold"
       />
-      <button type="button" onClick={() => onChange(value + 1)} disabled={isDisabled} aria-label={words.more} className={step}>
+      <button
+        type="button"
+        onClick={() => onChange(value + 1)}
+        disabled={isDisabled}
+        aria-label={words.more}
+        className={step}
+      >
         <Icon name="plus" className="size-4" />
       </button>
     </div>

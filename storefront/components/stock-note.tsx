@@ -10,7 +10,12 @@ export function bandOf(stock: ShownStock): StockBand {
   return stock === '+99' ? 'plenty' : stockBand(stock)
 }
 
-const tones: Record<StockBand, string> = { none: 'stock stock-none', few: 'stock stock-few', some: 'stock', plenty: 'stock' }
+const tones: Record<StockBand, string> = {
+  none: 'stock stock-none',
+  few: 'stock stock-few',
+  some: 'stock',
+  plenty: 'stock',
+}
 
 /** How much a branch has, in words and one colour; `elsewhere` says that only other branches have it. */
 export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: ShownStock }) {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
 
 /**
- * A row of pictures of which one is in sight: swiped, stepped by buttons, by arrow keys, Home and End. Steps count from where the row is on its way
- * to, so that two quick ones lead two pictures on. `onPress` is for who presses the picture itself, or Enter on the row.
+ * A row of pictures of which one is in sight: swiped, stepped by buttons, by arrow keys, Home and End. Steps count from
+ * where the row is on its way to, so that two quick ones lead two pictures on. `onPress` is for who presses the picture
+ * itself, or Enter on the row.
  */
 export function useSlides(count: number, onPress?: () => void) {
   const row = useRef<HTMLUListElement>(null)

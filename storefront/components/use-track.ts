@@ -11,8 +11,9 @@ interface Settings {
 export type Track<E extends HTMLElement> = ReturnType<typeof useTrack<E>>
 
 /**
- * A row of slides that scrolls and snaps. Tells what can be scrolled to, moves by buttons, and, where wanted, by itself: that rests on hover,
- * focus and touch, out of sight and behind a dialog, and never happens under reduced motion.
+ * A row of slides that scrolls and snaps. Tells what can be scrolled to, moves by buttons, and, where wanted, by
+ * itself: that rests on hover, focus and touch, out of sight and behind a dialog, and never happens under reduced
+ * motion.
  */
 export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {}) {
   const ref = useRef<E>(null)
@@ -67,7 +68,9 @@ function strideOf(track: HTMLElement): number {
 }
 
 function same(before: View, now: View): View {
-  return before.index === now.index && before.isAtStart === now.isAtStart && before.isAtEnd === now.isAtEnd ? before : now
+  return before.index === now.index && before.isAtStart === now.isAtStart && before.isAtEnd === now.isAtEnd
+    ? before
+    : now
 }
 
 function turn(track: HTMLElement, direction: 1 | -1): void {
@@ -95,7 +98,9 @@ function glide(track: HTMLElement, left: number): void {
 function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
   const frame = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true
-  const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), { threshold: 0.5 })
+  const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), {
+    threshold: 0.5,
+  })
   observer.observe(track)
   const timer = setInterval(() => {
     if (isSeen && !document.hidden && !frame.matches(':hover, :focus-within, [data-modal] *')) step(track)

@@ -1,10 +1,13 @@
 /**
- * Back closes what stands over the page before it leaves the page: on a phone that is how people close things. Each overlay has an entry of its own in
- * the history, the page's own entry once more, a cover: Back from it closes the overlay. One that was closed otherwise leaves its cover, since a step
- * back takes its time and a navigation may come between; the next page takes the cover's place, and Back passes it by.
+ * Back closes what stands over the page before it leaves the page: on a phone that is how people close things. Each
+ * overlay has an entry of its own in the history, the page's own entry once more, a cover: Back from it closes the
+ * overlay. One that was closed otherwise leaves its cover, since a step back takes its time and a navigation may come
+ * between; the next page takes the cover's place, and Back passes it by.
  */
 
-/** What stands open over the page, the one on top last; `leave` closes it, and says no where it may not be closed now. */
+/**
+ * What stands open over the page, the one on top last; `leave` closes it, and says no where it may not be closed now.
+ */
 let overlays: readonly { element: Element; leave: () => boolean }[] = []
 
 /** What an entry of the history says beside the router's own facts. */
@@ -48,8 +51,11 @@ export function watchWayBack(): void {
     const ghosts = (here.covers ?? 0) + (here.ghosts ?? 0)
     navigateTo(url, () => replace(ghosts ? { ...state, ghosts } : state, unused, url))
   }
-  document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && watchPopover(target), { capture: true })
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover][data-covers]:popover-open')) watchPopover(popover)
+  document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && watchPopover(target), {
+    capture: true,
+  })
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover][data-covers]:popover-open'))
+    watchPopover(popover)
 }
 
 const push: History['pushState'] = (...entry) => History.prototype.pushState.apply(history, entry)

@@ -19,7 +19,9 @@ interface Props {
 /** What the page has shown already is there at once; a finer one takes its place where it is needed. */
 const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
 
-/** The picture as large as the window allows; pressed, twice that around the place that was pressed, to look around in. */
+/**
+ * The picture as large as the window allows; pressed, twice that around the place that was pressed, to look around in.
+ */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const words = useWords(productWords)
   const own = useWords(zoomWords)
@@ -31,7 +33,11 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
   if (!isOpen && isClose) setSpot(undefined)
   useEffect(() => {
     const view = frame.current
-    if (view && spot) view.scrollTo(spot.x * view.scrollWidth - view.clientWidth / 2, spot.y * view.scrollHeight - view.clientHeight / 2)
+    if (view && spot)
+      view.scrollTo(
+        spot.x * view.scrollWidth - view.clientWidth / 2,
+        spot.y * view.scrollHeight - view.clientHeight / 2,
+      )
   }, [spot])
   const go = (to: number) => {
     if (to < 0 || to >= pictures.length) return
@@ -78,7 +84,13 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
             </button>
           </div>
           <div className="mt-4 flex items-center justify-center gap-2">
-            <button type="button" className={step} disabled={at <= 0} onClick={() => go(at - 1)} aria-label={words.previousPicture}>
+            <button
+              type="button"
+              className={step}
+              disabled={at <= 0}
+              onClick={() => go(at - 1)}
+              aria-label={words.previousPicture}
+            >
               <Icon name="chevron-left" className="size-5" />
             </button>
             <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
@@ -93,7 +105,12 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
             >
               <Icon name="chevron-right" className="size-5" />
             </button>
-            <button type="button" className={step} onClick={() => look()} aria-label={isClose ? own.zoomOut : own.zoomIn}>
+            <button
+              type="button"
+              className={step}
+              onClick={() => look()}
+              aria-label={isClose ? own.zoomOut : own.zoomIn}
+            >
               {isClose ? <Icon name="zoom-out" className="size-5" /> : <Icon name="zoom-in" className="size-5" />}
             </button>
           </div>
@@ -121,8 +138,9 @@ const swipeMin = 40
 const pressMax = 6
 
 /**
- * A finger or a mouse that is drawn over the picture: to the side is on to what lies there, and a mouse draws along what is larger than its frame, as
- * a finger does by itself. `wasDrawn` is true for the press that such a move ends with.
+ * A finger or a mouse that is drawn over the picture: to the side is on to what lies there, and a mouse draws along
+ * what is larger than its frame, as a finger does by itself. `wasDrawn` is true for the press that such a move ends
+ * with.
  */
 function useHand(frame: React.RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)

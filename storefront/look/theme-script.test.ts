@@ -5,7 +5,10 @@ import { themeScript } from './theme-script.ts'
 type Kept = Record<string, string>
 
 function storageOf(kept: Kept) {
-  return { getItem: (name: string) => kept[name] ?? null, setItem: (name: string, value: string) => void (kept[name] = value) }
+  return {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => void (kept[name] = value),
+  }
 }
 
 /** What the script writes on the document of a page. */

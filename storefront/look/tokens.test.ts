@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { frames } from './frames.ts'
 
 const source =
-  readFileSync(new URL('./tokens.css', import.meta.url), 'utf8') + readFileSync(new URL('../map/drawing.css', import.meta.url), 'utf8')
+  readFileSync(new URL('./tokens.css', import.meta.url), 'utf8') +
+  readFileSync(new URL('../map/drawing.css', import.meta.url), 'utf8')
 
 type Look = keyof typeof frames
 type Theme = keyof (typeof frames)[Look]
@@ -14,7 +15,9 @@ function tokensOf(look: Look, theme: Theme): Record<string, string> {
   for (const [, selector = '', body = ''] of source.matchAll(/^(:root\S*) \{\n([\s\S]*?)^\}/gm)) {
     if (selector !== ':root' && selector !== `:root[data-look='${look}']`) continue
     const [always = '', inDark = ''] = body.split('@variant dark-theme {')
-    for (const [, name = '', value = ''] of `${always}${theme === 'dark' ? inDark : ''}`.matchAll(/--([\w-]+): ([^;]+);/g))
+    for (const [, name = '', value = ''] of `${always}${theme === 'dark' ? inDark : ''}`.matchAll(
+      /--([\w-]+): ([^;]+);/g,
+    ))
       tokens[name] = value
   }
   return tokens
@@ -44,8 +47,12 @@ function contrast(tokens: Record<string, string>, front: string, back: string): 
 
 const surfaces = ['paper', 'raised', 'sunken']
 const texts: [string, string][] = [
-  ...surfaces.flatMap((surface) => ['ink', 'muted', 'link', 'price-drop'].map((text): [string, string] => [text, surface])),
-  ...['paper', 'raised'].flatMap((surface) => ['success', 'warning', 'danger'].map((text): [string, string] => [text, surface])),
+  ...surfaces.flatMap((surface) =>
+    ['ink', 'muted', 'link', 'price-drop'].map((text): [string, string] => [text, surface]),
+  ),
+  ...['paper', 'raised'].flatMap((surface) =>
+    ['success', 'warning', 'danger'].map((text): [string, string] => [text, surface]),
+  ),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['ink', 'accent-soft'],

@@ -9,13 +9,14 @@ import { type Place, places } from './places.ts'
 import { toLeafletZoom } from './projection.ts'
 import { decodeRing } from './rings.ts'
 
-const toLeaflet = (rings: readonly string[]) => rings.map((ring) => decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng]))
+const toLeaflet = (rings: readonly string[]) =>
+  rings.map((ring) => decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng]))
 const country = toLeaflet(countryRings)
 const far = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
 
 /**
- * What lies under the pins of every live map: our own land and names, and over them the tiles of the configured server. Where it does not
- * answer, or none is set, ours shows.
+ * What lies under the pins of every live map: our own land and names, and over them the tiles of the configured server.
+ * Where it does not answer, or none is set, ours shows.
  */
 export function BaseLayer() {
   const map = useRouteLoaderData<typeof loader>('root')?.map
@@ -41,7 +42,9 @@ export function BaseLayer() {
 /** The cities that have room at this zoom. */
 function Names() {
   const zoom = useZoom()
-  return places.filter(({ from }) => toLeafletZoom(from) <= zoom + 0.01).map((place) => <Name key={place.name} place={place} />)
+  return places
+    .filter(({ from }) => toLeafletZoom(from) <= zoom + 0.01)
+    .map((place) => <Name key={place.name} place={place} />)
 }
 
 /** A name on the map is a picture: read aloud, forty of them would stand between the shopper and the branches. */

@@ -10,7 +10,8 @@ interface Props {
   pins: readonly Point[]
 }
 
-// One size for all windows, a pixel a pixel: the frame shows as much of its middle as it has room for, and the live map begins with the same view.
+// One size for all windows, a pixel a pixel: the frame shows as much of its middle as it has room for, and the live map
+// begins with the same view.
 const width = 1400
 const height = 512
 const scale = unitsPerPixel(firstZoom)
@@ -26,7 +27,10 @@ const anchors = { below: 'middle', left: 'end', right: 'start' } as const
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** The country with pins, drawn without a script: the first paint of the live map, and all there is where scripts do not run. */
+/**
+ * The country with pins, drawn without a script: the first paint of the live map, and all there is where scripts do not
+ * run.
+ */
 export function CountryMap({ label, pins }: Props) {
   return (
     <svg
@@ -57,7 +61,14 @@ export function CountryMap({ label, pins }: Props) {
           </text>
         ))}
       {spreadPins(pins.map(at)).map(({ x, y }) => {
-        return <path key={`${x} ${y}`} d={pinPath} transform={`translate(${round(x - 14)} ${round(y - 34)})`} className="map-pin" />
+        return (
+          <path
+            key={`${x} ${y}`}
+            d={pinPath}
+            transform={`translate(${round(x - 14)} ${round(y - 34)})`}
+            className="map-pin"
+          />
+        )
       })}
     </svg>
   )

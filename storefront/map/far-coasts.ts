@@ -1,4 +1,5 @@
-// Written by scripts/base-map.mjs from Natural Earth. Rings in thousandths of a degree, longitude first, each point as the way from the one before.
+// Written by scripts/base-map.mjs from Natural Earth. Rings in thousandths of a degree, longitude first, each point as
+// the way from the one before.
 
 /** The continents of the wide views, roughly. */
 export const farRings = [

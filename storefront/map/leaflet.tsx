@@ -25,7 +25,10 @@ interface MapProps {
   children: ReactNode
 }
 
-/** A Leaflet map in a `div` of its own. Its children are layers and controls, added once the map exists; the map goes with the component. */
+/**
+ * A Leaflet map in a `div` of its own. Its children are layers and controls, added once the map exists; the map goes
+ * with the component.
+ */
 export function MapContainer({ options, className, onReady, children }: MapProps) {
   const element = useRef<HTMLDivElement>(null)
   const first = useRef({ options, onReady })
@@ -73,11 +76,19 @@ export function Pane({ name, className, children }: { name: string; className: s
 type Ring = readonly LatLngExpression[]
 
 /** Areas without interaction. `rings` is compared by identity: the caller keeps the same list while nothing changed. */
-export function Areas({ rings, ...options }: { rings: readonly Ring[] } & Pick<PolylineOptions, 'className' | 'pane' | 'smoothFactor'>) {
+export function Areas({
+  rings,
+  ...options
+}: { rings: readonly Ring[] } & Pick<PolylineOptions, 'className' | 'pane' | 'smoothFactor'>) {
   const map = useMap()
   const { className, pane, smoothFactor } = options
   useEffect(() => {
-    const chosen = { interactive: false, ...(className && { className }), ...(pane && { pane }), ...(smoothFactor && { smoothFactor }) }
+    const chosen = {
+      interactive: false,
+      ...(className && { className }),
+      ...(pane && { pane }),
+      ...(smoothFactor && { smoothFactor }),
+    }
     const layer = polygon(
       rings.map((ring) => [[...ring]]),
       chosen,
@@ -145,7 +156,12 @@ export function Popup({ minWidth, maxWidth, paddingPixels, children }: PopupProp
   useEffect(() => {
     const owner = marker?.current
     const element = document.createElement('div')
-    const opened = createPopup({ closeButton: false, minWidth, maxWidth, autoPanPadding: [paddingPixels, paddingPixels] })
+    const opened = createPopup({
+      closeButton: false,
+      minWidth,
+      maxWidth,
+      autoPanPadding: [paddingPixels, paddingPixels],
+    })
     owner?.bindPopup(opened.setContent(element))
     const show = () => setContent(element)
     const hide = () => setContent(undefined)
@@ -186,7 +202,15 @@ export function Credit({ children }: { children: ReactNode }) {
 }
 
 /** The buttons that zoom, with their names. */
-export function Controls({ corner, zoomIn, zoomOut }: { corner: 'topright' | 'bottomright'; zoomIn: string; zoomOut: string }) {
+export function Controls({
+  corner,
+  zoomIn,
+  zoomOut,
+}: {
+  corner: 'topright' | 'bottomright'
+  zoomIn: string
+  zoomOut: string
+}) {
   const map = useMap()
   useEffect(() => {
     const zoom = control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)

@@ -16,17 +16,24 @@ interface Props {
 const leastUnits = 60
 const margin = 1.15
 
-/** A place in the middle of its delivery areas, with the coast; where a tile server is set, its streets instead. A picture beside an address: it says nothing that the card does not. */
+/**
+ * A place in the middle of its delivery areas, with the coast; where a tile server is set, its streets instead. A
+ * picture beside an address: it says nothing that the card does not.
+ */
 export function MiniMap({ place, zones }: Props) {
   const tiles = useRouteLoaderData<typeof loader>('root')?.map?.tiles
   const { x, y } = toUnits(place)
   const corners = zones.flat().map(toUnits)
   const reach = Math.round(
-    margin * Math.max(leastUnits, ...corners.map((corner) => Math.max(Math.abs(corner.x - x) / 1.6, Math.abs(corner.y - y)))),
+    margin *
+      Math.max(leastUnits, ...corners.map((corner) => Math.max(Math.abs(corner.x - x) / 1.6, Math.abs(corner.y - y)))),
   )
   return (
     <div className="map-sea relative h-40 overflow-hidden" aria-hidden="true">
-      <svg viewBox={`${Math.round(x) - reach} ${Math.round(y) - reach} ${reach * 2} ${reach * 2}`} className="map-drawing size-full">
+      <svg
+        viewBox={`${Math.round(x) - reach} ${Math.round(y) - reach} ${reach * 2} ${reach * 2}`}
+        className="map-drawing size-full"
+      >
         <Land />
         {zones.map((zone, index) => (
           // Zones have no name on the wire; their order stays.

@@ -4,7 +4,10 @@ import { streetZoom } from './projection.ts'
 import { tilesAround } from './tiles.ts'
 import { useNearness } from './use-nearness.ts'
 
-/** The streets around a place, a few tiles of the configured server, once the card comes near the window. A tile that does not come is not there. */
+/**
+ * The streets around a place, a few tiles of the configured server, once the card comes near the window. A tile that
+ * does not come is not there.
+ */
 export function MiniStreets({ place, template }: { place: Point; template: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const rect = useNearness(frame)

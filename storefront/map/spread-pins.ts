@@ -5,7 +5,10 @@ const apart = 26
 /** How much higher each next one stands, away from the neighbours on the ground. */
 const rise = 14
 
-/** Where pins stand, in pixels: those that would cover each other in a fan around their middle, in the order of their places. */
+/**
+ * Where pins stand, in pixels: those that would cover each other in a fan around their middle, in the order of their
+ * places.
+ */
 export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
   const groups: number[][] = []
   pins.forEach((pin, index) => {
@@ -16,7 +19,8 @@ export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
   const spread = [...pins]
   for (const group of groups.filter(({ length }) => length > 1)) {
     const row = group.toSorted((one, two) => (pins[one] as MapPoint).x - (pins[two] as MapPoint).x)
-    const middle = (name: 'x' | 'y') => row.reduce((sum, index) => sum + (pins[index] as MapPoint)[name], 0) / row.length
+    const middle = (name: 'x' | 'y') =>
+      row.reduce((sum, index) => sum + (pins[index] as MapPoint)[name], 0) / row.length
     const [x, y] = [middle('x'), middle('y')]
     row.forEach((index, place) => {
       const step = place - (row.length - 1) / 2

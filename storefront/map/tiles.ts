@@ -12,7 +12,12 @@ const side = 256
 const letters = 'abc'
 
 /** The tiles of a server that cover a frame of some pixels around a place, at a zoom of ours. */
-export function tilesAround(place: Point, zoom: number, frame: { width: number; height: number }, template: string): Tile[] {
+export function tilesAround(
+  place: Point,
+  zoom: number,
+  frame: { width: number; height: number },
+  template: string,
+): Tile[] {
   const units = toUnits(place)
   const [x, y] = [units.x / unitsPerPixel(zoom), units.y / unitsPerPixel(zoom)]
   const range = (middle: number, size: number) => {

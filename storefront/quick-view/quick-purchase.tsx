@@ -66,11 +66,22 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
           <Icon name="shopping-bag" className="size-4.5" />
           {words.addToCart}
         </button>
-        <BuyNow isEmpty={!canSell || quantity === 0} isBuying={isBuying} onBuy={() => onBuyNow(card, branchCode, quantity)} />
+        <BuyNow
+          isEmpty={!canSell || quantity === 0}
+          isBuying={isBuying}
+          onBuy={() => onBuyNow(card, branchCode, quantity)}
+        />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
-        <ShareRow url={productPath(product.codarticulo)} title={product.description} picture={product.imageGallery[0]?.picture_url} />
-        <a href={productPath(product.codarticulo)} className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
+        <ShareRow
+          url={productPath(product.codarticulo)}
+          title={product.description}
+          picture={product.imageGallery[0]?.picture_url}
+        />
+        <a
+          href={productPath(product.codarticulo)}
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
+        >
           {words.details}
           <Icon name="arrow-right" className="size-4" />
         </a>
@@ -158,7 +169,12 @@ function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: bool
   if (user?.is_employee) return null
   return (
     <>
-      <button type="button" disabled={status !== 'customer' || isEmpty || isBuying} onClick={onBuy} className="button button-quiet">
+      <button
+        type="button"
+        disabled={status !== 'customer' || isEmpty || isBuying}
+        onClick={onBuy}
+        className="button button-quiet"
+      >
         {isBuying ? words.checking : words.buyNow}
       </button>
       {status === 'visitor' && (

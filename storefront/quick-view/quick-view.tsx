@@ -17,7 +17,13 @@ export default function QuickView({ facts, isOpen, onClose }: OverlayProps<Quick
   const { buyNow, isBuying, dialogs } = useBuy()
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={onClose} title={product?.description ?? facts.name} size="large" isPrevented={isBuying}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={product?.description ?? facts.name}
+        size="large"
+        isPrevented={isBuying}
+      >
         {isFailed && !product ? (
           <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
             <p className="text-muted">{words.failed}</p>

@@ -6,8 +6,8 @@ const ViewedRow = onDemand(() => import('./viewed-row.tsx'))
 const nearMargin = '600px'
 
 /**
- * What was looked at before, for the end of a page; `except` is the product that the page itself shows. Nothing on the server and for new
- * shoppers; its code and its goods come when somebody scrolls near.
+ * What was looked at before, for the end of a page; `except` is the product that the page itself shows. Nothing on the
+ * server and for new shoppers; its code and its goods come when somebody scrolls near.
  */
 export function RecentlyViewed({ except, className }: { except?: string; className?: string }) {
   const codes = viewed.use().filter((code) => code !== except)
@@ -16,7 +16,9 @@ export function RecentlyViewed({ except, className }: { except?: string; classNa
   const hasAny = codes.length > 0
   useEffect(() => {
     if (!hasAny || isNear) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: nearMargin })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: nearMargin,
+    })
     observer.observe(ref.current as HTMLElement)
     return () => observer.disconnect()
   }, [hasAny, isNear])

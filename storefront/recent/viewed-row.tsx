@@ -6,7 +6,10 @@ import { recentWords } from '../words/recent.ts'
 import { useWords } from '../words/use-words.ts'
 import { viewed } from './viewed.ts'
 
-/** The row of what was looked at, at today's prices and stock. Nothing where these cannot be had: an old price is worse than none. */
+/**
+ * The row of what was looked at, at today's prices and stock. Nothing where these cannot be had: an old price is worse
+ * than none.
+ */
 export default function ViewedRow({ codes }: { codes: readonly string[] }) {
   const words = useWords(recentWords)
   const id = useId()
@@ -16,7 +19,12 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
   function clear(): void {
     const before = viewed.read()
     viewed.write([])
-    notify({ id: 'viewed', tone: 'success', text: words.cleared, action: { label: words.undo, run: () => viewed.write(before) } })
+    notify({
+      id: 'viewed',
+      tone: 'success',
+      text: words.cleared,
+      action: { label: words.undo, run: () => viewed.write(before) },
+    })
   }
 
   return (

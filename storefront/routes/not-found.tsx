@@ -4,7 +4,8 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { Route } from './+types/not-found'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, shellWords).notFoundTitle, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, shellWords).notFoundTitle, isPrivate: true })
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,4 +1,7 @@
-/** A text without case and accents, and for each of its characters the place in the text that it came from: `Batería` is found by `bateria`. */
+/**
+ * A text without case and accents, and for each of its characters the place in the text that it came from: `Batería` is
+ * found by `bateria`.
+ */
 export function folded(text: string): { plain: string; places: number[] } {
   let plain = ''
   const places: number[] = []

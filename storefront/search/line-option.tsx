@@ -22,7 +22,10 @@ const signs: Record<Line['kind'], IconName> = {
   product: 'package',
 }
 
-/** One line of the list: its sign or picture, the text with what was typed in bold, and what kind of thing it is or costs. */
+/**
+ * One line of the list: its sign or picture, the text with what was typed in bold, and what kind of thing it is or
+ * costs.
+ */
 export function LineOption({ id, line, typed, isActive, onTake }: Props) {
   const words = useWords(searchWords)
   const note = line.kind === 'category' ? words.inCategory : line.kind === 'brand' ? words.brand : undefined

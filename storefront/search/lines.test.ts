@@ -24,7 +24,10 @@ test('own searches that fit stand before the suggestions', () => {
 })
 
 test('a text is shown once, but a category beside the search of its name', () => {
-  expect(shown('ca', ['Cables'], [suggested('cables'), suggested('Cables', 'category')])).toEqual(['history Cables', 'category Cables'])
+  expect(shown('ca', ['Cables'], [suggested('cables'), suggested('Cables', 'category')])).toEqual([
+    'history Cables',
+    'category Cables',
+  ])
 })
 
 test('arrows go round through the lines and the field', () => {

@@ -7,9 +7,18 @@ export type Line = Pick<Suggestion, 'kind' | 'description' | 'category_id' | 'pi
 
 const ownMax = 3
 
-const ofHistory = (description: string): Line => ({ kind: 'history', description, category_id: null, picture_url: null, price: null })
+const ofHistory = (description: string): Line => ({
+  kind: 'history',
+  description,
+  category_id: null,
+  picture_url: null,
+  price: null,
+})
 
-/** The lines to show: in an empty field the own searches, else those of them that fit before what the store suggests, each text once (S4). */
+/**
+ * The lines to show: in an empty field the own searches, else those of them that fit before what the store suggests,
+ * each text once (S4).
+ */
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
   if (!typed.trim()) return history.map(ofHistory)
   const own = searchesLike(history, typed).slice(0, ownMax).map(ofHistory)

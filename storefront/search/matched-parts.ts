@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * A suggestion cut where the typed words stand in it, at the beginning of its words and whatever their case and accents: `bat` in
- * `Batería Kora` gives `Bat` as a match and `ería Kora`.
+ * A suggestion cut where the typed words stand in it, at the beginning of its words and whatever their case and
+ * accents: `bat` in `Batería Kora` gives `Bat` as a match and `ería Kora`.
  */
 export function matchedParts(text: string, typed: string): Part[] {
   const { plain, places } = folded(text)

@@ -8,13 +8,19 @@ import type * as tellSearch from './tell-search.ts'
 interface SearchEvents {
   /** A product was opened from a search; `position` counts from 1 over the whole listing. */
   opened: (click: InputOf<typeof recordSearchClick>) => void
-  /** A product was put into the cart: told where a search of this tab found it, the one named or the one it was opened from. */
+  /**
+   * A product was put into the cart: told where a search of this tab found it, the one named or the one it was opened
+   * from.
+   */
   added: (productCode: string, queryID?: string) => void
 }
 
 type Tell = typeof tellSearch
 
-/** Tells the store what became of a search: for customers only, and while the configuration wants it (S6). Nothing waits for it or fails with it. */
+/**
+ * Tells the store what became of a search: for customers only, and while the configuration wants it (S6). Nothing waits
+ * for it or fails with it.
+ */
 export function useSearchEvents(): SearchEvents {
   const isWanted = useIsWanted()
   const isCustomer = useShopper().status === 'customer'

@@ -16,7 +16,10 @@ interface Props {
   onTake: (line: Line) => void
 }
 
-/** What unfolds under the search field (S4): own searches while it is empty, suggestions while somebody types. Loaded on the first focus. */
+/**
+ * What unfolds under the search field (S4): own searches while it is empty, suggestions while somebody types. Loaded on
+ * the first focus.
+ */
 export function SearchList({ field, listId, onTake }: Props) {
   const words = useWords(searchWords)
   const [typed, setTyped] = useState(field.value)
@@ -60,7 +63,8 @@ export function SearchList({ field, listId, onTake }: Props) {
       setWanted(true)
       if (isOpen) setChosen(nextActive(active, step, lines.length))
     },
-    // Answers whether the key was taken: Enter without an active line sends the form, Escape without a list belongs to others.
+    // Answers whether the key was taken: Enter without an active line sends the form, Escape without a list belongs to
+    // others.
     onEnter: () => {
       const line = lines[active]
       if (line) take(line)
@@ -121,7 +125,10 @@ export function SearchList({ field, listId, onTake }: Props) {
   )
 }
 
-/** Tells assistive technology of the field's list and its active line: the field itself belongs to the page that was there before. */
+/**
+ * Tells assistive technology of the field's list and its active line: the field itself belongs to the page that was
+ * there before.
+ */
 function useComboboxState(field: HTMLInputElement, listId: string, isOpen: boolean, active: number): void {
   useEffect(() => {
     field.setAttribute('aria-expanded', String(isOpen))

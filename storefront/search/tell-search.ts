@@ -3,7 +3,10 @@ import { recordProductView, recordSearchCart, recordSearchClick } from '#contrac
 import { browserClient } from '../shopper/browser-client.ts'
 import { keepFound, searchOf } from './search-trail.ts'
 
-/** Remembers which search a product was opened from, a visitor's as well: signed in later, what happens to it counts for that search. */
+/**
+ * Remembers which search a product was opened from, a visitor's as well: signed in later, what happens to it counts for
+ * that search.
+ */
 export async function tellOpened(click: InputOf<typeof recordSearchClick>, isCustomer: boolean): Promise<void> {
   if (click.queryID) keepFound(click.product_code, click.queryID)
   if (isCustomer) await browserClient.call(recordSearchClick, click)

@@ -23,10 +23,18 @@ export function useFieldEvents(field: HTMLInputElement, listeners: Listeners): v
     field.addEventListener('input', listeners.onInput, { signal })
     field.addEventListener('keydown', (event) => isTaken(event, listeners) && event.preventDefault(), { signal })
     form.addEventListener('submit', listeners.onLeave, { signal })
-    form.addEventListener('focusout', ({ relatedTarget }) => !form.contains(relatedTarget as Node | null) && listeners.onLeave(), {
-      signal,
-    })
-    form.addEventListener('keydown', (event) => event.key === 'Escape' && event.target !== field && backTo(field, listeners), { signal })
+    form.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => !form.contains(relatedTarget as Node | null) && listeners.onLeave(),
+      {
+        signal,
+      },
+    )
+    form.addEventListener(
+      'keydown',
+      (event) => event.key === 'Escape' && event.target !== field && backTo(field, listeners),
+      { signal },
+    )
     return () => ending.abort()
   })
 }

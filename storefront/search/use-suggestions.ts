@@ -11,8 +11,9 @@ const afterKeyMs = 100 // S4, S9
 const none: readonly Suggestion[] = []
 
 /**
- * What the store suggests for a text, asked 100 ms after the last key. A question that the next key made old is given up, so a late answer
- * never replaces a newer one; until an answer comes the last ones stand. A failure shows nothing: the search works without.
+ * What the store suggests for a text, asked 100 ms after the last key. A question that the next key made old is given
+ * up, so a late answer never replaces a newer one; until an answer comes the last ones stand. A failure shows nothing:
+ * the search works without.
  */
 export function useSuggestions(typed: string, isWanted: boolean): readonly Suggestion[] {
   const { branchCode } = useBranch()

@@ -4,9 +4,13 @@ import type { Shared } from './share-addresses.ts'
 
 const load = () => import('./share-dialog.tsx')
 
-/** Opens the share dialog (S2) for a page of the store: `openShare({ url: productPath(code), title, picture: picture_url })`. Inside the mobile app the app shares. */
+/**
+ * Opens the share dialog (S2) for a page of the store: `openShare({ url: productPath(code), title, picture: picture_url
+ * })`. Inside the mobile app the app shares.
+ */
 export function openShare(shared: Shared): void {
-  if (isEmbedded()) return postNative({ type: 'share', url: new URL(shared.url, window.location.origin).href, title: shared.title })
+  if (isEmbedded())
+    return postNative({ type: 'share', url: new URL(shared.url, window.location.origin).href, title: shared.title })
   openOverlay(load, shared)
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { inFull, mailAddress, shareAddress } from './share-addresses.ts'
 
-const shared = { url: 'https://store.test/products/A-1', title: 'Funda & mica 50% «Brío»', picture: 'https://store.test/media/x-800.webp' }
+const shared = {
+  url: 'https://store.test/products/A-1',
+  title: 'Funda & mica 50% «Brío»',
+  picture: 'https://store.test/media/x-800.webp',
+}
 const fieldsOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
 test('X gets the title as text and the link apart', () => {
@@ -17,7 +21,11 @@ test('WhatsApp gets title and link as one message', () => {
 })
 
 test('Pinterest gets the picture as well, where there is one', () => {
-  expect(fieldsOf(shareAddress('Pinterest', shared))).toEqual({ url: shared.url, description: shared.title, media: shared.picture })
+  expect(fieldsOf(shareAddress('Pinterest', shared))).toEqual({
+    url: shared.url,
+    description: shared.title,
+    media: shared.picture,
+  })
   expect(fieldsOf(shareAddress('Pinterest', { ...shared, picture: undefined }))).not.toHaveProperty('media')
 })
 

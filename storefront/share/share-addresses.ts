@@ -10,7 +10,8 @@ export type Network = 'X' | 'Facebook' | 'WhatsApp' | 'Pinterest'
 
 /** The page of a network that asks its user to share this, the whole address already in it. */
 export function shareAddress(network: Network, { url, title, picture }: Shared): string {
-  const to = (page: string, fields: Record<string, string>) => `${page}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`
+  const to = (page: string, fields: Record<string, string>) =>
+    `${page}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`
   switch (network) {
     case 'X':
       return to('https://x.com/intent/post', { text: title, url })
@@ -19,7 +20,11 @@ export function shareAddress(network: Network, { url, title, picture }: Shared):
     case 'WhatsApp':
       return to('https://wa.me/', { text: `${title}\n${url}` })
     case 'Pinterest':
-      return to('https://www.pinterest.com/pin/create/button/', { url, description: title, ...(picture && { media: picture }) })
+      return to('https://www.pinterest.com/pin/create/button/', {
+        url,
+        description: title,
+        ...(picture && { media: picture }),
+      })
   }
 }
 
@@ -28,7 +33,10 @@ export function mailAddress({ url, title }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}`)}`
 }
 
-/** What is shared with its addresses in full, as other sites need them. A picture goes out in the one format that all of them read. */
+/**
+ * What is shared with its addresses in full, as other sites need them. A picture goes out in the one format that all of
+ * them read.
+ */
 export function inFull({ url, title, picture }: Shared, origin: string): Shared {
   return { url: new URL(url, origin).href, title, picture: picture && new URL(`${picture}-800.webp`, origin).href }
 }

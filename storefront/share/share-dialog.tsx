@@ -13,7 +13,10 @@ const networks = ['WhatsApp', 'Facebook', 'X', 'Pinterest'] as const satisfies N
 const target =
   'flex h-full min-h-20 w-full flex-col items-center justify-center gap-2 rounded-md bg-sunken p-2 text-sm font-semibold hover:bg-line'
 
-/** The share dialog of S2: X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones also their own way. */
+/**
+ * The share dialog of S2: X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones also
+ * their own way.
+ */
 export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Shared>) {
   const words = useWords(shareWords)
   const { shared, copy, toInstagram, toApps } = useShare(facts)

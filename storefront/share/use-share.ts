@@ -20,7 +20,10 @@ export function useShare(wanted: Shared) {
     else failed()
   }
 
-  /** Instagram takes no link by address: it is copied and said so, then Instagram opens (S2). Where the browser holds the window back, a button is there. */
+  /**
+   * Instagram takes no link by address: it is copied and said so, then Instagram opens (S2). Where the browser holds
+   * the window back, a button is there.
+   */
   async function toInstagram(): Promise<void> {
     if (isEmbedded()) return postNative({ type: 'share', url: shared.url, title: shared.title })
     if (!(await isCopied(shared.url))) return failed()

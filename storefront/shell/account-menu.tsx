@@ -20,7 +20,13 @@ export function AccountMenu() {
   const look = 'header-button min-w-11 justify-center gap-2 xl:px-3'
   if (status !== 'customer') {
     return (
-      <button type="button" onClick={enter} className={`needs-script ${look}`} aria-haspopup="dialog" aria-label={words.signIn}>
+      <button
+        type="button"
+        onClick={enter}
+        className={`needs-script ${look}`}
+        aria-haspopup="dialog"
+        aria-label={words.signIn}
+      >
         {face}
       </button>
     )
@@ -38,7 +44,10 @@ export function AccountMenu() {
   )
 }
 
-/** Signs a visitor in. Whoever may be signed in already, which takes a moment to know, goes to the account: it knows who has to sign in. */
+/**
+ * Signs a visitor in. Whoever may be signed in already, which takes a moment to know, goes to the account: it knows who
+ * has to sign in.
+ */
 export function useEntrance(): () => void {
   const { status } = useShopper()
   const navigate = useNavigate()

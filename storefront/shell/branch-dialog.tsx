@@ -2,7 +2,14 @@ import { useId, useState } from 'react'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Icon } from '../components/icon.tsx'
-import { type Branch, branchToUse, chooseBranch, closeBranchDialog, isChoosingBranch, useBranch } from '../shopper/branch.ts'
+import {
+  type Branch,
+  branchToUse,
+  chooseBranch,
+  closeBranchDialog,
+  isChoosingBranch,
+  useBranch,
+} from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { branchDialogWords } from '../words/branch-dialog.ts'
 import { useWords } from '../words/use-words.ts'
@@ -18,7 +25,8 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const found = branches.filter((branch) => matches(branch, wanted))
   const cities = [...new Set(found.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   // The shopper's own city stands first: the branch they have is in sight, and its neighbours are the likeliest others.
-  const ordered = own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
+  const ordered =
+    own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
@@ -39,7 +47,12 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         autoComplete="off"
         onChange={(event) => setWanted(event.target.value)}
       />
-      <div className="branch-list relative -mx-2 mt-3 overflow-y-auto px-2" role="region" aria-label={words.branches} tabIndex={-1}>
+      <div
+        className="branch-list relative -mx-2 mt-3 overflow-y-auto px-2"
+        role="region"
+        aria-label={words.branches}
+        tabIndex={-1}
+      >
         {ordered.map((city) => (
           <section key={city} className="pt-3">
             <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{city}</h3>
@@ -103,7 +116,12 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
 
   return (
     <>
-      <button type="button" className="button button-quiet w-full" aria-disabled={state === 'locating'} onClick={() => void choose()}>
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        aria-disabled={state === 'locating'}
+        onClick={() => void choose()}
+      >
         <Icon name="locate-fixed" className="size-4.5 text-link" />
         {state === 'locating' ? dialogWords.locating : words.nearest}
       </button>

@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { onDemand } from '../components/on-demand.tsx'
 import { tellNotOpened } from '../components/overlays.tsx'
-import { closeBranchDialog, lookForBranch, storedBranchCode, useBranchDialog, useStoredBranchCode } from '../shopper/branch.ts'
+import {
+  closeBranchDialog,
+  lookForBranch,
+  storedBranchCode,
+  useBranchDialog,
+  useStoredBranchCode,
+} from '../shopper/branch.ts'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { partsOf } from './parts.ts'
@@ -17,7 +23,10 @@ const BranchDialog = onDemand(
 )
 const calmMs = 3_000
 
-/** Selects a branch at the start (S4), loads the page's prices and stock anew when another is chosen, and holds the dialog to choose one. */
+/**
+ * Selects a branch at the start (S4), loads the page's prices and stock anew when another is chosen, and holds the
+ * dialog to choose one.
+ */
 export function BranchKeeper() {
   const root = useRoot()
   const stored = useStoredBranchCode()
@@ -37,7 +46,10 @@ export function BranchKeeper() {
   return <BranchDialog isWanted={isOpen} isOpen={isOpen} />
 }
 
-/** A browser that keeps no branch, or one that has closed since, gets one when the page has come to rest. The code for it is fetched then. */
+/**
+ * A browser that keeps no branch, or one that has closed since, gets one when the page has come to rest. The code for
+ * it is fetched then.
+ */
 function useStart(): void {
   const words = useWords(shellWords)
   const root = useRoot()

@@ -42,7 +42,10 @@ export function CategoryMenu() {
   )
 }
 
-/** The categories as one line under the header of home (S2), where the window is wide. What does not fit can be scrolled to. */
+/**
+ * The categories as one line under the header of home (S2), where the window is wide. What does not fit can be scrolled
+ * to.
+ */
 export function CategoryBar() {
   const words = useWords(shellWords)
   const categories = useCategories()

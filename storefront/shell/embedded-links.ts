@@ -1,6 +1,8 @@
 import { type NativeEvent, postNative } from './embedded.ts'
 
-/** Links out of the store lead nowhere inside the app: the app is told of them instead. Answers with the way to stop. */
+/**
+ * Links out of the store lead nowhere inside the app: the app is told of them instead. Answers with the way to stop.
+ */
 export function watchLinks(): () => void {
   const take = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
@@ -14,8 +16,13 @@ export function watchLinks(): () => void {
 }
 
 /** What the app is told of a link; undefined for one within the store. */
-export function outsideOf({ href, protocol, origin }: Pick<HTMLAnchorElement, 'href' | 'protocol' | 'origin'>): NativeEvent | undefined {
-  if (protocol === 'mailto:') return { type: 'mail', address: decodeURIComponent(href.slice(7).split('?')[0] as string), url: href }
+export function outsideOf({
+  href,
+  protocol,
+  origin,
+}: Pick<HTMLAnchorElement, 'href' | 'protocol' | 'origin'>): NativeEvent | undefined {
+  if (protocol === 'mailto:')
+    return { type: 'mail', address: decodeURIComponent(href.slice(7).split('?')[0] as string), url: href }
   if (protocol === 'tel:') return { type: 'call', phone: href.slice(4) }
   if (!protocol.startsWith('http') || origin === window.location.origin) return undefined
   const [, lat, lng] = /[?&]destination=(-?[\d.]+),(-?[\d.]+)/.exec(href) ?? []

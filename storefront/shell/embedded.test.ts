@@ -18,7 +18,10 @@ test('nothing is embedded while rendering on the server', () => {
 test('React Native hears first', () => {
   const native = vi.fn()
   const handler = vi.fn()
-  stub({ ReactNativeWebView: { postMessage: native }, webkit: { messageHandlers: { vitrina: { postMessage: handler } } } })
+  stub({
+    ReactNativeWebView: { postMessage: native },
+    webkit: { messageHandlers: { vitrina: { postMessage: handler } } },
+  })
   postNative({ type: 'login', tab: 'sign-in' })
   expect(native).toHaveBeenCalledWith('{"source":"vitrina","type":"login","tab":"sign-in"}')
   expect(handler).not.toHaveBeenCalled()
@@ -39,12 +42,20 @@ test('a frame speaks to its own origin alone', () => {
 })
 
 test.each([
-  ['mailto:hola@vitrina.example', { type: 'mail', address: 'hola@vitrina.example', url: 'mailto:hola@vitrina.example' }],
+  [
+    'mailto:hola@vitrina.example',
+    { type: 'mail', address: 'hola@vitrina.example', url: 'mailto:hola@vitrina.example' },
+  ],
   ['mailto:?subject=A&body=B', { type: 'mail', address: '', url: 'mailto:?subject=A&body=B' }],
   ['tel:+18095550100', { type: 'call', phone: '+18095550100' }],
   [
     'https://www.google.com/maps/dir/?api=1&destination=18.4772,-69.9271',
-    { type: 'map', lat: 18.4772, lng: -69.9271, url: 'https://www.google.com/maps/dir/?api=1&destination=18.4772,-69.9271' },
+    {
+      type: 'map',
+      lat: 18.4772,
+      lng: -69.9271,
+      url: 'https://www.google.com/maps/dir/?api=1&destination=18.4772,-69.9271',
+    },
   ],
   ['https://x.com/intent/post?text=A', { type: 'open', url: 'https://x.com/intent/post?text=A' }],
 ])('the app is told of %s', (href, event) => {

@@ -14,7 +14,10 @@ interface NativeWindow extends Window {
   webkit?: { messageHandlers?: { vitrina?: { postMessage: (message: string) => void } } }
 }
 
-/** Whether the store is shown inside the mobile app (S1). The script before the first paint has found out; always false on the server. */
+/**
+ * Whether the store is shown inside the mobile app (S1). The script before the first paint has found out; always false
+ * on the server.
+ */
 export function isEmbedded(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['display'] === 'mb'
 }

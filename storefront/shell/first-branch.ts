@@ -10,8 +10,9 @@ interface Start {
 }
 
 /**
- * S4's start for a browser that keeps no branch, or one that has closed since. A position that may be read already chooses the nearest; one that would have to be
- * asked for is offered once, in passing. Whatever fails leaves the configured branch.
+ * S4's start for a browser that keeps no branch, or one that has closed since. A position that may be read already
+ * chooses the nearest; one that would have to be asked for is offered once, in passing. Whatever fails leaves the
+ * configured branch.
  */
 export async function chooseFirstBranch({ branches, configured, words }: Start): Promise<void> {
   const choice = { label: words.branches, run: openBranchDialog }
@@ -28,13 +29,17 @@ export async function chooseFirstBranch({ branches, configured, words }: Start):
 
   async function findNearest(isWanted = false): Promise<void> {
     const before = storedBranchCode()
-    const nearest = await import('./position.ts').then(({ nearestBranchCode }) => nearestBranchCode()).catch(() => undefined)
+    const nearest = await import('./position.ts')
+      .then(({ nearestBranchCode }) => nearestBranchCode())
+      .catch(() => undefined)
     // Who chose a branch meanwhile knows better.
     if (storedBranchCode() !== before) return
-    if (nearest === undefined && isWanted) return notify({ id: 'branch', tone: 'warning', text: words.positionFailed, action: choice })
+    if (nearest === undefined && isWanted)
+      return notify({ id: 'branch', tone: 'warning', text: words.positionFailed, action: choice })
     const code = branchToUse(branches, nearest === undefined ? { configured } : { nearest })
     keepBranch(code)
     const found = branches.find(({ codplace }) => codplace === code)
-    if (nearest !== undefined && found) notify({ id: 'branch', tone: 'success', text: words.located(found.description) })
+    if (nearest !== undefined && found)
+      notify({ id: 'branch', tone: 'success', text: words.located(found.description) })
   }
 }

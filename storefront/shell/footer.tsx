@@ -37,7 +37,9 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6">
-          <p className="text-sm text-muted">{[copyright, legalName, rnc && `RNC ${rnc}`].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted">
+            {[copyright, legalName, rnc && `RNC ${rnc}`].filter(Boolean).join(' · ')}
+          </p>
           <PaymentMarks />
         </div>
       </div>

@@ -4,8 +4,8 @@ import { useWords } from '../words/use-words.ts'
 import { ErrorMessage } from './page-error.tsx'
 
 /**
- * Shows a message alone where what surrounds every page fails. The router would show its error page within the same surroundings, which would fail
- * again, without end.
+ * Shows a message alone where what surrounds every page fails. The router would show its error page within the same
+ * surroundings, which would fail again, without end.
  */
 export class FrameBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -4,7 +4,9 @@ import type { getConfiguration } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { configuredLanguage } from '#contract/language.ts'
 
-/** What the shell shows of the answers that every page begins with; the rest would travel with each page for nothing. */
+/**
+ * What the shell shows of the answers that every page begins with; the rest would travel with each page for nothing.
+ */
 export function frameOf(
   configuration: ReplyOf<typeof getConfiguration> | null,
   branches: ReplyOf<typeof listBranches>,
@@ -14,7 +16,10 @@ export function frameOf(
     /** The language of an address that names none. */
     bareLanguage: configuredLanguage(configuration?.general.web_page.statusLanguage.text),
     configuration: configuration && {
-      general: { web_page: shownSettings(configuration.general.web_page), house_brand: configuration.general.house_brand },
+      general: {
+        web_page: shownSettings(configuration.general.web_page),
+        house_brand: configuration.general.house_brand,
+      },
       payment_methods: { accepted: configuration.payment_methods.accepted },
     },
     branches: branches.map(({ id: _, ...branch }) => branch),

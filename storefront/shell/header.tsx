@@ -20,7 +20,10 @@ interface Props {
   hasCategories: boolean
 }
 
-/** The head of the store: who we are, what there is, search, branch, and what is the shopper's own. Sticky; on a phone it leaves while scrolling down. */
+/**
+ * The head of the store: who we are, what there is, search, branch, and what is the shopper's own. Sticky; on a phone
+ * it leaves while scrolling down.
+ */
 export const Header = memo(function Header({ isOnMobile, hasCategories }: Props) {
   const words = useWords(shellWords)
   const ref = useHidingOnScroll()
@@ -29,7 +32,12 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
   return (
     <header ref={ref} className={`header ${isOnMobile ? '' : 'max-md:hidden'}`}>
       <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
-        <button type="button" popoverTarget="mobile-menu" className="header-button -ml-2.5 w-11 md:hidden" aria-label={words.menu}>
+        <button
+          type="button"
+          popoverTarget="mobile-menu"
+          className="header-button -ml-2.5 w-11 md:hidden"
+          aria-label={words.menu}
+        >
           <Icon name="menu" className="size-5.5" />
         </button>
         <a
@@ -39,7 +47,11 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
         >
           <Wordmark />
         </a>
-        <button type="button" popoverTarget="category-menu" className="header-button category-button hidden gap-2 px-3 md:inline-flex">
+        <button
+          type="button"
+          popoverTarget="category-menu"
+          className="header-button category-button hidden gap-2 px-3 md:inline-flex"
+        >
           <Icon name="layout-grid" className="size-5" />
           <span className="sr-only text-sm font-semibold xl:not-sr-only">{words.categories}</span>
           <Icon name="chevron-down" className="size-4 hidden text-muted xl:block" />

@@ -7,7 +7,10 @@ import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 
-/** Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew: everything in it, kept texts included, changes. */
+/**
+ * Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew:
+ * everything in it, kept texts included, changes.
+ */
 function keepLanguage(language: Language): void {
   for (const text of languageCookies(language, transportOf(window.location))) document.cookie = text
 }

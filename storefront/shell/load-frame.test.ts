@@ -4,19 +4,29 @@ import { loadFrame } from './load-frame.ts'
 
 const branch = { id: 'b', codplace: 1, description: 'Naco', active: true }
 const answers: Record<string, unknown> = {
-  'GET configurations': { general: { web_page: { statusLanguage: { text: 'es' }, copyright: 'The shop' } }, payment_methods: {} },
+  'GET configurations': {
+    general: { web_page: { statusLanguage: { text: 'es' }, copyright: 'The shop' } },
+    payment_methods: {},
+  },
   'GET stores': [branch],
   'GET categories': [],
 }
 const storeWith = (others: Record<string, () => Promise<unknown>>): { client: Client } => ({
-  client: { call: ({ method, path }) => (others[`${method} ${path}`]?.() ?? Promise.resolve(answers[`${method} ${path}`])) as never },
+  client: {
+    call: ({ method, path }) =>
+      (others[`${method} ${path}`]?.() ?? Promise.resolve(answers[`${method} ${path}`])) as never,
+  },
 })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the frame has configuration, branches and categories', async () => {
-  expect(await loadFrame(storeWith({}))).toMatchObject({ isWhole: true, bareLanguage: 'es', branches: [{ codplace: 1 }] })
+  expect(await loadFrame(storeWith({}))).toMatchObject({
+    isWhole: true,
+    bareLanguage: 'es',
+    branches: [{ codplace: 1 }],
+  })
 })
 
 test('a configuration that does not come keeps the frame waiting for 4 seconds, no longer', async () => {

@@ -7,7 +7,10 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { CartSign } from './cart-button.tsx'
 
-/** The bar in a thumb's reach on home, /shop and the product page of a phone (S2). Its height is `--bar-height` for who stands above it. */
+/**
+ * The bar in a thumb's reach on home, /shop and the product page of a phone (S2). Its height is `--bar-height` for who
+ * stands above it.
+ */
 export function MobileBar() {
   const words = useWords(shellWords)
   const count = useCartCount()
@@ -48,7 +51,11 @@ function AccountItem() {
   const navigate = useNavigate()
   const go = () => void navigate('/account')
   return (
-    <button type="button" className="bar-item w-full" onClick={() => (status === 'visitor' ? openSignIn({ then: go }) : go())}>
+    <button
+      type="button"
+      className="bar-item w-full"
+      onClick={() => (status === 'visitor' ? openSignIn({ then: go }) : go())}
+    >
       <Icon name="user-round" className="size-5.5" />
       {words.account}
     </button>

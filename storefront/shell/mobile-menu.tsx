@@ -13,11 +13,17 @@ import { Wordmark } from './wordmark.tsx'
 
 const MenuContact = later<object>(() => import('./menu-contact.tsx'), { isStill: true, className: 'space-y-4' })
 
-/** Everything of header and footer that has no room on a phone. A popover: it opens and closes without JavaScript as well. */
+/**
+ * Everything of header and footer that has no room on a phone. A popover: it opens and closes without JavaScript as
+ * well.
+ */
 export function MobileMenu() {
   const words = useWords(shellWords)
   const links = useFooterLinks()
-  const categories = useCategories().map(({ category_id, category_name }) => ({ to: `/shop?category=${category_id}`, text: category_name }))
+  const categories = useCategories().map(({ category_id, category_name }) => ({
+    to: `/shop?category=${category_id}`,
+    text: category_name,
+  }))
   return (
     <nav id="mobile-menu" popover="auto" data-covers="" className="sheet" aria-label={words.menu}>
       <div className="flex h-14 items-center justify-between pl-4">

@@ -13,7 +13,9 @@ export interface Props {
   onward?: { path: string; text: string }
 }
 
-/** For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on. */
+/**
+ * For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on.
+ */
 export function NotFoundPage({ title, text, onward }: Props) {
   const words = useWords(shellWords)
   const own = useWords(notFoundWords)

@@ -10,7 +10,11 @@ export function StatusNotice() {
   const words = useWords(shellWords)
   const page = useRoot()?.configuration?.general.web_page
   if (page?.active !== false) return null
-  return <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">{page.message || words.maintenanceText}</p>
+  return (
+    <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">
+      {page.message || words.maintenanceText}
+    </p>
+  )
 }
 
 function subscribe(watcher: () => void) {
@@ -22,7 +26,10 @@ function subscribe(watcher: () => void) {
   }
 }
 
-/** Says so while the browser has no connection, and anew when something is pressed that needs one: nothing else says it beside. */
+/**
+ * Says so while the browser has no connection, and anew when something is pressed that needs one: nothing else says it
+ * beside.
+ */
 export function OfflineNotice() {
   const words = useWords(shellWords)
   const isOffline = useSyncExternalStore(
@@ -39,7 +46,10 @@ export function OfflineNotice() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">
       {isOffline && (
-        <p key={turn} className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high">
+        <p
+          key={turn}
+          className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high"
+        >
           <Icon name="wifi-off" className="size-4" />
           {words.offline}
         </p>

@@ -7,9 +7,10 @@ interface Routing {
 }
 
 /**
- * Loads the next page whole where its data come from another release than this page's code: during an upgrade processes of both answer, and code
- * cannot know what the other's data look like. Data of the open page are taken as they are, so that nothing typed is lost. The router offers no place for this but
- * the browser's `fetch`; what it is answered is the router's own form of "load that page" (decision 028).
+ * Loads the next page whole where its data come from another release than this page's code: during an upgrade processes
+ * of both answer, and code cannot know what the other's data look like. Data of the open page are taken as they are, so
+ * that nothing typed is lost. The router offers no place for this but the browser's `fetch`; what it is answered is the
+ * router's own form of "load that page" (decision 028).
  */
 export function leaveOtherReleases(): void {
   const ask = window.fetch
@@ -23,4 +24,8 @@ export function leaveOtherReleases(): void {
   }
 }
 
-const loadWhole = (page: string) => ({ 'X-Remix-Redirect': page, 'X-Remix-Status': '302', 'X-Remix-Reload-Document': 'true' })
+const loadWhole = (page: string) => ({
+  'X-Remix-Redirect': page,
+  'X-Remix-Status': '302',
+  'X-Remix-Reload-Document': 'true',
+})

@@ -12,12 +12,24 @@ export function PageError({ error }: { error: unknown }) {
   const { tryAgain, isTrying } = useTryAgain()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
-    <ErrorMessage text={isUnanswered(error) ? words.notOpened : words.errorText} isTrying={isTrying} onTryAgain={() => void tryAgain()} />
+    <ErrorMessage
+      text={isUnanswered(error) ? words.notOpened : words.errorText}
+      isTrying={isTrying}
+      onTryAgain={() => void tryAgain()}
+    />
   )
 }
 
 /** A page of its own for something that went wrong: what it means, a button to try again, and the way home. */
-export function ErrorMessage({ text, isTrying = false, onTryAgain }: { text: string; isTrying?: boolean; onTryAgain: () => void }) {
+export function ErrorMessage({
+  text,
+  isTrying = false,
+  onTryAgain,
+}: {
+  text: string
+  isTrying?: boolean
+  onTryAgain: () => void
+}) {
   const words = useWords(shellWords)
   const shop = useShop()
   return (

@@ -11,13 +11,17 @@ import { PageProgress } from './page-progress.tsx'
 const intentMs = 100
 const notOpened = 'not-opened'
 
-/** The next pages, from the first sign of a hand on: until then nothing is fetched, this code included. Without it a page comes when it is chosen. */
+/**
+ * The next pages, from the first sign of a hand on: until then nothing is fetched, this code included. Without it a
+ * page comes when it is chosen.
+ */
 let ahead: Promise<unknown> | undefined
 const fetchAhead = () => (ahead ??= import('./pages-ahead.ts').then((code) => code.fetchAhead()).catch(() => {}))
 
 /**
- * Makes every link of the store a step within the page: links are plain, and this one listener leads where they point. It costs a page of a
- * hundred links what one costs, and without JavaScript they work all the same. A public page that somebody is about to choose is fetched.
+ * Makes every link of the store a step within the page: links are plain, and this one listener leads where they point.
+ * It costs a page of a hundred links what one costs, and without JavaScript they work all the same. A public page that
+ * somebody is about to choose is fetched.
  */
 export function PageLinks() {
   const { open, isWaiting } = useOpenPage()
@@ -26,7 +30,15 @@ export function PageLinks() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       // Asked last of all listeners: whoever handled the press has said so.
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       const page = pageOf(event.target)
       if (page === undefined) return
       event.preventDefault()
@@ -81,7 +93,9 @@ function useOpenPage() {
   return { open, isWaiting }
 }
 
-/** The public page that somebody points at. What fetches it asks the router for its code, so that has to be here before. */
+/**
+ * The public page that somebody points at. What fetches it asks the router for its code, so that has to be here before.
+ */
 function useWantedPage(): string | undefined {
   const [wanted, setWanted] = useState<string>()
 

@@ -12,8 +12,8 @@ interface LinkLike {
 const files = /^\/(api|media|assets)\//
 
 /**
- * The address, within the store, of the link that was pressed or pointed at. Undefined for what is no link, leads out of the store, to a file, or
- * into another window, and for a place on the same page: those are the browser's own.
+ * The address, within the store, of the link that was pressed or pointed at. Undefined for what is no link, leads out
+ * of the store, to a file, or into another window, and for a place on the same page: those are the browser's own.
  */
 export function pageOf(target: EventTarget | null): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
@@ -28,7 +28,10 @@ export function addressOf(link: LinkLike, ownOrigin: string): string | undefined
   return `${link.pathname}${link.search}${link.hash}`
 }
 
-/** Whether a page holds its content itself: those of an account and the checkout are frames, filled once somebody is there. */
+/**
+ * Whether a page holds its content itself: those of an account and the checkout are frames, filled once somebody is
+ * there.
+ */
 export function isPublicPage(page: string): boolean {
   return !/^\/(account|checkout)\b/.test(page)
 }

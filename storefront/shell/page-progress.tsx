@@ -4,7 +4,10 @@ import { useNavigation } from 'react-router'
 /** As long as nobody minds waiting. */
 const calmMs = 200
 
-/** A line along the top while the next page is on its way, for a slow network: most pages come before it shows, and pay nothing for it. */
+/**
+ * A line along the top while the next page is on its way, for a slow network: most pages come before it shows, and pay
+ * nothing for it.
+ */
 export function PageProgress({ isFetching }: { isFetching: boolean }) {
   const isWaiting = useNavigation().state !== 'idle' || isFetching
   const [isShown, setShown] = useState(false)

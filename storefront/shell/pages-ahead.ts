@@ -4,8 +4,8 @@ import { filesOf } from './page-code.ts'
 const likely = ['/shop', '/products/any', '/cart', '/', '/contact']
 
 /**
- * Fetches the code of the likely next pages when the browser rests, unless somebody saves data. A step to them is quicker, and one without a store
- * ends in our own error with its way on.
+ * Fetches the code of the likely next pages when the browser rests, unless somebody saves data. A step to them is
+ * quicker, and one without a store ends in our own error with its way on.
  */
 export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -15,9 +15,14 @@ export function fetchAhead(): void {
   else setTimeout(preload, 1_000)
 }
 
-/** Kept among the document's modules, where a later import finds it whatever became of the connection. What is there already is not fetched again. */
+/**
+ * Kept among the document's modules, where a later import finds it whatever became of the connection. What is there
+ * already is not fetched again.
+ */
 function preload(): void {
   const files = likely.flatMap(filesOf).flatMap(({ module, imports = [] }) => [module, ...imports])
   for (const href of new Set(files))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+    )
 }

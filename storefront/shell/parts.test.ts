@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { partsOf } from './parts.ts'
 
 describe('partsOf', () => {
-  test.each(['/checkout', '/checkout/', '/checkout/delivery-details', '/auth/request'])('%s has neither header nor footer', (path) => {
-    expect(partsOf(path)).toMatchObject({ hasHeader: false, hasHeaderOnMobile: false, hasFooter: false, hasMobileBar: false })
-  })
+  test.each(['/checkout', '/checkout/', '/checkout/delivery-details', '/auth/request'])(
+    '%s has neither header nor footer',
+    (path) => {
+      expect(partsOf(path)).toMatchObject({
+        hasHeader: false,
+        hasHeaderOnMobile: false,
+        hasFooter: false,
+        hasMobileBar: false,
+      })
+    },
+  )
 
   test('the finished order has both again', () => {
     expect(partsOf('/checkout/complete/1')).toMatchObject({ hasHeader: true, hasFooter: true })

@@ -11,7 +11,10 @@ export interface ShellParts {
 
 const bare = new Set(['/checkout', '/checkout/delivery-details', '/auth/request'])
 
-/** The parts around the page of a path, by S2. The footer never shows on mobile: that is a matter of the window, so of the style. */
+/**
+ * The parts around the page of a path, by S2. The footer never shows on mobile: that is a matter of the window, so of
+ * the style.
+ */
 export function partsOf(path: string): ShellParts {
   const normal = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   const isFramed = !bare.has(normal)

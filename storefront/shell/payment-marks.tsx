@@ -15,12 +15,18 @@ const cards = [
   { name: 'Azul', src: azul },
 ]
 
-/** The marks of what an order can be paid with now, by the configuration: none of a payment that cannot be made. Drawn by us. */
+/**
+ * The marks of what an order can be paid with now, by the configuration: none of a payment that cannot be made. Drawn
+ * by us.
+ */
 export function PaymentMarks() {
   const own = useWords(paymentMarkWords)
   const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
   const takes = (...kinds: (typeof paymentKinds)[number][]) => kinds.some((kind) => accepted.includes(kind))
-  const marks = [...(takes('card', 'card_provider') ? cards : []), ...(takes('paypal') ? [{ name: 'PayPal', src: paypal }] : [])]
+  const marks = [
+    ...(takes('card', 'card_provider') ? cards : []),
+    ...(takes('paypal') ? [{ name: 'PayPal', src: paypal }] : []),
+  ]
   if (accepted.length === 0) return null
   return (
     <ul aria-label={own.payWith} className="flex flex-wrap gap-2">

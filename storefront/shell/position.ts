@@ -4,11 +4,17 @@ import { browserClient } from '../shopper/browser-client.ts'
 const waitMs = 10_000
 const oldestMs = 600_000
 
-/** The code of the branch nearest to this browser (S4); undefined where the position is refused, fails, or no branch answers. */
+/**
+ * The code of the branch nearest to this browser (S4); undefined where the position is refused, fails, or no branch
+ * answers.
+ */
 export async function nearestBranchCode(): Promise<number | undefined> {
   try {
     const { coords } = await position()
-    const { codplace } = await browserClient.call(findNearestBranch, { clientLat: coords.latitude, clientLng: coords.longitude })
+    const { codplace } = await browserClient.call(findNearestBranch, {
+      clientLat: coords.latitude,
+      clientLng: coords.longitude,
+    })
     return codplace
   } catch {
     return undefined
@@ -16,5 +22,7 @@ export async function nearestBranchCode(): Promise<number | undefined> {
 }
 
 function position(): Promise<GeolocationPosition> {
-  return new Promise((done, failed) => navigator.geolocation.getCurrentPosition(done, failed, { timeout: waitMs, maximumAge: oldestMs }))
+  return new Promise((done, failed) =>
+    navigator.geolocation.getCurrentPosition(done, failed, { timeout: waitMs, maximumAge: oldestMs }),
+  )
 }

@@ -8,7 +8,10 @@ const positions = keptPositions()
 // Effects that run before paint exist in the browser alone; the server would only warn of them.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Begins a page where S2 wants it, goes back to where somebody was on back and forward, and moves the focus into a new page. */
+/**
+ * Begins a page where S2 wants it, goes back to where somebody was on back and forward, and moves the focus into a new
+ * page.
+ */
 export function ScrollKeeper() {
   const location = useLocation()
   const how = useNavigationType()
@@ -28,7 +31,8 @@ export function ScrollKeeper() {
   // Before paint as well: the scroll to the top of the next page must not be kept as this page's place.
   const here = placeKey(location)
   useBeforePaint(() => {
-    // On back and forward a browser scrolls to the next page's place while this one still stands: nobody was there on this one.
+    // On back and forward a browser scrolls to the next page's place while this one still stands: nobody was there on
+    // this one.
     const keep = () => void (isOnItsWay.current || positions.set(here, window.scrollY))
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)

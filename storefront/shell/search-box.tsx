@@ -1,4 +1,13 @@
-import { type ComponentType, type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { sayOffline } from '../components/offline.ts'
@@ -13,8 +22,9 @@ import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
 /**
- * The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches unfold under it, their code
- * loaded on the first focus. Before a branch is chosen, by the shopper or by the start of S4, the choice of one comes first.
+ * The search of S4: a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches
+ * unfold under it, their code loaded on the first focus. Before a branch is chosen, by the shopper or by the start of
+ * S4, the choice of one comes first.
  */
 export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
   const words = useWords(shellWords)
@@ -70,7 +80,9 @@ export function SearchBox({ className = '', label }: { className?: string; label
       >
         <Icon name="search" className="size-5" />
       </button>
-      {list && <list.List field={list.field} listId={listId} onTake={(line) => run(line.description, line.category_id)} />}
+      {list && (
+        <list.List field={list.field} listId={listId} onTake={(line) => run(line.description, line.category_id)} />
+      )}
     </form>
   )
 }
@@ -82,8 +94,9 @@ interface ShownSearch {
 }
 
 /**
- * The search field and the text that the page lists, which is written into it: another field in its place would lose the focus of whoever searches on.
- * What is searched from here stands in it already when its list comes, and whoever types on meanwhile keeps what was typed.
+ * The search field and the text that the page lists, which is written into it: another field in its place would lose
+ * the focus of whoever searches on. What is searched from here stands in it already when its list comes, and whoever
+ * types on meanwhile keeps what was typed.
  */
 function useShownSearch(): ShownSearch {
   const field = useRef<HTMLInputElement>(null)
@@ -100,13 +113,18 @@ function useShownSearch(): ShownSearch {
   return { field, shown, write }
 }
 
-/** Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that category. */
+/**
+ * Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that
+ * category.
+ */
 function useSearch() {
   const categories = useRoot()?.categories ?? []
   const { isChosen } = useBranch()
   const navigate = useNavigate()
   return (typed: string, category: number | null | undefined, onStart: (text: string) => void) => {
-    const isCategory = categories.some(({ category_id, category_name }) => category_id === category && category_name === typed)
+    const isCategory = categories.some(
+      ({ category_id, category_name }) => category_id === category && category_name === typed,
+    )
     const text = isCategory ? '' : searchText(typed)
     const start = () => {
       // Without a connection the router would leave the page for the browser's own error.

@@ -91,8 +91,8 @@ function useEmbeddedLinks(): void {
 }
 
 /**
- * Menus close when a page is left; one that was opened before the page was awake stays. The filters stay as well: a choice in them loads a list, and
- * the next choice is made in the same sheet.
+ * Menus close when a page is left; one that was opened before the page was awake stays. The filters stay as well: a
+ * choice in them loads a list, and the next choice is made in the same sheet.
  */
 function useClosedPopovers(pathname: string): void {
   const { search, key } = useLocation()
@@ -102,6 +102,7 @@ function useClosedPopovers(pathname: string): void {
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])')) menu.hidePopover()
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])'))
+      menu.hidePopover()
   }, [step])
 }

@@ -21,7 +21,12 @@ export default function StoreDialog() {
       title={isWorkedOn ? own.maintenanceTitle : own.connectionTitle}
     >
       <p className="text-muted">{isWorkedOn ? page.message || words.maintenanceText : own.connectionText}</p>
-      <button type="button" className="button button-primary mt-6 w-full" disabled={state === 'loading'} onClick={() => void revalidate()}>
+      <button
+        type="button"
+        className="button button-primary mt-6 w-full"
+        disabled={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
         {words.tryAgain}
       </button>
     </Dialog>

@@ -2,7 +2,10 @@ import { Icon } from '../components/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Turns the theme over and keeps it (S2). Both signs are in the page and the style shows one: the server does not know the theme. */
+/**
+ * Turns the theme over and keeps it (S2). Both signs are in the page and the style shows one: the server does not know
+ * the theme.
+ */
 export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const words = useWords(shellWords)
   return (
@@ -34,7 +37,10 @@ function turnTheme(): void {
   tintFrame()
 }
 
-/** Gives the browser's own frame the colour of a chosen theme. Without a choice it follows the system by itself, as the page does. */
+/**
+ * Gives the browser's own frame the colour of a chosen theme. Without a choice it follows the system by itself, as the
+ * page does.
+ */
 export function tintFrame(): void {
   const root = document.documentElement
   if (!root.dataset['theme']) return

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 const alwaysShownPx = 120
 const deadZonePx = 8
 
-/** Marks an element as hidden while the page scrolls down and shows it again on the way up; the style decides where that counts. */
+/**
+ * Marks an element as hidden while the page scrolls down and shows it again on the way up; the style decides where that
+ * counts.
+ */
 export function useHidingOnScroll() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -9,8 +9,9 @@ type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
 export const RootContext = createContext<RootData>(undefined)
 
 /**
- * What every page shares: configuration, branches, categories. The same object from page to page, so that the shell and its parts stay as they are at a
- * step from one to the next; the router's own `useRouteLoaderData` draws whoever asks it anew each time.
+ * What every page shares: configuration, branches, categories. The same object from page to page, so that the shell and
+ * its parts stay as they are at a step from one to the next; the router's own `useRouteLoaderData` draws whoever asks
+ * it anew each time.
  */
 export function useRoot(): RootData {
   return use(RootContext)

@@ -6,7 +6,10 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { doesStoreAnswer } from './page-code.ts'
 
-/** The way on from a page that did not come: it is asked for again. The focus waits where the page begins, since the button may go. */
+/**
+ * The way on from a page that did not come: it is asked for again. The focus waits where the page begins, since the
+ * button may go.
+ */
 export function useTryAgain() {
   const words = useWords(shellWords)
   const { revalidate, state } = useRevalidator()

@@ -6,7 +6,10 @@ import { useWords } from '../words/use-words.ts'
 import { useShop } from './use-root.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
-/** Explains branches, carts and orders, once: it closes for good. Of wish lists and the profile (S2) it speaks when there are some. */
+/**
+ * Explains branches, carts and orders, once: it closes for good. Of wish lists and the profile (S2) it speaks when
+ * there are some.
+ */
 export default function WelcomeDialog() {
   const words = useWords(welcomeWords)
   const { branch } = useBranch()

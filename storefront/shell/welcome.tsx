@@ -9,8 +9,9 @@ const lookMs = 500
 const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
- * Welcomes a browser once, on its first visit of home, after a branch is chosen (D3). It comes when the shopper has moved and nothing else
- * speaks: no dialog, no notification, no open question about cookies; whoever leaves that open is welcomed after a while.
+ * Welcomes a browser once, on its first visit of home, after a branch is chosen (D3). It comes when the shopper has
+ * moved and nothing else speaks: no dialog, no notification, no open question about cookies; whoever leaves that open
+ * is welcomed after a while.
  */
 export function Welcome() {
   const { pathname } = useLocation()
@@ -56,7 +57,11 @@ function whenCalm(go: () => void): () => void {
 
 /** Something else speaks, an open menu included, or the shopper writes. */
 function isBusy(): boolean {
-  return document.querySelector('dialog[open], .toast, [popover]:popover-open, input:focus, textarea:focus, select:focus') !== null
+  return (
+    document.querySelector(
+      'dialog[open], .toast, [popover]:popover-open, input:focus, textarea:focus, select:focus',
+    ) !== null
+  )
 }
 
 /** A browser that keeps nothing would be welcomed on every page: it is not at all. */

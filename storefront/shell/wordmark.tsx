@@ -1,7 +1,10 @@
 import type { ShopImage } from '../page-context.ts'
 import { useShop } from './use-root.ts'
 
-/** The shop's logo in each theme; without one its name beside the mark of a shop window, in the text's colour and the accent. */
+/**
+ * The shop's logo in each theme; without one its name beside the mark of a shop window, in the text's colour and the
+ * accent.
+ */
 export function Wordmark({ className = '' }: { className?: string }) {
   const { name, logo, logoDark } = useShop()
   if (logo) {
@@ -20,8 +23,24 @@ export function Wordmark({ className = '' }: { className?: string }) {
   )
 }
 
-function Logo({ image: { src, width, height }, name, className }: { image: ShopImage; name: string; className: string }) {
-  return <img src={src} width={width} height={height} alt={name} className={`h-8 w-auto max-w-40 object-contain ${className}`} />
+function Logo({
+  image: { src, width, height },
+  name,
+  className,
+}: {
+  image: ShopImage
+  name: string
+  className: string
+}) {
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={name}
+      className={`h-8 w-auto max-w-40 object-contain ${className}`}
+    />
+  )
 }
 
 /** The mark alone: the window's frame, the beam of its lamp, and the ledge where goods stand. */

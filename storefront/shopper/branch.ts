@@ -15,7 +15,10 @@ interface ChosenBranch {
   /** The open branches, by their code. */
   branches: readonly Branch[]
   branch: Branch | undefined
-  /** Whether this browser keeps an open branch; false until the start of S4 has chosen one. Always false while rendering on the server. */
+  /**
+   * Whether this browser keeps an open branch; false until the start of S4 has chosen one. Always false while rendering
+   * on the server.
+   */
   isChosen: boolean
 }
 
@@ -23,7 +26,10 @@ const watchers = new Set<() => void>()
 let isDialogOpen = false
 let afterChoice: (() => void) | undefined
 
-/** What the cookie said last. To read cookies a browser asks another of its processes, and a page that is drawn wants to know a dozen times. */
+/**
+ * What the cookie said last. To read cookies a browser asks another of its processes, and a page that is drawn wants to
+ * know a dozen times.
+ */
 let lastRead: { code: number | undefined } | undefined
 
 function tell(): void {
@@ -70,7 +76,10 @@ export function useBranch(): ChosenBranch {
   return { branchCode, branches, branch: branches.find(({ codplace }) => codplace === branchCode), isChosen }
 }
 
-/** Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has chosen in it. */
+/**
+ * Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has
+ * chosen in it.
+ */
 export function keepBranch(code: number): void {
   for (const text of branchCookies(code, transportOf(window.location))) document.cookie = text
   tell()
@@ -85,7 +94,10 @@ export function chooseBranch(code: number): void {
   go?.()
 }
 
-/** Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app lets choose, and nothing waits for it. */
+/**
+ * Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app lets choose,
+ * and nothing waits for it.
+ */
 export function openBranchDialog(then?: () => void): void {
   if (isEmbedded()) {
     postNative({ type: 'choose-branch' })
@@ -119,10 +131,13 @@ export function useStoredBranchCode(): number | undefined {
 }
 
 /**
- * The branch to fall back to when the position is refused or fails (S4): the configured one where it is open, else branch 1. With
- * `nearest`, that branch where it is in the list, else 1.
+ * The branch to fall back to when the position is refused or fails (S4): the configured one where it is open, else
+ * branch 1. With `nearest`, that branch where it is in the list, else 1.
  */
-export function branchToUse(branches: readonly Pick<Branch, 'codplace'>[], answer: { nearest?: number; configured?: number }): number {
+export function branchToUse(
+  branches: readonly Pick<Branch, 'codplace'>[],
+  answer: { nearest?: number; configured?: number },
+): number {
   return defaultBranchCode(
     branches.map(({ codplace }) => codplace),
     answer.nearest ?? answer.configured,

@@ -65,7 +65,9 @@ export function keepCodes(key: string, max: number): KeptCodes {
 export function parseCodes(text: string | null, max: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    const codes = Array.isArray(value) ? value.filter((code) => typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) : []
+    const codes = Array.isArray(value)
+      ? value.filter((code) => typeof code === 'string' && /^[\w.-]{1,40}$/.test(code))
+      : []
     return codes.length > 0 ? [...new Set(codes as string[])].slice(0, max) : none
   } catch {
     return none

@@ -20,15 +20,18 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Whose prices are not everybody's: a customer of another level than the public one, by account and level; undefined for all others. */
+/**
+ * Whose prices are not everybody's: a customer of another level than the public one, by account and level; undefined
+ * for all others.
+ */
 export function useWhosePrices(): string | undefined {
   const { user } = useShopper()
   return user && user.price_level_id !== publicLevel ? `${user.id} ${user.price_level_id}` : undefined
 }
 
 /**
- * Asks for the signed-in customer's own prices of the products a page shows; visitors and customers of the public level ask nothing. The
- * page's own HTML is everybody's, so the prices are swapped after paint.
+ * Asks for the signed-in customer's own prices of the products a page shows; visitors and customers of the public level
+ * ask nothing. The page's own HTML is everybody's, so the prices are swapped after paint.
  */
 export function useOwnPricesOf(codes: readonly string[]): void {
   const whose = useWhosePrices()
@@ -54,13 +57,20 @@ export function useOwnPrice<P extends Priced>(product: P): P {
   return useMemo(() => (own ? atOwnPrice(product, own) : product), [product, own])
 }
 
-/** Takes over prices that an answer to a customer brought; another customer's, and after a sign-out all, are nobody's here and forgotten. */
-export function learnOwnPrices(whose: string | undefined, products: readonly ({ codarticulo: string } & OwnPrice)[]): void {
+/**
+ * Takes over prices that an answer to a customer brought; another customer's, and after a sign-out all, are nobody's
+ * here and forgotten.
+ */
+export function learnOwnPrices(
+  whose: string | undefined,
+  products: readonly ({ codarticulo: string } & OwnPrice)[],
+): void {
   const isOther = knownOf !== whose && known.size > 0
   if (isOther) known.clear()
   knownOf = whose
   const freshUntil = Date.now() + freshMs
-  for (const { codarticulo, price, special_price } of products) known.set(codarticulo, { price, special_price, freshUntil })
+  for (const { codarticulo, price, special_price } of products)
+    known.set(codarticulo, { price, special_price, freshUntil })
   if (isOther || products.length > 0) for (const watcher of watchers) watcher()
 }
 
@@ -69,7 +79,9 @@ async function ask(codes: readonly string[], whose: string): Promise<void> {
   if (codes.length === 0) return
   const { listOwnPrices } = await import('#contract/catalogue.ts')
   for (let at = 0; at < codes.length; at += askedAtOnceMax) {
-    const { prices } = await browserClient.call(listOwnPrices, { codes: codes.slice(at, at + askedAtOnceMax).join(',') })
+    const { prices } = await browserClient.call(listOwnPrices, {
+      codes: codes.slice(at, at + askedAtOnceMax).join(','),
+    })
     // Somebody else may shop here by now.
     if (knownOf === whose) learnOwnPrices(whose, prices)
   }

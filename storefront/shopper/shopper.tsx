@@ -62,7 +62,10 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 
 type SetKnown = (known: Known) => void
 
-/** Asks who shops here at the start, and again when another tab signed in or out or this one comes back to another state. */
+/**
+ * Asks who shops here at the start, and again when another tab signed in or out or this one comes back to another
+ * state.
+ */
 function useAsking(status: Known['status'], setKnown: SetKnown): void {
   const words = useWords(shopperWords)
   const asked = useRef(0)
@@ -97,7 +100,10 @@ function useAsking(status: Known['status'], setKnown: SetKnown): void {
   }, [ask])
 }
 
-/** S8: a 401 signs out and goes home. Who was not known as a customer yet stays on the page: it asks for a sign-in where it needs one. */
+/**
+ * S8: a 401 signs out and goes home. Who was not known as a customer yet stays on the page: it asks for a sign-in where
+ * it needs one.
+ */
 function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
   const words = useWords(shopperWords)
   const navigate = useNavigate()
@@ -123,7 +129,8 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
     const { logout } = await import('#contract/identity.ts')
     await browserClient.call(logout, {}).catch(() => {})
     // Without an answer the cookies are still there, and the next page would know the customer again.
-    if (looksSignedIn()) return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: words.notSignedOut })
+    if (looksSignedIn())
+      return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: words.notSignedOut })
     forgetUnsaved()
     await navigate('/')
     setKnown(nobody)

@@ -5,7 +5,10 @@ import { shopperWords } from '../words/shopper.ts'
 import { useWords } from '../words/use-words.ts'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'
 
-/** Draws the login modal. Its code is loaded when it is first asked for: nothing of it belongs to a page's first JavaScript. */
+/**
+ * Draws the login modal. Its code is loaded when it is first asked for: nothing of it belongs to a page's first
+ * JavaScript.
+ */
 export function SignInHost() {
   const words = useWords(shopperWords)
   const request = useSignInRequest()

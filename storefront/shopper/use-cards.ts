@@ -10,7 +10,10 @@ interface Cards {
   cards: readonly ProductCard[]
 }
 
-/** The cards of up to twelve codes at today's prices and stock, by one call; asked anew when a code, the branch or the shopper changes. */
+/**
+ * The cards of up to twelve codes at today's prices and stock, by one call; asked anew when a code, the branch or the
+ * shopper changes.
+ */
 export function useCards(codes: readonly string[]): Cards {
   const { branchCode } = useBranch()
   const { user } = useShopper()
@@ -21,10 +24,15 @@ export function useCards(codes: readonly string[]): Cards {
     if (!asked) return
     const leaving = new AbortController()
     void import('#contract/compare.ts')
-      .then((contract) => browserClient.call(contract.listCards, { codes: asked, place: branchCode }, { signal: leaving.signal }))
+      .then((contract) =>
+        browserClient.call(contract.listCards, { codes: asked, place: branchCode }, { signal: leaving.signal }),
+      )
       .then(({ docs }) => setState({ status: 'ready', cards: docs.map(toCard) }))
       .catch(() => leaving.signal.aborted || setState({ status: 'failed', cards: [] }))
     return () => leaving.abort()
   }, [asked, branchCode, user?.id, user?.price_level_id])
-  return { status: state.status, cards: codes.flatMap((code) => state.cards.find(({ codarticulo }) => codarticulo === code) ?? []) }
+  return {
+    status: state.status,
+    cards: codes.flatMap((code) => state.cards.find(({ codarticulo }) => codarticulo === code) ?? []),
+  }
 }

@@ -61,7 +61,8 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
 
   devicesTitle: 'Tus dispositivos',
-  devicesIntro: 'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
+  devicesIntro:
+    'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
   thisDevice: 'Este dispositivo',
   lastUsed: (when) => `Último uso: ${when}`,
   since: (when) => `Sesión abierta: ${when}`,

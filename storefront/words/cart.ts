@@ -125,7 +125,8 @@ const es: typeof en = {
   selectNamed: (name) => `Seleccionar ${name}`,
   removeSelected: (count) => `Quitar (${count})`,
   confirmTitle: '¿Quitar del carrito?',
-  confirmText: (names, count) => (count === 1 ? `${names} saldrá de tu carrito.` : `${count} productos saldrán de tu carrito: ${names}`),
+  confirmText: (names, count) =>
+    count === 1 ? `${names} saldrá de tu carrito.` : `${count} productos saldrán de tu carrito: ${names}`,
   keep: 'Conservar',
   summary: 'Resumen',
   total: 'Total',

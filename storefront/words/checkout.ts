@@ -23,11 +23,15 @@ const en = {
 
   heldFor: 'Reserved for you',
   heldForMinutes: (minutes: number) =>
-    minutes === 1 ? 'Your products are reserved for one more minute' : `Your products are reserved for ${minutes} more minutes`,
+    minutes === 1
+      ? 'Your products are reserved for one more minute'
+      : `Your products are reserved for ${minutes} more minutes`,
   expiredTitle: 'Your reservation has ended',
-  expiredText: 'Your products are no longer reserved. Check whether they are still available; what you filled in stays.',
+  expiredText:
+    'Your products are no longer reserved. Check whether they are still available; what you filled in stays.',
   lostTitle: 'Let us check your order again',
-  lostText: 'Your products are no longer reserved, perhaps because you continued in another tab. What you filled in stays.',
+  lostText:
+    'Your products are no longer reserved, perhaps because you continued in another tab. What you filled in stays.',
   reservedAgain: 'Your products are reserved for you again.',
   checkAgain: 'Check again',
   checking: 'Checking …',
@@ -46,7 +50,8 @@ const en = {
   notDelivered: (branches: string) => `No delivery from ${branches}`,
   newAddress: 'New address',
   chooseAddress: 'Choose an address.',
-  outOfRange: 'This address lies outside the delivery range. Choose another one, add a new one, or pick up at the branch.',
+  outOfRange:
+    'This address lies outside the delivery range. Choose another one, add a new one, or pick up at the branch.',
   pickUpAt: 'You pick it up here',
   whoPicksUp: 'Who picks it up?',
   me: (name: string) => `Me, ${name}`,
@@ -145,7 +150,9 @@ const es: typeof en = {
 
   heldFor: 'Reservado para ti',
   heldForMinutes: (minutes) =>
-    minutes === 1 ? 'Tus productos quedan reservados un minuto más' : `Tus productos quedan reservados ${minutes} minutos más`,
+    minutes === 1
+      ? 'Tus productos quedan reservados un minuto más'
+      : `Tus productos quedan reservados ${minutes} minutos más`,
   expiredTitle: 'Tu reserva terminó',
   expiredText: 'Tus productos ya no están reservados. Verifica si siguen disponibles; lo que llenaste se queda.',
   lostTitle: 'Verifiquemos tu pedido de nuevo',
@@ -210,7 +217,8 @@ const es: typeof en = {
   returnsPolicy: 'devoluciones',
   cancellationsPolicy: 'cancelaciones',
   unsureTitle: 'La tienda no nos respondió',
-  unsure: 'La conexión se cortó mientras hacíamos tu pedido. Inténtalo de nuevo: se hace una sola vez, aunque lo intentes varias.',
+  unsure:
+    'La conexión se cortó mientras hacíamos tu pedido. Inténtalo de nuevo: se hace una sola vez, aunque lo intentes varias.',
   deliveryChanged: 'El costo del envío cambió. Mira el total nuevo antes de hacer el pedido.',
 
   summary: 'Tu pedido',

@@ -4,7 +4,8 @@ const en = {
   title: 'Compare products',
   metaTitle: (names: string) => `Compare: ${names}`,
   metaDetail: (names: string) => `${names || 'Products'} side by side: price, stock at your branch and specifications.`,
-  lead: (count: number) => (count === 1 ? 'One product. Add another to see the difference.' : `${count} products side by side.`),
+  lead: (count: number) =>
+    count === 1 ? 'One product. Add another to see the difference.' : `${count} products side by side.`,
   full: 'Four products fit side by side',
   fullDetail: 'Take one out to add this one.',
   barLabel: 'Products to compare',
@@ -45,7 +46,8 @@ const es: typeof en = {
   title: 'Comparar productos',
   metaTitle: (names) => `Comparar: ${names}`,
   metaDetail: (names) => `${names || 'Productos'} lado a lado: precio, existencia en tu sucursal y especificaciones.`,
-  lead: (count) => (count === 1 ? 'Un producto. Agrega otro para ver la diferencia.' : `${count} productos lado a lado.`),
+  lead: (count) =>
+    count === 1 ? 'Un producto. Agrega otro para ver la diferencia.' : `${count} productos lado a lado.`,
   full: 'Caben cuatro productos lado a lado',
   fullDetail: 'Quita uno para agregar este.',
   barLabel: 'Productos para comparar',

@@ -3,7 +3,8 @@ import type { Words } from './use-words.ts'
 const en = {
   title: 'We are here to help',
   metaTitle: 'Contact and branches',
-  description: 'Phone, e-mail and networks of the store, all branches with address and phone, and answers to frequent questions.',
+  description:
+    'Phone, e-mail and networks of the store, all branches with address and phone, and answers to frequent questions.',
   lead: 'Call, write or come by. Every branch has people who know what they sell.',
   toBranches: 'Find a branch',
   toQuestions: 'Frequent questions',
@@ -34,7 +35,8 @@ const en = {
   showCity: 'Show',
   shown: (count: number) => (count === 1 ? '1 branch shown' : `${count} branches shown`),
   directions: 'Directions',
-  drawingLabel: (branches: number) => `Map of the country with ${branches === 1 ? 'one branch' : `${branches} branches`}`,
+  drawingLabel: (branches: number) =>
+    `Map of the country with ${branches === 1 ? 'one branch' : `${branches} branches`}`,
   mapLabel: 'Map of the branches. Tab goes from pin to pin, Enter opens one.',
   currentPin: (branch: string) => `${branch}, your branch`,
   closePin: 'Close',
@@ -52,7 +54,8 @@ const en = {
 const es: typeof en = {
   title: 'Estamos para ayudarte',
   metaTitle: 'Contacto y sucursales',
-  description: 'Teléfono, correo y redes de la tienda, todas las sucursales con dirección y teléfono, y respuestas a preguntas frecuentes.',
+  description:
+    'Teléfono, correo y redes de la tienda, todas las sucursales con dirección y teléfono, y respuestas a preguntas frecuentes.',
   lead: 'Llama, escribe o visítanos. En cada sucursal hay gente que conoce lo que vende.',
   toBranches: 'Encuentra una sucursal',
   toQuestions: 'Preguntas frecuentes',

@@ -60,8 +60,16 @@ const en = {
       title: 'Turn the street down and the song up',
       text: 'Headphones and speakers for one, or for the whole block.',
     },
-    watches: { tab: 'Watches', title: 'Your day, on your wrist', text: 'Messages, steps and sleep without taking the phone out.' },
-    work: { tab: 'Work', title: 'The office fits in a backpack', text: 'Computers, tablets and memory for what you make.' },
+    watches: {
+      tab: 'Watches',
+      title: 'Your day, on your wrist',
+      text: 'Messages, steps and sleep without taking the phone out.',
+    },
+    work: {
+      tab: 'Work',
+      title: 'The office fits in a backpack',
+      text: 'Computers, tablets and memory for what you make.',
+    },
   },
   promisesLabel: 'How we look after you',
   promises: {
@@ -126,9 +134,17 @@ const es: typeof en = {
       title: 'Todo para tu celular',
       text: 'Desde el primero hasta el que sueñas, con su garantía.',
     },
-    audio: { tab: 'Sonido', title: 'Baja la calle y sube la canción', text: 'Audífonos y bocinas para ti, o para la cuadra entera.' },
+    audio: {
+      tab: 'Sonido',
+      title: 'Baja la calle y sube la canción',
+      text: 'Audífonos y bocinas para ti, o para la cuadra entera.',
+    },
     watches: { tab: 'Relojes', title: 'Tu día, en la muñeca', text: 'Mensajes, pasos y sueño sin sacar el celular.' },
-    work: { tab: 'Trabajo', title: 'La oficina cabe en una mochila', text: 'Computadoras, tabletas y memorias para lo que haces.' },
+    work: {
+      tab: 'Trabajo',
+      title: 'La oficina cabe en una mochila',
+      text: 'Computadoras, tabletas y memorias para lo que haces.',
+    },
   },
   promisesLabel: 'Cómo te cuidamos',
   promises: {

@@ -31,7 +31,8 @@ const en = {
   saveAddress: 'Save address',
   saving: 'Saving …',
   cancel: 'Cancel',
-  fixFields: (count: number) => (count === 1 ? 'Please check the marked field.' : `Please check the ${count} marked fields.`),
+  fixFields: (count: number) =>
+    count === 1 ? 'Please check the marked field.' : `Please check the ${count} marked fields.`,
 }
 
 const es: typeof en = {
@@ -47,7 +48,8 @@ const es: typeof en = {
   reference: 'Referencia',
   referenceHint: 'Portón verde, frente al parque',
   mapTitle: '¿Dónde está la puerta?',
-  mapHelp: 'Toca el mapa o arrastra el marcador. Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
+  mapHelp:
+    'Toca el mapa o arrastra el marcador. Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
   mapLabel: 'Mapa con el área de entrega y el marcador',
   pinLabel: 'Marcador. Muévelo con las flechas; con Mayús avanza más.',
   mapLoading: 'Cargando el mapa …',

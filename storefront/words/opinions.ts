@@ -53,7 +53,8 @@ const en = {
 
 const es: typeof en = {
   outOf: (rating) => `${rating} de 5 estrellas`,
-  starsRow: (stars, count) => `${stars === 1 ? '1 estrella' : `${stars} estrellas`}: ${count === 1 ? '1 reseña' : `${count} reseñas`}`,
+  starsRow: (stars, count) =>
+    `${stars === 1 ? '1 estrella' : `${stars} estrellas`}: ${count === 1 ? '1 reseña' : `${count} reseñas`}`,
   reviewsCount: (count) => (count === 1 ? '1 reseña' : `${count} reseñas`),
   questionsCount: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   verified: 'Compra verificada',

@@ -34,10 +34,11 @@ const en = {
   payment: 'Payment',
   total: 'Total',
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  options: { local_delivery: 'Local delivery', nacional_delivery: 'National shipping', pick_up: 'Store pickup' } satisfies Record<
-    OptionName,
-    string
-  >,
+  options: {
+    local_delivery: 'Local delivery',
+    nacional_delivery: 'National shipping',
+    pick_up: 'Store pickup',
+  } satisfies Record<OptionName, string>,
   payments: {
     cash: 'Cash',
     credit: 'Credit',
@@ -89,7 +90,8 @@ const en = {
   adding: 'Adding…',
   added: (count: number) => (count === 1 ? '1 item added to your cart' : `${count} items added to your cart`),
   addedAt: (branch: string) => `Cart of ${branch}`,
-  someMissing: (count: number) => (count === 1 ? '1 product is not available now' : `${count} products are not available now`),
+  someMissing: (count: number) =>
+    count === 1 ? '1 product is not available now' : `${count} products are not available now`,
   noneAvailable: 'None of these products is available now',
   seeCart: 'See cart',
   missing: 'We could not find that order',
@@ -176,7 +178,8 @@ const es: typeof en = {
   adding: 'Agregando…',
   added: (count) => (count === 1 ? '1 artículo agregado a tu carrito' : `${count} artículos agregados a tu carrito`),
   addedAt: (branch) => `Carrito de ${branch}`,
-  someMissing: (count) => (count === 1 ? '1 producto no está disponible ahora' : `${count} productos no están disponibles ahora`),
+  someMissing: (count) =>
+    count === 1 ? '1 producto no está disponible ahora' : `${count} productos no están disponibles ahora`,
   noneAvailable: 'Ninguno de estos productos está disponible ahora',
   seeCart: 'Ver carrito',
   missing: 'No encontramos ese pedido',

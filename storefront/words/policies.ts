@@ -1,7 +1,10 @@
 import type { PolicyTab } from '#contract/policies.ts'
 import type { Words } from './use-words.ts'
 
-/** One policy as it is read: what it comes to in a sentence, then its sections. A section says something, lists something, or both. */
+/**
+ * One policy as it is read: what it comes to in a sentence, then its sections. A section says something, lists
+ * something, or both.
+ */
 export interface Policy {
   title: string
   summary: string

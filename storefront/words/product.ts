@@ -55,8 +55,10 @@ const en = {
   morePictures: (count: number) => (count === 1 ? '1 more picture' : `${count} more pictures`),
   noPicture: 'No picture yet',
   notFound: 'We cannot find this product',
-  notFoundDetail: 'It may have been sold out for good, or the link has a typing error. Look for it by name, or see what is in the store.',
-  metaPrice: (name: string, price: string) => `${name} for ${price}. See the stock of every branch, the specifications and the warranty.`,
+  notFoundDetail:
+    'It may have been sold out for good, or the link has a typing error. Look for it by name, or see what is in the store.',
+  metaPrice: (name: string, price: string) =>
+    `${name} for ${price}. See the stock of every branch, the specifications and the warranty.`,
   metaNoPrice: (name: string) => `${name}. See the stock of every branch, the specifications and the warranty.`,
 }
 
@@ -117,7 +119,8 @@ const es: typeof en = {
   notFound: 'No encontramos este producto',
   notFoundDetail:
     'Puede que se haya agotado del todo, o que el enlace tenga un error. Búscalo por su nombre o mira lo que hay en la tienda.',
-  metaPrice: (name, price) => `${name} por ${price}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
+  metaPrice: (name, price) =>
+    `${name} por ${price}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
   metaNoPrice: (name) => `${name}. Mira la existencia de cada sucursal, las especificaciones y la garantía.`,
 }
 

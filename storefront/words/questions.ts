@@ -33,7 +33,8 @@ export const questions: Words<readonly Question[]> = {
     },
     {
       question: 'Can I get a tax receipt?',
-      answer: 'Yes. Write your RNC or your national ID number at checkout, in the review step. We check that it is valid as you write it.',
+      answer:
+        'Yes. Write your RNC or your national ID number at checkout, in the review step. We check that it is valid as you write it.',
     },
     {
       question: 'Why does each branch have its own cart?',
@@ -79,7 +80,8 @@ export const questions: Words<readonly Question[]> = {
     },
     {
       question: '¿Puedo pagar al recibir mi pedido?',
-      answer: 'Sí. Pagas en efectivo al mensajero cuando llega tu pedido, o en la sucursal cuando lo retiras. No pagas nada antes.',
+      answer:
+        'Sí. Pagas en efectivo al mensajero cuando llega tu pedido, o en la sucursal cuando lo retiras. No pagas nada antes.',
     },
     {
       question: '¿Los precios incluyen ITBIS?',

@@ -23,7 +23,9 @@ const es: typeof en = {
   suggestionCount: (count) =>
     count === 1 ? '1 sugerencia. Arriba y abajo para elegir.' : `${count} sugerencias. Arriba y abajo para elegir.`,
   recentCount: (count) =>
-    count === 1 ? '1 búsqueda reciente. Arriba y abajo para elegir.' : `${count} búsquedas recientes. Arriba y abajo para elegir.`,
+    count === 1
+      ? '1 búsqueda reciente. Arriba y abajo para elegir.'
+      : `${count} búsquedas recientes. Arriba y abajo para elegir.`,
 }
 
 export const searchWords: Words<typeof en> = { en, es }

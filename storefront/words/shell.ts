@@ -69,10 +69,12 @@ const en = {
   errorTitle: 'Sorry, an error has occurred',
   errorText: 'It is on our side. Try again, or go on from the home page.',
   needsScript: 'This page needs JavaScript',
-  needsScriptDetail: 'What it shows is yours alone, from this browser or your account. Turn JavaScript on and reload the page.',
+  needsScriptDetail:
+    'What it shows is yours alone, from this browser or your account. Turn JavaScript on and reload the page.',
   needsScriptLink: 'How to reach us',
   goHome: 'Go to the home page',
-  description: 'Phones, chargers, headphones and accessories with branches all over the Dominican Republic. Delivery or pickup.',
+  description:
+    'Phones, chargers, headphones and accessories with branches all over the Dominican Republic. Delivery or pickup.',
 }
 
 const es: typeof en = {
@@ -92,7 +94,8 @@ const es: typeof en = {
   searchPlaceholder: 'Busca celulares, cargadores, audífonos…',
   search: 'Buscar',
   cart: 'Carrito',
-  cartWith: (count) => (count === 0 ? 'Carrito, vacío' : count === 1 ? 'Carrito, 1 artículo' : `Carrito, ${count} artículos`),
+  cartWith: (count) =>
+    count === 0 ? 'Carrito, vacío' : count === 1 ? 'Carrito, 1 artículo' : `Carrito, ${count} artículos`,
   account: 'Cuenta',
   signIn: 'Entrar',
   greeting: (name) => `Hola, ${name}`,
@@ -144,10 +147,12 @@ const es: typeof en = {
   errorTitle: 'Lo sentimos, ocurrió un error',
   errorText: 'Es de nuestro lado. Inténtalo de nuevo o sigue desde el inicio.',
   needsScript: 'Esta página necesita JavaScript',
-  needsScriptDetail: 'Lo que va aquí es tuyo: viene de este navegador o de tu cuenta. Activa JavaScript y vuelve a cargar la página.',
+  needsScriptDetail:
+    'Lo que va aquí es tuyo: viene de este navegador o de tu cuenta. Activa JavaScript y vuelve a cargar la página.',
   needsScriptLink: 'Cómo contactarnos',
   goHome: 'Ir al inicio',
-  description: 'Celulares, cargadores, audífonos y accesorios con sucursales en toda la República Dominicana. Entrega o retiro.',
+  description:
+    'Celulares, cargadores, audífonos y accesorios con sucursales en toda la República Dominicana. Entrega o retiro.',
 }
 
 export const shellWords: Words<typeof en> = { en, es }

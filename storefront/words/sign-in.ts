@@ -98,7 +98,8 @@ const es: typeof en = {
   tryIn: (seconds) => `Prueba de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   tryNow: 'Ya puedes probar de nuevo.',
   network: 'No recibimos respuesta. Revisa tu conexión e inténtalo de nuevo.',
-  noCookies: 'Tu navegador bloquea las cookies de este sitio, y sin ellas no se puede entrar. Permítelas e inténtalo de nuevo.',
+  noCookies:
+    'Tu navegador bloquea las cookies de este sitio, y sin ellas no se puede entrar. Permítelas e inténtalo de nuevo.',
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   welcome: (name) => `Hola, ${name}`,
   created: 'Tu cuenta está lista',

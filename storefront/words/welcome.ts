@@ -3,7 +3,8 @@ import type { Words } from './use-words.ts'
 const en = {
   title: (shop: string) => `Welcome to ${shop}`,
   branch: 'Your branch',
-  branchText: (branch: string) => `You see the prices and the stock of ${branch}. Another branch can be chosen at any time.`,
+  branchText: (branch: string) =>
+    `You see the prices and the stock of ${branch}. Another branch can be chosen at any time.`,
   cart: 'Your cart',
   cartText: 'Each branch has a cart of its own. With an account you find your carts on any device.',
   orders: 'Your orders',

@@ -7,12 +7,20 @@ export const demoAccounts = [
   { email: 'luis@vitrina.example', password: 'Bahia-2026', name: 'Luis Marte', role: 'customer' },
   { email: 'compras@colmado.example', password: 'Colmado-2026', name: 'Rosa Guzmán', role: 'business' },
   { email: 'empleado@vitrina.example', password: 'Mostrador-2026', name: 'Pedro Rosario', role: 'employee' },
-] as const satisfies readonly { email: string; password: string; name: string; role: 'customer' | 'business' | 'employee' }[]
+] as const satisfies readonly {
+  email: string
+  password: string
+  name: string
+  role: 'customer' | 'business' | 'employee'
+}[]
 
 const cedula = (firstTen: string) => firstTen + nationalIdCheckDigit(firstTen)
 const rnc = (firstEight: string) => firstEight + rncCheckDigit(firstEight)
 
-/** What stands behind each account, in the same order; ids and codes are fixed so that other parts of the demo find them. */
+/**
+ * What stands behind each account, in the same order; ids and codes are fixed so that other parts of the demo find
+ * them.
+ */
 export const demoCustomers = [
   {
     id: '00000000-0000-4000-8000-000000000001',

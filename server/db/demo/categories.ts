@@ -1,4 +1,7 @@
-/** The categories of the main store by the ids of S3, in the order of the category bar; 50 to 53 are our own, so that there are 21 (S2). `scene` is the studio's nearest. */
+/**
+ * The categories of the main store by the ids of S3, in the order of the category bar; 50 to 53 are our own, so that
+ * there are 21 (S2). `scene` is the studio's nearest.
+ */
 export const demoCategories = [
   { id: 1, slug: 'cellphones', name_en: 'Cellphones', name_es: 'Celulares', scene: 'phone-triple' },
   { id: 16, slug: 'headphones', name_en: 'Headphones', name_es: 'Audífonos', scene: 'headphones' },

@@ -7,9 +7,9 @@ import { categoryIdOf, demoGoods, insertGoods } from './goods.ts'
 import { categoriesIn } from './of-look.ts'
 
 /**
- * Adds the categories that a demo store of an earlier release lacks, with their goods. It only ever adds, and only to a store that is that
- * demo and nothing else: its branches, its accounts, and in its categories exactly the demo's goods by code and name. To be called in a
- * transaction.
+ * Adds the categories that a demo store of an earlier release lacks, with their goods. It only ever adds, and only to a
+ * store that is that demo and nothing else: its branches, its accounts, and in its categories exactly the demo's goods
+ * by code and name. To be called in a transaction.
  */
 export async function completeDemo(db: Database, { now, look }: { now: Date; look: Look }): Promise<void> {
   const kept = new Set((await db.selectFrom('categories').select('id').execute()).map(({ id }) => id))
@@ -41,7 +41,9 @@ async function isDemo(db: Database): Promise<boolean> {
 
 async function namesOf(db: Database, table: 'branches' | 'products'): Promise<string[]> {
   const name = table === 'products' ? 'name_en' : 'name'
-  const { rows } = await sql<{ text: string }>`select concat(code, ' ', ${sql.ref(name)}) as text from ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{
+    text: string
+  }>`select concat(code, ' ', ${sql.ref(name)}) as text from ${sql.table(table)}`.execute(db)
   return rows.map(({ text }) => text)
 }
 

@@ -29,8 +29,12 @@ test('it holds twelve branches, 21 categories, nine brands and 440 products or m
   expect(await column('select count(*) from categories')).toEqual([21])
   expect(await column('select count(*) from brands')).toEqual([9])
   expect((await column('select count(*) from products'))[0]).toBeGreaterThanOrEqual(440)
-  expect(await column('select category_id from products where category_id >= 50 group by 1 having count(*) < 12')).toEqual([])
-  expect(await column('select id from categories c where not exists (select from products p where p.category_id = c.id)')).toEqual([])
+  expect(
+    await column('select category_id from products where category_id >= 50 group by 1 having count(*) < 12'),
+  ).toEqual([])
+  expect(
+    await column('select id from categories c where not exists (select from products p where p.category_id = c.id)'),
+  ).toEqual([])
 })
 
 test('filling again changes nothing', async () => {
@@ -39,15 +43,21 @@ test('filling again changes nothing', async () => {
   )
   await fill()
   expect(
-    await column('select count(*) from products union all select count(*) from customers union all select sum(on_hand) from stock'),
+    await column(
+      'select count(*) from products union all select count(*) from customers union all select sum(on_hand) from stock',
+    ),
   ).toEqual(before)
 })
 
 test('every product but two has a price at three levels, none dearer than the level before', async () => {
   expect(
-    await column('select code from products p where not exists (select from prices where product_code = p.code) order by code'),
+    await column(
+      'select code from products p where not exists (select from prices where product_code = p.code) order by code',
+    ),
   ).toEqual(withoutPrice)
-  expect(await column('select product_code from prices where min_quantity = 1 group by product_code having count(*) <> 3')).toEqual([])
+  expect(
+    await column('select product_code from prices where min_quantity = 1 group by product_code having count(*) <> 3'),
+  ).toEqual([])
   expect(
     await column(
       'select a.product_code from prices a join prices b using (product_code) where b.level >= a.level and b.min_quantity >= a.min_quantity and b.price_centavos > a.price_centavos',
@@ -57,9 +67,9 @@ test('every product but two has a price at three levels, none dearer than the le
 
 test('every product has a stock row in every branch, and three are sold out everywhere', async () => {
   expect(await column('select product_code from stock group by product_code having count(*) <> 12')).toEqual([])
-  expect((await column('select product_code from stock group by product_code having sum(on_hand) = 0')).toSorted()).toEqual(
-    [...withoutStock].toSorted(),
-  )
+  expect(
+    (await column('select product_code from stock group by product_code having sum(on_hand) = 0')).toSorted(),
+  ).toEqual([...withoutStock].toSorted())
   expect((await column('select max(on_hand) from stock'))[0]).toBeGreaterThan(99)
 })
 
@@ -78,8 +88,11 @@ test('prices begin where the store says they do: accessories 100, chargers 250, 
 
 test('offers run, have ended, are to come, and some want two or three pieces', async () => {
   const count = async (where: string) =>
-    (await pool.query(`select count(*) as n from products where special_price_centavos is not null and ${where}`, [now])).rows[0]
-      .n as number
+    (
+      await pool.query(`select count(*) as n from products where special_price_centavos is not null and ${where}`, [
+        now,
+      ])
+    ).rows[0].n as number
   const all = await count('$1::timestamptz is not null')
   const products = (await column('select count(*) from products'))[0] as number
   expect(all / products).toBeGreaterThan(0.1)
@@ -208,7 +221,10 @@ test.each([
   ['no longer sells something', "delete from products where code = 'SIM-0001'"],
   ['has another branch', "update branches set name = 'My shop' where code = 1"],
   ['lacks an account of the demo', "update customers set id = gen_random_uuid() where email = 'luis@vitrina.example'"],
-  ['has a category of its own', "insert into categories (id, slug, name_en, name_es, scene) values (70, 'own', 'Own', 'Propia', 'case')"],
+  [
+    'has a category of its own',
+    "insert into categories (id, slug, name_en, name_es, scene) values (70, 'own', 'Own', 'Propia', 'case')",
+  ],
 ])('a store that %s is left as it is', async (_, change) => {
   await fillFirstRelease()
   await pool.query(change)

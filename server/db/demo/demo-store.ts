@@ -21,8 +21,8 @@ export interface DemoParts {
 }
 
 /**
- * Fills an empty database with the demo store of D5, in one transaction. A database that has a branch is left as it is, but for the demo of an
- * earlier release, which gets what it lacks.
+ * Fills an empty database with the demo store of D5, in one transaction. A database that has a branch is left as it is,
+ * but for the demo of an earlier release, which gets what it lacks.
  */
 export async function fillDemo(db: Database, { now, look = 'main', hashPassword, say }: DemoParts): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
@@ -40,7 +40,10 @@ export async function fillDemo(db: Database, { now, look = 'main', hashPassword,
   })
 }
 
-/** The other look, where the demo in this database bears its numbers: the pages of this look would lead to the wrong categories. */
+/**
+ * The other look, where the demo in this database bears its numbers: the pages of this look would lead to the wrong
+ * categories.
+ */
 export async function filledForOtherLook(db: Database, look: Look): Promise<Look | undefined> {
   return otherLookOf(await db.selectFrom('categories').select(['id', 'slug']).execute(), look)
 }
@@ -50,7 +53,15 @@ async function hasBranches(db: Database): Promise<boolean> {
 }
 
 async function fillBranches(db: Database): Promise<void> {
-  const branches = demoBranches.map(({ code, name, address, city, phone, lat, lng }) => ({ code, name, address, city, phone, lat, lng }))
+  const branches = demoBranches.map(({ code, name, address, city, phone, lat, lng }) => ({
+    code,
+    name,
+    address,
+    city,
+    phone,
+    lat,
+    lng,
+  }))
   await db.insertInto('branches').values(branches).execute()
   const zones = demoBranches.flatMap(zonesOf).map((zone) => ({
     branch_code: zone.branchCode,
@@ -92,7 +103,14 @@ async function fillCustomers(db: Database, hashes: readonly string[], now: Date)
     const account = demoAccounts[index] as (typeof demoAccounts)[number]
     const [first_name = '', last_name = ''] = account.name.split(' ')
     const accepted = { phone_verified_at: now, policies_accepted_at: now, created_at: now }
-    return { ...customer, email: account.email, password_hash: hashes[index] as string, first_name, last_name, ...accepted }
+    return {
+      ...customer,
+      email: account.email,
+      password_hash: hashes[index] as string,
+      first_name,
+      last_name,
+      ...accepted,
+    }
   })
   await db.insertInto('customers').values(customers).execute()
   const { id, phone } = demoCustomers[0]

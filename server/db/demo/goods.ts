@@ -19,7 +19,11 @@ export function categoryIdOf(look: Look, { categoryId, name }: ProductToWrite): 
 }
 
 /** Writes goods of the demo with what people say and ask about them. Their categories are there. */
-export async function insertGoods(db: Database, goods: readonly ProductToWrite[], { now, look }: { now: Date; look: Look }): Promise<void> {
+export async function insertGoods(
+  db: Database,
+  goods: readonly ProductToWrite[],
+  { now, look }: { now: Date; look: Look },
+): Promise<void> {
   const reviews = demoReviews(goods, now)
   const products = withRatings(goods, reviews)
   await upsertProducts(

@@ -20,8 +20,8 @@ const renumbered: readonly CategoryName[] = [
 const isWatch = /watch|strap/i
 
 /**
- * The number that a store of a look gives to a category of the main store (S3). Watches share one with the accessories there; the variant
- * has two, so that a product's English name decides.
+ * The number that a store of a look gives to a category of the main store (S3). Watches share one with the accessories
+ * there; the variant has two, so that a product's English name decides.
  */
 export function categoryIdIn(look: Look, mainId: number, name: string): number {
   if (mainId === categoryCode('main', 'accessories') && !isWatch.test(name)) return categoryCode(look, 'accessories')
@@ -32,7 +32,9 @@ export function categoryIdIn(look: Look, mainId: number, name: string): number {
 /** The other look, where a demo's categories bear its numbers: a database belongs to one look. */
 export function otherLookOf(categories: readonly { id: number; slug: string }[], look: Look): Look | undefined {
   const other = look === 'main' ? 'variant' : 'main'
-  return categories.some(({ id, slug }) => slug === 'headphones' && id === categoryCode(other, 'headphones')) ? other : undefined
+  return categories.some(({ id, slug }) => slug === 'headphones' && id === categoryCode(other, 'headphones'))
+    ? other
+    : undefined
 }
 
 /** The categories of a store of this look, in the order of the category bar. */

@@ -53,7 +53,11 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
       { length: past.linesCount },
       (_, index) => goods[(start + index * 17) % goods.length] as (typeof goods)[number],
     )
-    const lines = chosen.map((product, index) => ({ ...product, quantity: 1 + (index % 2), unitPriceCentavos: product.price_centavos }))
+    const lines = chosen.map((product, index) => ({
+      ...product,
+      quantity: 1 + (index % 2),
+      unitPriceCentavos: product.price_centavos,
+    }))
     const deliveryCentavos = past.isBrought ? deliveredForCentavos : 0
     return { past, globalId: randomUUID(), amounts: orderAmounts({ lines, deliveryCentavos, taxRatePercent }) }
   })
@@ -87,7 +91,8 @@ interface Order {
 
 const [customer] = demoCustomers
 const stepMs = 5_400_000
-const instantOf = (past: PastOrder, step: number, now: Date) => new Date(now.getTime() - past.daysAgo * 86_400_000 + step * stepMs)
+const instantOf = (past: PastOrder, step: number, now: Date) =>
+  new Date(now.getTime() - past.daysAgo * 86_400_000 + step * stepMs)
 const statusOf = (past: PastOrder) => past.steps.at(-1) as OrderStatus
 
 function headOf({ past, globalId, amounts }: Order, now: Date) {

@@ -7,7 +7,10 @@ export interface Seeded {
   pick<T>(items: readonly T[]): T
 }
 
-/** A generator (mulberry32) that starts from a text: each part of the demo has its own, so that adding to one moves no other. */
+/**
+ * A generator (mulberry32) that starts from a text: each part of the demo has its own, so that adding to one moves no
+ * other.
+ */
 export function seeded(seed: string): Seeded {
   let state = 2_166_136_261
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619)

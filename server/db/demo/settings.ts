@@ -22,7 +22,11 @@ export const demoWebPage = {
     { en: 'Work with us', es: 'Trabaja con nosotros', url: 'https://empresa.vitrina.example/empleos' },
     { en: 'Sales to companies', es: 'Ventas a empresas', url: 'https://empresa.vitrina.example/ventas' },
   ],
-  contact: { phone: '18095550100', email: 'hola@vitrina.example', address: 'Calle Los Framboyanes 18, Ensanche Naco, Santo Domingo' },
+  contact: {
+    phone: '18095550100',
+    email: 'hola@vitrina.example',
+    address: 'Calle Los Framboyanes 18, Ensanche Naco, Santo Domingo',
+  },
 }
 
 /** What the variant has of its own: its networks and how to reach it. */
@@ -47,7 +51,10 @@ const textsIn = (look: Look) => [
     alt: { en: 'Up to 40% off speakers', es: 'Hasta 40% de descuento en bocinas' },
     href: `/shop?category=${categoryCode(look, 'speakers')}&only_offers=1`,
   },
-  { alt: { en: 'Power for the whole day', es: 'Energía para todo el día' }, href: `/shop?category=${categoryCode(look, 'powerBanks')}` },
+  {
+    alt: { en: 'Power for the whole day', es: 'Energía para todo el día' },
+    href: `/shop?category=${categoryCode(look, 'powerBanks')}`,
+  },
 ]
 
 /** The three main banners, with the studio's pictures where it has rendered some. */

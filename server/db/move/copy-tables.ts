@@ -10,12 +10,18 @@ export interface Contents {
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const list = (table: TableToMove, how: (column: TableToMove['columns'][number]) => string) => table.columns.map(how).join(', ')
+const list = (table: TableToMove, how: (column: TableToMove['columns'][number]) => string) =>
+  table.columns.map(how).join(', ')
 
-/** Copies the rows of a table from an open transaction of one database into one of another. Values travel as their text, which says them whole. */
+/**
+ * Copies the rows of a table from an open transaction of one database into one of another. Values travel as their text,
+ * which says them whole.
+ */
 export async function copyTable(from: pg.ClientBase, to: pg.ClientBase, table: TableToMove): Promise<void> {
   const name = quoted(table.name)
-  await from.query(`declare moving no scroll cursor for select ${list(table, (column) => `${quoted(column.name)}::text`)} from ${name}`)
+  await from.query(
+    `declare moving no scroll cursor for select ${list(table, (column) => `${quoted(column.name)}::text`)} from ${name}`,
+  )
   const values = list(table, (column) => `moved.${quoted(column.name)}::${column.type}`)
   const arrays = table.columns.map((_, at) => `$${at + 1}::text[]`).join(', ')
   const insert = `insert into ${name} (${list(table, (column) => quoted(column.name))}) overriding system value
@@ -49,7 +55,11 @@ export async function copySequences(from: pg.ClientBase, to: pg.ClientBase): Pro
     const state = await from.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${quoted(name)}`,
     )
-    await to.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), state.rows[0]?.last, state.rows[0]?.called])
+    await to.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoted(name),
+      state.rows[0]?.last,
+      state.rows[0]?.called,
+    ])
   }
   return rows.length
 }

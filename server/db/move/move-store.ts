@@ -13,8 +13,9 @@ export interface Moved {
 const ownNotes = new Set(['oldest_release', 'builds', 'build_files'])
 
 /**
- * Moves all rows and sequences of a store's database into another one with the same migrations, in one transaction of that one: a move that fails leaves
- * it empty, and is simply run again. Refuses a database that holds something, and what does not arrive as it was.
+ * Moves all rows and sequences of a store's database into another one with the same migrations, in one transaction of
+ * that one: a move that fails leaves it empty, and is simply run again. Refuses a database that holds something, and
+ * what does not arrive as it was.
  */
 export async function moveStore(from: pg.ClientBase, to: pg.ClientBase, say: (line: string) => void): Promise<Moved> {
   await from.query('begin isolation level repeatable read read only')
@@ -39,23 +40,36 @@ export async function moveStore(from: pg.ClientBase, to: pg.ClientBase, say: (li
   }
 }
 
-/** Keeps every other process out, sees that nothing is there, and stops the triggers: what they would note of the rows is moved as well. */
+/**
+ * Keeps every other process out, sees that nothing is there, and stops the triggers: what they would note of the rows
+ * is moved as well.
+ */
 async function prepare(to: pg.ClientBase, tables: TableToMove[]): Promise<void> {
   for (const { name } of tables) await to.query(`lock table "${name}" in access exclusive mode`)
   const filled: string[] = []
-  for (const table of tables) if (!ownNotes.has(table.name) && (await contentsOf(to, table)).rows > 0) filled.push(table.name)
+  for (const table of tables)
+    if (!ownNotes.has(table.name) && (await contentsOf(to, table)).rows > 0) filled.push(table.name)
   if (filled.length > 0)
-    throw new StartRefused(`The database to move to is not empty: there are rows in ${filled.join(', ')}. Give the move an empty database.`)
+    throw new StartRefused(
+      `The database to move to is not empty: there are rows in ${filled.join(', ')}. Give the move an empty database.`,
+    )
   for (const { name } of tables) await to.query(`alter table "${name}" disable trigger user`)
   for (const { name } of tables.toReversed()) await to.query(`delete from "${name}"`)
 }
 
-async function compare(from: pg.ClientBase, to: pg.ClientBase, table: TableToMove, say: (line: string) => void): Promise<number> {
+async function compare(
+  from: pg.ClientBase,
+  to: pg.ClientBase,
+  table: TableToMove,
+  say: (line: string) => void,
+): Promise<number> {
   const [left, arrived]: [Contents, Contents] = [await contentsOf(from, table), await contentsOf(to, table)]
   if (left.rows !== arrived.rows)
     throw new StartRefused(`Of ${left.rows} rows of ${table.name} ${arrived.rows} arrived. Nothing was moved.`)
   if (left.sum !== arrived.sum)
-    throw new StartRefused(`All rows of ${table.name} arrived (${left.rows}), but their contents differ. Nothing was moved.`)
+    throw new StartRefused(
+      `All rows of ${table.name} arrived (${left.rows}), but their contents differ. Nothing was moved.`,
+    )
   if (left.rows > 0) say(`${table.name}: ${left.rows}`)
   return left.rows
 }

@@ -23,14 +23,21 @@ const before = await fillStore()
 
 type Contents = Record<string, unknown[]>
 
-/** The demo with what needs care on its way: text of all kinds, instants to the microsecond, bytes, more rows than go at once. */
+/**
+ * The demo with what needs care on its way: text of all kinds, instants to the microsecond, bytes, more rows than go at
+ * once.
+ */
 async function fillStore(): Promise<{ tables: Contents; sequences: Contents }> {
   const database = await openDatabase({ folder, poolSize: 1 })
   await migrate(database.pool)
   await fillDemo(database.db, { now: new Date(), look: 'main', hashPassword: async () => 'no password at all' })
-  await database.pool.query(`insert into rate_limits (key, points, expire) select 'key ' || n, n, null from generate_series(1, 1200) n`)
+  await database.pool.query(
+    `insert into rate_limits (key, points, expire) select 'key ' || n, n, null from generate_series(1, 1200) n`,
+  )
   await database.pool.query(`insert into builds values ('a build', '2026-02-28 23:59:59.123456+00')`)
-  await database.pool.query(`insert into build_files values ('a build', '/assets/''"\\{é', 'identity', '\\x00ff27225c7b')`)
+  await database.pool.query(
+    `insert into build_files values ('a build', '/assets/''"\\{é', 'identity', '\\x00ff27225c7b')`,
+  )
   await database.pool.query(`insert into outbox (kind, recipient, payload, created_at, next_attempt_at)
     values ('mail', 'ñandú\\'' "{a,b}" <x@example.com>', '{"text": "línea\\n\\\\", "none": null, "all": [1.50, ""]}', now(), now())`)
   const contents = await read(database.pool)
@@ -71,7 +78,10 @@ async function emptyDatabase(name: string): Promise<string> {
 }
 
 async function move(to: string, dataDir = folder): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [program, '--to', to], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir }, stdio: 'pipe' })
+  const child = spawn(process.execPath, [program, '--to', to], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: 'pipe',
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   const code = await new Promise<number | null>((done) => child.once('exit', done))
@@ -89,7 +99,10 @@ test(
     expect(await inDatabase(to, read)).toEqual(before)
 
     const again = await move(to)
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('The database to move to is not empty: there are rows in ') })
+    expect(again).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('The database to move to is not empty: there are rows in '),
+    })
     expect(await inDatabase(to, read)).toEqual(before)
 
     const store = await startStore({ DATABASE_URL: to, DEMO: '0', DATA_DIR: folder })
@@ -107,7 +120,9 @@ test(
   'a move that fails on its way leaves nothing, and is simply run again',
   async () => {
     const to = await postgres.newDatabase()
-    await inDatabase(to, (client) => client.query('alter table orders add constraint planted check (note is not null and false)'))
+    await inDatabase(to, (client) =>
+      client.query('alter table orders add constraint planted check (note is not null and false)'),
+    )
     expect(await move(to)).toMatchObject({ code: 1, said: expect.stringContaining('planted') })
     const { tables } = await inDatabase(to, read)
     expect(Object.keys(tables).filter((name) => tables[name]?.length)).toEqual(['oldest_release'])
@@ -116,7 +131,10 @@ test(
     expect(await inDatabase(to, read)).toEqual(before)
     // The triggers are on again.
     const price = `update prices set price_centavos = price_centavos + 1 where product_code = (select min(code) from products)`
-    const noted = await inDatabase(to, async (client) => (await client.query(price)) && client.query('select 1 from catalogue_changes'))
+    const noted = await inDatabase(
+      to,
+      async (client) => (await client.query(price)) && client.query('select 1 from catalogue_changes'),
+    )
     expect(noted.rows.length).toBeGreaterThan(0)
   },
   patientMs,
@@ -151,7 +169,9 @@ test(
     await inDatabase(to, (client) => client.query('alter table builds alter column started_at type timestamptz(0)'))
     expect(await move(to)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^All rows of builds arrived \(1\), but their contents differ\. Nothing was moved\.$/m),
+      said: expect.stringMatching(
+        /^All rows of builds arrived \(1\), but their contents differ\. Nothing was moved\.$/m,
+      ),
     })
   },
   patientMs,
@@ -161,9 +181,15 @@ test(
   'without an embedded store, with one that is in use and without an address nothing is touched, and each says what is wrong',
   async () => {
     const nothing = join(folder, 'nothing')
-    expect(await move(postgres.url, nothing)).toEqual({ code: 1, said: `There is no embedded store in DATA_DIR (${nothing}).\n` })
+    expect(await move(postgres.url, nothing)).toEqual({
+      code: 1,
+      said: `There is no embedded store in DATA_DIR (${nothing}).\n`,
+    })
     expect(existsSync(nothing)).toBe(false)
-    expect(await move('https://example.com')).toMatchObject({ code: 2, said: expect.stringContaining('npm run move -- --to postgres://') })
+    expect(await move('https://example.com')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('npm run move -- --to postgres://'),
+    })
     expect((await move(postgres.url.replace(/[^/]+$/, 'missing'))).said).toMatch(
       /^The database of --to cannot be used \(database "missing" does not exist\)\.$/m,
     )

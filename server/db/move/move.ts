@@ -22,7 +22,8 @@ async function run(args: readonly string[], environment: Record<string, string |
     return 2
   }
   const { DATA_DIR } = readSettings({ ...environment, DATABASE_URL: '' })
-  if (!existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))) throw new StartRefused(`There is no embedded store in DATA_DIR (${DATA_DIR}).`)
+  if (!existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION')))
+    throw new StartRefused(`There is no embedded store in DATA_DIR (${DATA_DIR}).`)
   const target = await openTarget(to).catch((error: unknown) => {
     throw error instanceof DatabaseUnusable
       ? new StartRefused(`The database of --to cannot be used (${(error.cause as Error).message}).`)
@@ -75,9 +76,18 @@ async function moveBetween(source: OpenDatabase, url: string): Promise<void> {
   }
 }
 
-/** The same texts for the same values on both sides, and as much time as it takes, whatever a database has set for its sessions. */
+/**
+ * The same texts for the same values on both sides, and as much time as it takes, whatever a database has set for its
+ * sessions.
+ */
 async function introduce(client: pg.ClientBase): Promise<void> {
-  const settings = { ...textFormats, timezone: 'UTC', statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' }
+  const settings = {
+    ...textFormats,
+    timezone: 'UTC',
+    statement_timeout: '0',
+    lock_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  }
   for (const [name, value] of Object.entries(settings)) await client.query(`set ${name} = '${value}'`)
 }
 

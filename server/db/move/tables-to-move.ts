@@ -5,7 +5,9 @@ export interface TableToMove {
   columns: { name: string; type: string }[]
 }
 
-/** Not moved: what the migrations write, where a database lies, and what running processes told each other of changes. */
+/**
+ * Not moved: what the migrations write, where a database lies, and what running processes told each other of changes.
+ */
 const left = new Set(['migrations', 'database_state', 'catalogue_changes'])
 
 /** The tables of a store with their columns, each after those that its rows refer to. Refuses a circle. */
@@ -36,9 +38,11 @@ function inOrder(names: string[], references: { table: string; target: string }[
   while (ordered.length < names.length) {
     const next = names.filter(
       (name) =>
-        !ordered.includes(name) && references.every(({ table, target }) => table !== name || ordered.includes(target) || left.has(target)),
+        !ordered.includes(name) &&
+        references.every(({ table, target }) => table !== name || ordered.includes(target) || left.has(target)),
     )
-    if (next.length === 0) throw new Error('Tables of the store refer to each other in a circle; they cannot be moved one after the other.')
+    if (next.length === 0)
+      throw new Error('Tables of the store refer to each other in a circle; they cannot be moved one after the other.')
     ordered.push(...next)
   }
   return ordered

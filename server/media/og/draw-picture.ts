@@ -20,11 +20,20 @@ const margin = 72
 const wordsWidth = 484
 const stage = { left: 612, side: 560 }
 /** The day's tokens of look/tokens.css: paper, ink, muted, accent, price-drop, stage-mango. */
-const colours = { paper: '#fcf9f5', ink: '#191e28', muted: '#565c69', accent: '#fd9320', drop: '#b33a0a', stage: '#f8e8d3' }
+const colours = {
+  paper: '#fcf9f5',
+  ink: '#191e28',
+  muted: '#565c69',
+  accent: '#fd9320',
+  drop: '#b33a0a',
+  stage: '#f8e8d3',
+}
 
 /** A shared link's picture, 1200 × 630: our mark, the words, and the goods on their stage. JPEG of at most 120 kB. */
 export async function drawSharedPicture(card: SharedCard): Promise<Buffer> {
-  const ground = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${scenery}${await wordsOf(card)}</svg>`)
+  const ground = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${scenery}${await wordsOf(card)}</svg>`,
+  )
   const goods = await goodsOf(card)
   const { data, info } = await sharp(ground)
     .composite(goods ? [goods] : [])
@@ -52,11 +61,14 @@ async function wordsOf({ shopName, title, price, oldPrice }: SharedCard): Promis
     const y = bottom - (lines.length - 1 - index) * lineHeight
     parts.push(at(await drawLine(line, 700, size, -0.015), margin, y, colours.ink))
   }
-  if (price) parts.push(at(await fitted(price, 800, 76), margin, oldPrice ? 494 : 524, oldPrice ? colours.drop : colours.ink))
+  if (price)
+    parts.push(at(await fitted(price, 800, 76), margin, oldPrice ? 494 : 524, oldPrice ? colours.drop : colours.ink))
   if (oldPrice) {
     const old = await fitted(oldPrice, 500, 36)
     parts.push(at(old, margin, 550, colours.muted))
-    parts.push(`<rect x="${margin - 2}" y="536" width="${(old.width + 4).toFixed(1)}" height="3" fill="${colours.muted}"/>`)
+    parts.push(
+      `<rect x="${margin - 2}" y="536" width="${(old.width + 4).toFixed(1)}" height="3" fill="${colours.muted}"/>`,
+    )
   }
   return parts.join('')
 }
@@ -91,6 +103,9 @@ async function goodsOf(card: SharedCard): Promise<{ input: Buffer; left: number;
   const name = goodsName(card)
   if (!name) return undefined
   const painted = await (await paintedRender(name)).png().toBuffer()
-  const input = await sharp(painted).resize(stage.side, stage.side, { fit: 'contain', background: '#0000' }).png().toBuffer()
+  const input = await sharp(painted)
+    .resize(stage.side, stage.side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
   return { input, left: stage.left, top: Math.round((sharedSize.height - stage.side) / 2) }
 }

@@ -8,7 +8,9 @@ export type Weight = 500 | 700 | 800
 const cuts = ['latin', 'latin-ext'] as const
 const fonts = new Map<Weight, Promise<Font[]>>()
 
-/** Text as outlines: it looks the same on a machine that has no fonts at all, and nothing of it can be read as markup. */
+/**
+ * Text as outlines: it looks the same on a machine that has no fonts at all, and nothing of it can be read as markup.
+ */
 export interface Drawn {
   /** The data of an SVG path, its baseline at y = 0, its start at x = 0. */
   path: string
@@ -29,8 +31,17 @@ export async function drawLine(text: string, weight: Weight, size: number, track
   return { path, width: x }
 }
 
-/** Breaks a text between words into at most `linesMax` lines no wider than `width`; what does not fit ends with an ellipsis. */
-export async function breakLines(text: string, weight: Weight, size: number, width: number, linesMax: number): Promise<string[]> {
+/**
+ * Breaks a text between words into at most `linesMax` lines no wider than `width`; what does not fit ends with an
+ * ellipsis.
+ */
+export async function breakLines(
+  text: string,
+  weight: Weight,
+  size: number,
+  width: number,
+  linesMax: number,
+): Promise<string[]> {
   const known = await fontsOf(weight)
   const measure = (line: string) =>
     [...line].reduce((sum, sign) => {

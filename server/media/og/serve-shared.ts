@@ -29,12 +29,21 @@ const keeping = 'public, max-age=600'
 const storePicture = '/media/card-cellphones'
 const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(en|es)\.jpg$/
 
-/** Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other address and for an unknown product. */
+/**
+ * Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other
+ * address and for an unknown product.
+ */
 export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [string?, string?, Language?]
+    const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [
+      string?,
+      string?,
+      Language?,
+    ]
     if (!language) return notFound(response)
-    const found = code ? await findProduct(code, language) : { title: sharedPictureWords[language].store, picture: storePicture }
+    const found = code
+      ? await findProduct(code, language)
+      : { title: sharedPictureWords[language].store, picture: storePicture }
     if (!found) return notFound(response)
     const card = { ...found, shopName }
     const name = await keyOf(card)
@@ -43,7 +52,10 @@ export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts)
   }
 }
 
-/** The name of the kept file says all that is drawn: a changed price is another picture, and so are goods that were rendered anew. */
+/**
+ * The name of the kept file says all that is drawn: a changed price is another picture, and so are goods that were
+ * rendered anew.
+ */
 async function keyOf(card: SharedCard): Promise<string> {
   const goods = goodsName(card)
   return createHash('sha256')

@@ -78,14 +78,16 @@ test('it is drawn once, and again when the price has changed', async () => {
   expect(await kept()).toBe(2)
 })
 
-test.each(['/media/og/products/NONE-en.jpg', '/media/og/products/CEL-1-fr.jpg', '/media/og/products/..%2Fsecret-en.jpg', '/media/og/x'])(
-  'what the store does not have is not found: %s',
-  async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  },
-)
+test.each([
+  '/media/og/products/NONE-en.jpg',
+  '/media/og/products/CEL-1-fr.jpg',
+  '/media/og/products/..%2Fsecret-en.jpg',
+  '/media/og/x',
+])('what the store does not have is not found: %s', async (path) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
 
 test('a hidden product shares nothing', async () => {
   await makeProduct(db, { code: 'CEL-1', status: 'hidden' })

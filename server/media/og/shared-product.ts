@@ -10,7 +10,13 @@ export function createFindProduct(clientFor: (language: Language) => Client): Fi
   return async (code, language) => {
     const found = await clientFor(language).call(getProductByCode, { code }).catch(nothingWhereUnknown)
     if (!found) return undefined
-    const { description, price, special_price: special, quantity_required_special_price: required, imageGallery } = found.product
+    const {
+      description,
+      price,
+      special_price: special,
+      quantity_required_special_price: required,
+      imageGallery,
+    } = found.product
     const isOffer = price !== null && special > 0 && special < price && required <= 1
     return {
       title: description,

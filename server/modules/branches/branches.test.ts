@@ -18,7 +18,15 @@ test('branches come by their code, the closed ones marked', async () => {
   await makeBranch(db, { code: 4, name: 'Naco', ...capital })
   const branches = await client.call(listBranches, {})
   expect(branches).toMatchObject([
-    { codplace: 4, description: 'Naco', city_name: 'Santo Domingo', lat: 18.47, long: -69.9, phone: '18095550100', active: true },
+    {
+      codplace: 4,
+      description: 'Naco',
+      city_name: 'Santo Domingo',
+      lat: 18.47,
+      long: -69.9,
+      phone: '18095550100',
+      active: true,
+    },
     { codplace: 25, active: false },
   ])
 })

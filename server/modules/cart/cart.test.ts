@@ -9,8 +9,10 @@ const { db } = store.database
 let ana: Shopper
 const set = (cod_articulo: string, quantity: number, note?: string, id = 1) =>
   ana.client.call(setCartLine, { id, cod_articulo, quantity, ...(note !== undefined && { note }) })
-const batch = (products: { cod_articulo: string; quantity: number; note?: string }[], mode: 'merge' | 'set' = 'merge') =>
-  ana.client.call(setCartLines, { id: 1, products, mode })
+const batch = (
+  products: { cod_articulo: string; quantity: number; note?: string }[],
+  mode: 'merge' | 'set' = 'merge',
+) => ana.client.call(setCartLines, { id: 1, products, mode })
 const own = () => ana.client.call(getCart, { id: 1 })
 const quantities = (cart: { products: { cod_articulo: string; quantity: number }[] }) =>
   Object.fromEntries(cart.products.map((line) => [line.cod_articulo, line.quantity]))
@@ -37,7 +39,13 @@ test('a product is added with its price and the cart adds up', async () => {
 
 test('a line shows the card of its product', async () => {
   const cart = await set('A', 1)
-  expect(cart.products[0]?.product).toMatchObject({ codarticulo: 'A', price: 100.5, existence: 5, GlobalExistence: 10, brand: 'Lumen' })
+  expect(cart.products[0]?.product).toMatchObject({
+    codarticulo: 'A',
+    price: 100.5,
+    existence: 5,
+    GlobalExistence: 10,
+    brand: 'Lumen',
+  })
 })
 
 test('the card of an offer tells both prices, as in a listing', async () => {
@@ -102,7 +110,11 @@ test('a line carries the prices by quantity of the caller’s level and of level
 })
 
 test('a product without stock at the branch is refused', async () => {
-  await expect(set('B', 1, undefined, 2)).rejects.toMatchObject({ httpStatus: 409, reason: 'product-out-of-stock', data: { available: 0 } })
+  await expect(set('B', 1, undefined, 2)).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'product-out-of-stock',
+    data: { available: 0 },
+  })
 })
 
 test('a product without price is refused', async () => {
@@ -115,7 +127,12 @@ test('a product without price is refused', async () => {
 test('an unknown product, a hidden one, an unknown branch and a closed one are not found', async () => {
   await makeProduct(db, { code: 'HIDDEN', status: 'hidden', stock: { 1: 5 } })
   await makeBranch(db, { code: 3, active: false })
-  for (const call of [() => set('NONE', 1), () => set('HIDDEN', 1), () => set('A', 1, undefined, 77), () => set('A', 1, undefined, 3)]) {
+  for (const call of [
+    () => set('NONE', 1),
+    () => set('HIDDEN', 1),
+    () => set('A', 1, undefined, 77),
+    () => set('A', 1, undefined, 3),
+  ]) {
     await expect(call()).rejects.toMatchObject({ httpStatus: 404 })
   }
 })
@@ -124,7 +141,10 @@ test.each([-1, 1.5, 10_000, 1e300, '2', 'abc', null, true, [1], { a: 1 }])(
   'the quantity %j is refused and the cart stays as it was',
   async (quantity) => {
     await set('A', 2)
-    const response = await store.send('POST', '/api/ecommerce/carts/1', { body: { cod_articulo: 'A', quantity }, headers: ana.headers })
+    const response = await store.send('POST', '/api/ecommerce/carts/1', {
+      body: { cod_articulo: 'A', quantity },
+      headers: ana.headers,
+    })
     expect(response.status).toBe(422)
     expect(quantities(await own())).toEqual({ A: 2 })
   },
@@ -155,7 +175,9 @@ test('the hundred-and-first product is refused, a known one may still change', a
     .execute()
   await expect(set('A', 1)).rejects.toMatchObject({ httpStatus: 409, reason: 'cart-full' })
   expect(quantities(await set('N7', 3))['N7']).toBe(3)
-  expect((await batch([{ cod_articulo: 'A', quantity: 1 }])).notices).toEqual([{ cod_articulo: 'A', reason: 'cart-full', quantity: 0 }])
+  expect((await batch([{ cod_articulo: 'A', quantity: 1 }])).notices).toEqual([
+    { cod_articulo: 'A', reason: 'cart-full', quantity: 0 },
+  ])
 })
 
 test('a note is kept until it is emptied', async () => {
@@ -169,13 +191,22 @@ test('a note of more than 200 characters is refused', async () => {
 })
 
 test('the special price counts from its quantity on', async () => {
-  await makeProduct(db, { code: 'S', priceCentavos: 1000, special: { priceCentavos: 700, minQuantity: 3 }, stock: { 1: 9 } })
+  await makeProduct(db, {
+    code: 'S',
+    priceCentavos: 1000,
+    special: { priceCentavos: 700, minQuantity: 3 },
+    stock: { 1: 9 },
+  })
   expect((await set('S', 2)).total_amount).toBe(20)
   expect((await set('S', 3)).total_amount).toBe(21)
 })
 
 test('a customer of another level pays that level’s price', async () => {
-  await makeProduct(db, { code: 'L', prices: [{ priceCentavos: 1000 }, { level: 2, priceCentavos: 900 }], stock: { 1: 9 } })
+  await makeProduct(db, {
+    code: 'L',
+    prices: [{ priceCentavos: 1000 }, { level: 2, priceCentavos: 900 }],
+    stock: { 1: 9 },
+  })
   ana = await makeShopper(store, { email: 'bea@example.com', priceLevel: 2 })
   expect((await set('L', 1)).total_amount).toBe(9)
 })
@@ -199,7 +230,11 @@ test('a line whose stock fell has a notice and stays as it is', async () => {
 test('a line that lost its price costs nothing and has a notice', async () => {
   await set('A', 2)
   await db.deleteFrom('prices').where('product_code', '=', 'A').execute()
-  expect(await own()).toMatchObject({ total_amount: 0, products: [{ price: null, total_amount: 0 }], notices: [{ reason: 'no-price' }] })
+  expect(await own()).toMatchObject({
+    total_amount: 0,
+    products: [{ price: null, total_amount: 0 }],
+    notices: [{ reason: 'no-price' }],
+  })
 })
 
 test('what the customer’s own checkout holds is still free for the customer', async () => {
@@ -306,7 +341,9 @@ test('a batch of more than a hundred lines is refused', async () => {
 })
 
 test('a batch to an unknown branch is not found', async () => {
-  await expect(ana.client.call(setCartLines, { id: 77, products: [{ cod_articulo: 'A', quantity: 1 }] })).rejects.toMatchObject({
+  await expect(
+    ana.client.call(setCartLines, { id: 77, products: [{ cod_articulo: 'A', quantity: 1 }] }),
+  ).rejects.toMatchObject({
     httpStatus: 404,
   })
 })
@@ -372,7 +409,8 @@ test('a guest’s cart of a branch that the store does not have is not found, em
 
 test('a line without a note or with null leaves the note that the cart has, an empty one removes it', async () => {
   await set('A', 1, 'Blue')
-  const send = (note: string | null | undefined) => ana.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1, note })
+  const send = (note: string | null | undefined) =>
+    ana.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1, note })
   expect((await send(null)).products[0]?.note).toBe('Blue')
   expect((await send(undefined)).products[0]?.note).toBe('Blue')
   expect((await send('')).products[0]?.note).toBeNull()

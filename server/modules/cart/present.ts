@@ -27,7 +27,10 @@ export function presentCart(
   }
 }
 
-/** The prices by quantity that the cart is priced by: those of the caller's level, and those of level 1, which stand in for missing ones. Nobody sees another's. */
+/**
+ * The prices by quantity that the cart is priced by: those of the caller's level, and those of level 1, which stand in
+ * for missing ones. Nobody sees another's.
+ */
 function ownPrices(ctx: Ctx, { prices }: ViewedCart['lines'][number]['product']) {
   const level = levelOf(ctx.actor)
   return presentPrices(prices.filter((row) => row.level === level || row.level === firstPriceLevel))

@@ -27,7 +27,10 @@ await ana.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 })
 /** The product as each of the two processes shows it in the cart. */
 const shown = async (language: 'en' | 'es' = 'en') =>
   Promise.all(
-    stores.map(async (store) => (await store.client({ headers: ana.headers, language }).call(getCart, { id: 1 })).products[0]!.product),
+    stores.map(
+      async (store) =>
+        (await store.client({ headers: ana.headers, language }).call(getCart, { id: 1 })).products[0]!.product,
+    ),
   )
 
 test('a new name shows at once in every process and in both languages', async () => {
@@ -39,9 +42,14 @@ test('a new name shows at once in every process and in both languages', async ()
 
 test('a picture that an import gives shows once it is announced', async () => {
   await shown()
-  await db.insertInto('product_pictures').values({ product_code: 'A', position: 0, picture: 'a.webp', photo_type: 'front' }).execute()
+  await db
+    .insertInto('product_pictures')
+    .values({ product_code: 'A', position: 0, picture: 'a.webp', photo_type: 'front' })
+    .execute()
   await announceCatalogue(pool)
-  await expect.poll(async () => (await shown()).map((product) => product.imageGallery.length), { timeout: 5_000 }).toEqual([1, 1])
+  await expect
+    .poll(async () => (await shown()).map((product) => product.imageGallery.length), { timeout: 5_000 })
+    .toEqual([1, 1])
 })
 
 test('a picture, and a maker’s new name, that somebody writes into the database show soon', async () => {
@@ -49,7 +57,9 @@ test('a picture, and a maker’s new name, that somebody writes into the databas
   await db.updateTable('product_pictures').set({ picture: 'b.webp' }).where('product_code', '=', 'A').execute()
   await db.updateTable('brands').set({ name: 'Renamed' }).execute()
   await expect
-    .poll(async () => (await shown()).map(({ brand, imageGallery }) => [brand, imageGallery[0]?.picture]), { timeout: 5_000 })
+    .poll(async () => (await shown()).map(({ brand, imageGallery }) => [brand, imageGallery[0]?.picture]), {
+      timeout: 5_000,
+    })
     .toEqual([
       ['Renamed', 'b.webp'],
       ['Renamed', 'b.webp'],
@@ -59,7 +69,12 @@ test('a picture, and a maker’s new name, that somebody writes into the databas
 test('price, special price and stock are today’s', async () => {
   await shown()
   await db.updateTable('prices').set({ price_centavos: 70_000 }).where('product_code', '=', 'A').execute()
-  await db.updateTable('products').set({ special_price_centavos: 60_000, special_min_quantity: 2 }).where('code', '=', 'A').execute()
+  await db
+    .updateTable('products')
+    .set({ special_price_centavos: 60_000, special_min_quantity: 2 })
+    .where('code', '=', 'A')
+    .execute()
   await db.updateTable('stock').set({ on_hand: 3 }).where('product_code', '=', 'A').execute()
-  for (const product of await shown()) expect(product).toMatchObject({ price: 700, special_price: 600, existence: 3, GlobalExistence: 3 })
+  for (const product of await shown())
+    expect(product).toMatchObject({ price: 700, special_price: 600, existence: 3, GlobalExistence: 3 })
 })

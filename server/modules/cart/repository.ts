@@ -6,7 +6,10 @@ import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 
-/** What a cart keeps of a product; quantity 0 is a product that is asked about and not in the cart. `held` is held for this customer already. */
+/**
+ * What a cart keeps of a product; quantity 0 is a product that is asked about and not in the cart. `held` is held for
+ * this customer already.
+ */
 export interface Kept {
   quantity: number
   note: string | null
@@ -41,15 +44,23 @@ interface CartQuestion {
   productCodes: readonly string[]
 }
 
-/** The customer's lines of a branch, and the products that are to be set there; read together with the carts of others. */
-export async function listLinesAnd(ctx: CustomerCtx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
+/**
+ * The customer's lines of a branch, and the products that are to be set there; read together with the carts of others.
+ */
+export async function listLinesAnd(
+  ctx: CustomerCtx,
+  branchCode: number,
+  productCodes: readonly string[],
+): Promise<CartRow[]> {
   const { customerId } = ctx.actor
   const rows = await together(ctx.db, findCarts, { customerId, branchCode, productCodes })
   return (await withFacts(ctx, rows)).map((row) => withHeld(withPrice(ctx, row)))
 }
 
 async function findCarts(db: Database, questions: readonly CartQuestion[]): Promise<Found<Counted, Kept>[][]> {
-  const asked = questions.flatMap(({ productCodes }, index) => productCodes.map((productCode) => ({ productCode, question: index + 1 })))
+  const asked = questions.flatMap(({ productCodes }, index) =>
+    productCodes.map((productCode) => ({ productCode, question: index + 1 })),
+  )
   const rows = await findCounted<Kept & { question: number }>(
     db,
     sql`
@@ -84,7 +95,9 @@ export function listGuestGoods(ctx: Ctx, branchCode: number, productCodes: reado
 }
 
 function withHeld(row: CartRow): CartRow {
-  return row.product?.isSold && row.extra.held ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } } : row
+  return row.product?.isSold && row.extra.held
+    ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } }
+    : row
 }
 
 export interface LineToKeep {
@@ -96,7 +109,10 @@ export interface LineToKeep {
   addedAt: Date
 }
 
-/** Writes one line of a cart, together with those that other customers write at this moment. A known one keeps its place. */
+/**
+ * Writes one line of a cart, together with those that other customers write at this moment. A known one keeps its
+ * place.
+ */
 export async function upsertLine(db: Database, line: LineToKeep): Promise<void> {
   await together(db, setLines, line)
 }
@@ -109,8 +125,8 @@ async function setLines(db: Database, lines: readonly LineToKeep[]): Promise<voi
 }
 
 /**
- * Writes lines; those known keep their place. In a merge a line that was raised meanwhile stays as high. Rows are written in one order
- * everywhere, so that two batches with the same products queue instead of deadlocking.
+ * Writes lines; those known keep their place. In a merge a line that was raised meanwhile stays as high. Rows are
+ * written in one order everywhere, so that two batches with the same products queue instead of deadlocking.
  */
 export async function upsertLines(db: Database, lines: readonly LineToKeep[], mode: 'merge' | 'set'): Promise<void> {
   await sql`
@@ -126,14 +142,25 @@ export async function upsertLines(db: Database, lines: readonly LineToKeep[], mo
   )
 }
 
-export async function deleteLines(db: Database, customerId: string, branchCode: number, productCodes: readonly string[]): Promise<void> {
+export async function deleteLines(
+  db: Database,
+  customerId: string,
+  branchCode: number,
+  productCodes: readonly string[],
+): Promise<void> {
   await sql`
     delete from cart_lines
-    where customer_id = ${customerId} and branch_code = ${branchCode} and product_code = any(${sqlArray(productCodes, 'text')})`.execute(db)
+    where customer_id = ${customerId} and branch_code = ${branchCode} and product_code = any(${sqlArray(productCodes, 'text')})`.execute(
+    db,
+  )
 }
 
 export async function deleteCart(db: Database, customerId: string, branchCode: number): Promise<void> {
-  await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('branch_code', '=', branchCode).execute()
+  await db
+    .deleteFrom('cart_lines')
+    .where('customer_id', '=', customerId)
+    .where('branch_code', '=', branchCode)
+    .execute()
 }
 
 /** Lets one request at a time fill this cart, until its transaction ends. */

@@ -12,7 +12,9 @@ import { viewCart, viewCarts } from './view-cart.ts'
 const bodyBytesMax = 1_000_000
 
 export const cartRoutes = [
-  route(contract.listCarts, requireCustomer, async (ctx) => (await viewCarts(ctx)).map((cart) => presentCart(ctx, cart))),
+  route(contract.listCarts, requireCustomer, async (ctx) =>
+    (await viewCarts(ctx)).map((cart) => presentCart(ctx, cart)),
+  ),
   route(contract.getCart, requireCustomer, async (ctx, { id }) => presentCart(ctx, await viewCart(ctx, id))),
   route(
     contract.setCartLine,

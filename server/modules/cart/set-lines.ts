@@ -1,12 +1,21 @@
 import { type CartLine, linesMax, mergeCarts, refusalToSetLine, setLine } from '#domain/cart/cart.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type CartRow, type LineToKeep, deleteLines, listLinesAnd, lockCart, upsertLine, upsertLines } from './repository.ts'
+import {
+  type CartRow,
+  type LineToKeep,
+  deleteLines,
+  listLinesAnd,
+  lockCart,
+  upsertLine,
+  upsertLines,
+} from './repository.ts'
 import { type Notice, type ViewedCart, type WishedLine, cartOf, settle } from './view-cart.ts'
 
 /**
- * Sets one product of the customer's cart: a quantity above the free stock is clamped with a notice, 0 removes. Refuses an unknown
- * product or branch, a product without price or stock, and one more than a cart holds (S4, S5). It reads once and writes once.
+ * Sets one product of the customer's cart: a quantity above the free stock is clamped with a notice, 0 removes. Refuses
+ * an unknown product or branch, a product without price or stock, and one more than a cart holds (S4, S5). It reads
+ * once and writes once.
  */
 export async function setCartLine(ctx: CustomerCtx, branchCode: number, wished: WishedLine): Promise<ViewedCart> {
   const rows = await listLinesAnd(ctx, branchCode, [wished.productCode])
@@ -16,7 +25,12 @@ export async function setCartLine(ctx: CustomerCtx, branchCode: number, wished: 
   )
 }
 
-async function setOne(ctx: CustomerCtx, branchCode: number, wished: WishedLine, rows: readonly CartRow[]): Promise<ViewedCart> {
+async function setOne(
+  ctx: CustomerCtx,
+  branchCode: number,
+  wished: WishedLine,
+  rows: readonly CartRow[],
+): Promise<ViewedCart> {
   const row = rows.find(({ productCode }) => productCode === wished.productCode)
   if (!row?.product || !row.hasBranch || (wished.quantity > 0 && !row.product.isSold)) refuse('not-found')
   const before = keptLines(rows)
@@ -25,12 +39,20 @@ async function setOne(ctx: CustomerCtx, branchCode: number, wished: WishedLine, 
   if (notice === 'out-of-stock') refuse('product-out-of-stock', { cod_articulo: wished.productCode, available: 0 })
   if (notice === 'no-price') refuse('product-without-price', { cod_articulo: wished.productCode })
   const after = setLine(before, toCartLine({ ...wished, quantity }))
-  return store(ctx, branchCode, rows, before, after, notice ? [{ productCode: wished.productCode, reason: notice, quantity }] : [], 'set')
+  return store(
+    ctx,
+    branchCode,
+    rows,
+    before,
+    after,
+    notice ? [{ productCode: wished.productCode, reason: notice, quantity }] : [],
+    'set',
+  )
 }
 
 /**
- * Sets several products at once, or merges a guest's: there the larger quantity of both stays, so merging twice is the same as once
- * (domain/cart mergeCarts). A line that cannot be taken becomes a notice and never stops the others.
+ * Sets several products at once, or merges a guest's: there the larger quantity of both stays, so merging twice is the
+ * same as once (domain/cart mergeCarts). A line that cannot be taken becomes a notice and never stops the others.
  */
 export async function setCartLines(
   ctx: CustomerCtx,
@@ -63,7 +85,8 @@ function takeLine(
   const { productCode } = wished
   if (wished.quantity === 0) return { lines: mode === 'set' ? setLine(lines, toCartLine(wished)) : lines }
   if (!row?.product?.isSold) return { lines, notice: { productCode, reason: 'out-of-stock', quantity: 0 } }
-  if (refusalToSetLine(lines, toCartLine(wished))) return { lines, notice: { productCode, reason: 'cart-full', quantity: 0 } }
+  if (refusalToSetLine(lines, toCartLine(wished)))
+    return { lines, notice: { productCode, reason: 'cart-full', quantity: 0 } }
   const { quantity, notice } = settle(ctx, row.product, wished.quantity)
   const told = notice && { notice: { productCode, reason: notice, quantity } }
   if (quantity === 0) return { lines, ...told }
@@ -71,7 +94,8 @@ function takeLine(
   return { lines: mode === 'set' ? setLine(lines, line) : mergeCarts(lines, [line]), ...told }
 }
 
-// Within this many lines of the limit a cart is filled by one request at a time, so that parallel ones cannot pass it together.
+// Within this many lines of the limit a cart is filled by one request at a time, so that parallel ones cannot pass it
+// together.
 const nearLimit = 30
 
 function isNearlyFull(rows: readonly CartRow[]): boolean {
@@ -126,7 +150,11 @@ async function store(
 function keptLines(rows: readonly CartRow[]): CartLine[] {
   return rows
     .filter((row) => row.extra.quantity > 0)
-    .map(({ productCode, extra }) => ({ productCode, quantity: extra.quantity, ...(extra.note !== null && { note: extra.note }) }))
+    .map(({ productCode, extra }) => ({
+      productCode,
+      quantity: extra.quantity,
+      ...(extra.note !== null && { note: extra.note }),
+    }))
 }
 
 function toCartLine({ productCode, quantity, note }: WishedLine): CartLine {

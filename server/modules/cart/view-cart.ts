@@ -43,10 +43,16 @@ export async function viewCarts(ctx: CustomerCtx): Promise<ViewedCart[]> {
 }
 
 /**
- * The products of a cart with their prices. A line that the branch cannot give in full is told of in a notice and left as it is:
- * reading changes nothing. One of which nothing can be ordered is not in the total. What a change has to tell goes before what reading tells about the same line.
+ * The products of a cart with their prices. A line that the branch cannot give in full is told of in a notice and left
+ * as it is: reading changes nothing. One of which nothing can be ordered is not in the total. What a change has to tell
+ * goes before what reading tells about the same line.
  */
-export function cartOf(ctx: Ctx, branchCode: number, rows: readonly CartRow[], told: readonly Notice[] = []): ViewedCart {
+export function cartOf(
+  ctx: Ctx,
+  branchCode: number,
+  rows: readonly CartRow[],
+  told: readonly Notice[] = [],
+): ViewedCart {
   const lines = rows.flatMap(({ product, extra: { quantity, note } }): ViewedLine[] => {
     if (!product || quantity <= 0) return []
     const isOrderable = settle(ctx, product, quantity).quantity > 0
@@ -61,7 +67,11 @@ export function cartOf(ctx: Ctx, branchCode: number, rows: readonly CartRow[], t
 /** The quantity that a branch can give of what is wished, with the reason where it is another (S4, S5). */
 export function settle(ctx: Ctx, product: Goods, wanted: number) {
   const possible = Math.max(1, Math.min(wanted, product.free))
-  return settleQuantity({ wanted, stock: product.isSold ? product.free : 0, priceCentavos: priceOf(ctx, product, possible) })
+  return settleQuantity({
+    wanted,
+    stock: product.isSold ? product.free : 0,
+    priceCentavos: priceOf(ctx, product, possible),
+  })
 }
 
 function noticeOf(ctx: Ctx, product: Goods, wanted: number): Notice[] {

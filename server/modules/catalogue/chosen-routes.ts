@@ -14,7 +14,10 @@ export const chosenRoutes = [
     async (ctx, input) => ({
       products: (await listChosen(ctx, input.codes, input.place)).map((row) => ({
         ...presentCard(ctx, row),
-        specifications: row.specifications.map(({ name, value }) => ({ name: name[ctx.language], value: value[ctx.language] })),
+        specifications: row.specifications.map(({ name, value }) => ({
+          name: name[ctx.language],
+          value: value[ctx.language],
+        })),
         garanty: row.warrantyDays,
       })),
     }),
@@ -23,7 +26,9 @@ export const chosenRoutes = [
   route(
     contract.listCards,
     anyone,
-    async (ctx, input) => ({ docs: (await listCards(ctx, input.codes, input.place)).map((row) => presentCard(ctx, row)) }),
+    async (ctx, input) => ({
+      docs: (await listCards(ctx, input.codes, input.place)).map((row) => presentCard(ctx, row)),
+    }),
     isPublic,
   ),
 ]

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** The code of a product as it is written, for a code in whatever case; hidden ones are not found. Where two differ in nothing else, the first. */
+/**
+ * The code of a product as it is written, for a code in whatever case; hidden ones are not found. Where two differ in
+ * nothing else, the first.
+ */
 export async function findCodeInAnyCase(db: Database, code: string): Promise<string | undefined> {
   // Ordered and cut to one by PostgreSQL, it might walk through all codes instead of asking the index.
   const rows = await withCodeInAnyCase(db, code).execute()

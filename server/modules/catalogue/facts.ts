@@ -9,7 +9,17 @@ import type { Found, Goods } from './goods.ts'
 
 type Facts = Pick<
   Goods,
-  'id' | 'name' | 'brand' | 'model' | 'color' | 'storage' | 'categoryId' | 'categoryName' | 'pictures' | 'reviewsCount' | 'ratingAverage'
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'model'
+  | 'color'
+  | 'storage'
+  | 'categoryId'
+  | 'categoryName'
+  | 'pictures'
+  | 'reviewsCount'
+  | 'ratingAverage'
 >
 
 /** What of a product a process keeps: it moves with neither stock nor price, which are read anew each time. */
@@ -28,14 +38,18 @@ interface Versioned {
 }
 
 /** What is read anew. */
-export type Counted = Pick<Goods, 'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'> & Versioned
+export type Counted = Pick<Goods, 'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'> &
+  Versioned
 
 // Some 5 MB: what home shows and what lies in carts. Lists have their own (decision 026).
 const keptMax = 10_000
 const keepers = new WeakMap<CatalogueVersion, { version: number; byCode: Map<string, Kept> }>()
 
 /** Completes products with their facts. */
-export async function withFacts<Extra>(ctx: Ctx, found: readonly Found<Counted, Extra>[]): Promise<Found<Goods, Extra>[]> {
+export async function withFacts<Extra>(
+  ctx: Ctx,
+  found: readonly Found<Counted, Extra>[],
+): Promise<Found<Goods, Extra>[]> {
   const factsOf = await listFacts(
     ctx,
     found.flatMap(({ product }) => product ?? []),
@@ -47,10 +61,14 @@ export async function withFacts<Extra>(ctx: Ctx, found: readonly Found<Counted, 
 }
 
 /**
- * The facts of products by their codes, in the caller's language. Only those are read that this process does not know yet or whose row was
- * written since. Pictures, and new names of brands and categories, are heard of by their announcement.
+ * The facts of products by their codes, in the caller's language. Only those are read that this process does not know
+ * yet or whose row was written since. Pictures, and new names of brands and categories, are heard of by their
+ * announcement.
  */
-export async function listFacts(ctx: Ctx, products: readonly Versioned[]): Promise<(code: string) => Facts | undefined> {
+export async function listFacts(
+  ctx: Ctx,
+  products: readonly Versioned[],
+): Promise<(code: string) => Facts | undefined> {
   const byCode = keptBy(ctx.catalogue)
   const found = new Map<string, Kept>()
   const unknown: string[] = []
@@ -113,7 +131,21 @@ type Told = [
 ]
 
 function inLanguage(told: Told, language: Language): Facts {
-  const [id, nameEn, nameEs, brand, model, color, storage, categoryId, categoryEn, categoryEs, reviewsCount, ratingAverage, pictures] = told
+  const [
+    id,
+    nameEn,
+    nameEs,
+    brand,
+    model,
+    color,
+    storage,
+    categoryId,
+    categoryEn,
+    categoryEs,
+    reviewsCount,
+    ratingAverage,
+    pictures,
+  ] = told
   const isEnglish = language === 'en'
   return {
     id,

@@ -8,7 +8,11 @@ export interface FitToWrite {
 }
 
 /** Sets the devices that the named products fit, and drops those that are no longer given; the codes that changed. */
-export async function replaceFits(db: Database, rows: readonly FitToWrite[], codes: readonly string[]): Promise<string[]> {
+export async function replaceFits(
+  db: Database,
+  rows: readonly FitToWrite[],
+  codes: readonly string[],
+): Promise<string[]> {
   if (codes.length === 0) return []
   const { rows: changed } = await sql<{ product_code: string }>`
     with given as (

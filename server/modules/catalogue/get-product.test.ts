@@ -34,7 +34,8 @@ test('of two codes that differ in their case alone each leads to its own product
 test('what is hidden, or has another code, is not found in any case', async () => {
   await makeProduct(db, { code: 'GONE', status: 'hidden' })
   await makeProduct(db, { code: 'A.B' })
-  for (const id of ['gone', 'ada-001', 'a_b', 'da-0016']) await expect(codeOf(id)).rejects.toMatchObject({ httpStatus: 404 })
+  for (const id of ['gone', 'ada-001', 'a_b', 'da-0016'])
+    await expect(codeOf(id)).rejects.toMatchObject({ httpStatus: 404 })
 })
 
 test('many products are not read through for one code', async () => {
@@ -66,9 +67,16 @@ test('a product bears every field of the specification, its most helpful reviews
   expect(Object.keys(product)).toEqual(expect.arrayContaining(named.split(' ')))
   expect(product.note).toBeNull()
   expect(product.reviews.map(({ title }) => title)).toEqual(['Title 6', 'Title 5', 'Title 4', 'Title 3', 'Title 2'])
-  expect(product.reviews[0]).toEqual({ rated: 4, title: 'Title 6', comment: 'Good', images: [{ picture_url: '/media/r-1' }] })
+  expect(product.reviews[0]).toEqual({
+    rated: 4,
+    title: 'Title 6',
+    comment: 'Good',
+    images: [{ picture_url: '/media/r-1' }],
+  })
   const { product: inSpanish } = await store.client({ language: 'es' }).call(getProduct, { id: 'ADA-0016' })
   expect(inSpanish.reviews[0]?.title).toBe('Título 6')
-  expect(product.branchesAvailable).toEqual([{ existencia: 0, pos_id: 1, codarticulo: 'ADA-0016', description: 'Branch 1' }])
+  expect(product.branchesAvailable).toEqual([
+    { existencia: 0, pos_id: 1, codarticulo: 'ADA-0016', description: 'Branch 1' },
+  ])
   expect(product.prices).toEqual([{ codnivelprecio: 1, precio: 1000, cantidadprecio: 1 }])
 })

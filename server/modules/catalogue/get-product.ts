@@ -4,7 +4,10 @@ import { findCodeInAnyCase } from './code-repository.ts'
 import { levelOf } from './level.ts'
 import { type ProductDetailRow, findProduct } from './repository.ts'
 
-/** One product by its _id or its code, in whatever case, with its stock at one branch and at all. Refuses what does not exist or is hidden. */
+/**
+ * One product by its _id or its code, in whatever case, with its stock at one branch and at all. Refuses what does not
+ * exist or is hidden.
+ */
 export async function getProduct(ctx: Ctx, key: string, branchCode: number): Promise<ProductDetailRow> {
   const find = (named: string) => findProduct(ctx.db, named, branchCode, levelOf(ctx.actor), ctx.language)
   const asWritten = async () => {

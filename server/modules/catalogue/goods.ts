@@ -9,12 +9,15 @@ import { isOpen } from './open-branches.ts'
 import { type FlatRow, type ProductRow, card, toProduct } from './repository.ts'
 
 /**
- * Which products at which branches somebody asks about: a select of `branch_code`, `product_code`, `place` (their order)
- * and `extra` (json that comes back untouched), so that a cart and what its products cost are one statement.
+ * Which products at which branches somebody asks about: a select of `branch_code`, `product_code`, `place` (their
+ * order) and `extra` (json that comes back untouched), so that a cart and what its products cost are one statement.
  */
 export type Wanted = RawBuilder<unknown>
 
-/** What selling a product at a branch takes: its prices at all levels, and the free stock, none where it is not for sale. */
+/**
+ * What selling a product at a branch takes: its prices at all levels, and the free stock, none where it is not for
+ * sale.
+ */
 export interface Offer {
   id: string
   code: string
@@ -43,7 +46,10 @@ export async function listGoods<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found<
   return found.map((row) => withPrice(ctx, row))
 }
 
-/** What of the wanted products moves with stock and price, for several callers at once: each has to see them `withFacts` and `withPrice`. */
+/**
+ * What of the wanted products moves with stock and price, for several callers at once: each has to see them `withFacts`
+ * and `withPrice`.
+ */
 export async function findCounted<Extra>(db: Database, wanted: Wanted): Promise<Found<Counted, Extra>[]> {
   const found = await select<Extra>(
     db,
@@ -88,7 +94,12 @@ const cardJoins = sql`left join brands b on b.id = p.brand_id left join categori
 
 type Row<Extra> = FlatRow & Offer & { branchCode: number; wantedCode: string; hasBranch: boolean; extra: Extra }
 
-async function select<Extra>(db: Database, wanted: Wanted, columns: RawBuilder<unknown>, joins = sql``): Promise<Found<Offer, Extra>[]> {
+async function select<Extra>(
+  db: Database,
+  wanted: Wanted,
+  columns: RawBuilder<unknown>,
+  joins = sql``,
+): Promise<Found<Offer, Extra>[]> {
   const { rows } = await sql<Row<Extra>>`
     with wanted as (${wanted})
     select w.branch_code as "branchCode", w.product_code as "wantedCode", w.extra, br.code is not null as "hasBranch",

@@ -9,13 +9,20 @@ export interface ProductAddress {
 
 /** How many products the store shows. */
 export async function countAddresses(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from products where status = 'active'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from products where status = 'active'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** A run of the products that the store shows, in the order of their codes. */
-export async function listAddresses(db: Database, { offset, limit }: { offset: number; limit: number }): Promise<ProductAddress[]> {
+export async function listAddresses(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ProductAddress[]> {
   const { rows } = await sql<ProductAddress>`
-    select code, changed_at as "changedAt" from products where status = 'active' order by code limit ${limit} offset ${offset}`.execute(db)
+    select code, changed_at as "changedAt" from products where status = 'active' order by code limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }

@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The cards of products by their codes, in the order of these, with the stock of one branch and the caller's prices. Hidden ones are left out.
- * Lists that are asked for at the same moment are read together.
+ * The cards of products by their codes, in the order of these, with the stock of one branch and the caller's prices.
+ * Hidden ones are left out. Lists that are asked for at the same moment are read together.
  */
 export async function listCards(ctx: Ctx, codes: readonly string[], branchCode: number): Promise<CardRow[]> {
   if (codes.length === 0) return []
@@ -40,14 +40,22 @@ interface Card {
   special: [centavos: number, minQuantity: number, from: string | null, until: string | null] | null
 }
 
-function toRow({ code, priceCentavos, free, freeEverywhere, special }: Card, facts: Omit<ProductRow, keyof Card>): CardRow {
+function toRow(
+  { code, priceCentavos, free, freeEverywhere, special }: Card,
+  facts: Omit<ProductRow, keyof Card>,
+): CardRow {
   return {
     ...facts,
     code,
     priceCentavos,
     free,
     freeEverywhere,
-    special: special && { priceCentavos: special[0], minQuantity: special[1], from: instant(special[2]), until: instant(special[3]) },
+    special: special && {
+      priceCentavos: special[0],
+      minQuantity: special[1],
+      from: instant(special[2]),
+      until: instant(special[3]),
+    },
   }
 }
 
@@ -68,12 +76,20 @@ async function readCards(db: Database, wanted: readonly Wanted[]): Promise<Card[
 }
 
 /** As the database says it, in the fewest words. */
-type ToldCard = [place: number, rowVersion: string, Card['priceCentavos'], free: number, freeEverywhere: number, Card['special']]
+type ToldCard = [
+  place: number,
+  rowVersion: string,
+  Card['priceCentavos'],
+  free: number,
+  freeEverywhere: number,
+  Card['special'],
+]
 
 async function readGroup(db: Database, level: number, wanted: readonly Wanted[]): Promise<Card[][]> {
   const codes = wanted.flatMap((one) => one.codes)
   const branches = wanted.flatMap((one) => one.codes.map(() => one.branchCode))
-  // One JSON text is read in half the time that the driver takes for as many rows. A product's stocks lie together: they are read once for both counts.
+  // One JSON text is read in half the time that the driver takes for as many rows. A product's stocks lie together:
+  // they are read once for both counts.
   const { rows } = await sql<{ cards: ToldCard[] }>`
     select coalesce(json_agg(json_build_array(wanted.place, p.xmin::text, piece.price_centavos, stocks.free, stocks.everywhere,
       case when p.special_price_centavos > 0 then

@@ -26,8 +26,13 @@ test('they show price and free stock of the asked branch', async () => {
 })
 
 test('specifications and warranty come in the language asked', async () => {
-  const specifications = JSON.stringify([{ name: { en: 'Screen', es: 'Pantalla' }, value: { en: '6 inch', es: '6 pulgadas' } }])
-  await store.database.pool.query('update products set specifications = $1, warranty_days = 90 where code = $2', [specifications, 'A'])
+  const specifications = JSON.stringify([
+    { name: { en: 'Screen', es: 'Pantalla' }, value: { en: '6 inch', es: '6 pulgadas' } },
+  ])
+  await store.database.pool.query('update products set specifications = $1, warranty_days = 90 where code = $2', [
+    specifications,
+    'A',
+  ])
   const spanish = store.client({ language: 'es' })
   const { products } = await spanish.call(compareProducts, { codes: 'A' })
   expect(products[0]).toMatchObject({ garanty: 90, specifications: [{ name: 'Pantalla', value: '6 pulgadas' }] })

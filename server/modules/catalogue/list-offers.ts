@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** The running offers, the largest discount first (S7), and when those of the flash offers' category end (S9, D2). */
-export async function listOffers(ctx: Ctx, { branchCode, brands }: Asked): Promise<{ rows: CardRow[]; flashEndsAt: Date | undefined }> {
+export async function listOffers(
+  ctx: Ctx,
+  { branchCode, brands }: Asked,
+): Promise<{ rows: CardRow[]; flashEndsAt: Date | undefined }> {
   const level = levelOf(ctx.actor)
   const rows = await listCards(ctx, await repository.listOffers(ctx.db, level, brands, ctx.now, offersMax), branchCode)
   const flashCategory = categoryCode(ctx.settings.STORE_LOOK, 'speakers')

@@ -16,7 +16,11 @@ async function make(code: string, { model = '', ...product }: Partial<ProductToM
 }
 async function fit(code: string, ...devices: [brand: string, model: string][]) {
   const brands = await db.selectFrom('brands').select(['id', 'name']).execute()
-  const rows = devices.map(([brand, model]) => ({ product_code: code, brand_id: brands.find(({ name }) => name === brand)!.id, model }))
+  const rows = devices.map(([brand, model]) => ({
+    product_code: code,
+    brand_id: brands.find(({ name }) => name === brand)!.id,
+    model,
+  }))
   await replaceFits(db, rows, [code])
 }
 

@@ -13,7 +13,9 @@ import type { ProductDetailRow, ProductRow } from './repository.ts'
 type Card = ReplyInputOf<typeof contract.listProducts>['docs'][number]
 type Detail = ReplyInputOf<typeof contract.getProduct>['product']
 
-/** A product as a card. A special price that is not running, or is not lower, is 0 on the wire (S3: over 0 means offer). */
+/**
+ * A product as a card. A special price that is not running, or is not lower, is 0 on the wire (S3: over 0 means offer).
+ */
 export function presentCard(ctx: Ctx, row: ProductRow): Card {
   const isOffer =
     row.special !== null &&
@@ -38,7 +40,11 @@ export function presentCard(ctx: Ctx, row: ProductRow): Card {
     category: { category_id: row.categoryId, category_name: row.categoryName },
     existence: shownStock(row.free),
     GlobalExistence: shownStock(row.freeEverywhere),
-    imageGallery: row.pictures.map(({ picture, photoType }) => ({ picture, photo_type: photoType, picture_url: `/media/${picture}` })),
+    imageGallery: row.pictures.map(({ picture, photoType }) => ({
+      picture,
+      photo_type: photoType,
+      picture_url: `/media/${picture}`,
+    })),
     total_reviews: row.reviewsCount,
     avgRating: row.ratingAverage,
   }
@@ -49,7 +55,10 @@ export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
     ...presentCard(ctx, row),
     // Sanitised when it is stored; and when it leaves, since not everything in a database came through our own doors.
     feacture: cleanRichText(row.features),
-    specifications: row.specifications.map(({ name, value }) => ({ name: name[ctx.language], value: value[ctx.language] })),
+    specifications: row.specifications.map(({ name, value }) => ({
+      name: name[ctx.language],
+      value: value[ctx.language],
+    })),
     status: row.status,
     garanty: row.warrantyDays,
     subcategory: row.subcategory,
@@ -79,12 +88,19 @@ export function presentPrices(prices: readonly PriceRow[]): Detail['prices'] {
   }))
 }
 
-export function presentRelated(ctx: Ctx, { variants, similar, accessories, fits }: Related): ReplyInputOf<typeof listRelated> {
+export function presentRelated(
+  ctx: Ctx,
+  { variants, similar, accessories, fits }: Related,
+): ReplyInputOf<typeof listRelated> {
   const cards = (rows: readonly ProductRow[]) => rows.map((row) => presentCard(ctx, row))
   return {
     variants: cards(variants),
     similar: cards(similar),
     accessories: cards(accessories),
-    fits: fits.map(({ brand, model, product }) => ({ brand, model, product: product ? presentCard(ctx, product) : null })),
+    fits: fits.map(({ brand, model, product }) => ({
+      brand,
+      model,
+      product: product ? presentCard(ctx, product) : null,
+    })),
   }
 }

@@ -4,7 +4,9 @@ import { isOpen } from './open-branches.ts'
 import { isProductId } from './repository.ts'
 
 /** Why a product is among those that go with another. `self` is the product itself: without it there is none. */
-export type RelatedExtra = { kind: 'self' | 'variant' | 'similar' | 'accessory' } | { kind: 'device'; brand: string; model: string }
+export type RelatedExtra =
+  | { kind: 'self' | 'variant' | 'similar' | 'accessory' }
+  | { kind: 'device'; brand: string; model: string }
 
 const variantsMax = 24
 const similarMax = 10
@@ -26,9 +28,10 @@ const stockHere = (branchCode: number, code: string) => sql`
   coalesce((select s.on_hand > s.reserved from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${isOpen('s')}), false)`
 
 /**
- * Which products go with one. Every step is led by an index and cut to a fixed number before anything is compared, so that it costs the same in a
- * large catalogue. Similar ones are of the category and never made for other devices alone: those for the same device first, one of
- * each model before the second of any, what the branch has, the nearest price. Accessories are of other categories, one of each before the second.
+ * Which products go with one. Every step is led by an index and cut to a fixed number before anything is compared, so
+ * that it costs the same in a large catalogue. Similar ones are of the category and never made for other devices alone:
+ * those for the same device first, one of each model before the second of any, what the branch has, the nearest price.
+ * Accessories are of other categories, one of each before the second.
  */
 export function relatedTo(key: string, branchCode: number): Wanted {
   return sql`

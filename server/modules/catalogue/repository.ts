@@ -23,7 +23,10 @@ export interface ProductRow {
   ratingAverage: number
 }
 
-/** The price of one piece at a level; a level without a row of its own pays level 1 (D3), whose own rows need no choosing. */
+/**
+ * The price of one piece at a level; a level without a row of its own pays level 1 (D3), whose own rows need no
+ * choosing.
+ */
 export const pieceOf = (level: number) =>
   level === 1
     ? sql`
@@ -40,7 +43,10 @@ export const runningSpecial = (now: Date) => sql`
     and (p.special_from is null or p.special_from <= ${now})
     and (p.special_until is null or p.special_until > ${now}))`
 
-/** The columns of a card, read from `products p`, `brands b` and `categories c`; the stock of one branch, `free`, is the reader's own. */
+/**
+ * The columns of a card, read from `products p`, `brands b` and `categories c`; the stock of one branch, `free`, is the
+ * reader's own.
+ */
 export const card = (language: 'en' | 'es') => sql`
   p.id, p.code, ${sql.ref(`p.name_${language}`)} as name, b.name as brand, p.model, p.color, p.storage,
   p.category_id as "categoryId", c.${sql.ref(`name_${language}`)} as "categoryName",
@@ -81,7 +87,10 @@ export interface ProductDetailRow extends ProductRow {
 
 const reviewsMax = 5
 
-/** One product by its code or its _id, with its stock in every branch and the prices of one level; hidden ones are not found. */
+/**
+ * One product by its code or its _id, with its stock in every branch and the prices of one level; hidden ones are not
+ * found.
+ */
 export async function findProduct(
   db: Database,
   key: string,
@@ -128,7 +137,12 @@ export interface OwnPriceRow {
 }
 
 /** The price of one piece at a level, for each of the codes that exist. */
-export async function listPrices(db: Database, codes: readonly string[], level: number, now: Date): Promise<OwnPriceRow[]> {
+export async function listPrices(
+  db: Database,
+  codes: readonly string[],
+  level: number,
+  now: Date,
+): Promise<OwnPriceRow[]> {
   const { rows } = await sql<OwnPriceRow>`
     select p.code, piece.price_centavos as "priceCentavos",
       case when ${runningSpecial(now)} then p.special_price_centavos end as "specialCentavos"

@@ -38,8 +38,14 @@ export const catalogueRoutes = [
     showcase.listOffers,
     anyone,
     async (ctx, input) => {
-      const { rows, flashEndsAt } = await listOffers(ctx, { branchCode: input.place_id, brands: input.brands_selected ?? [] })
-      return { offers: { docs: rows.map((row) => presentCard(ctx, row)) }, flash_offers_end: flashEndsAt?.toISOString() ?? null }
+      const { rows, flashEndsAt } = await listOffers(ctx, {
+        branchCode: input.place_id,
+        brands: input.brands_selected ?? [],
+      })
+      return {
+        offers: { docs: rows.map((row) => presentCard(ctx, row)) },
+        flash_offers_end: flashEndsAt?.toISOString() ?? null,
+      }
     },
     isPublic,
   ),
@@ -68,7 +74,12 @@ export const catalogueRoutes = [
     async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.id, input.codplace)) }),
     isPublic,
   ),
-  route(related.listRelated, anyone, async (ctx, input) => presentRelated(ctx, await listRelated(ctx, input.id, input.codplace)), isPublic),
+  route(
+    related.listRelated,
+    anyone,
+    async (ctx, input) => presentRelated(ctx, await listRelated(ctx, input.id, input.codplace)),
+    isPublic,
+  ),
   route(
     contract.listCategories,
     anyone,

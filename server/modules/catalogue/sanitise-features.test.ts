@@ -32,15 +32,25 @@ test('good descriptions stay as they are, and others keep what can be read', () 
 
 test('a product is stored with clean features, whoever brings them', async () => {
   await makeProduct(db, { code: 'KNOWN' })
-  const features = { en: '<p onclick="alert(1)">Loud</p><script>alert(1)</script>', es: '<img src=x onerror=alert(1)><p>Alta</p>' }
+  const features = {
+    en: '<p onclick="alert(1)">Loud</p><script>alert(1)</script>',
+    es: '<img src=x onerror=alert(1)><p>Alta</p>',
+  }
   await upsertProducts(db, [{ ...product, features }])
-  const row = await db.selectFrom('products').select(['features_en', 'features_es']).where('code', '=', 'B-1').executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('products')
+    .select(['features_en', 'features_es'])
+    .where('code', '=', 'B-1')
+    .executeTakeFirstOrThrow()
   expect(row).toEqual({ features_en: '<p>Loud</p>', features_es: '<p>Alta</p>' })
 })
 
 test('what stood in the database before leaves it clean as well', async () => {
   await makeProduct(db, { code: 'OLD' })
-  await db.updateTable('products').set({ features_en: '<p>Old</p><iframe src="//x"></iframe><svg onload=alert(1)>' }).execute()
+  await db
+    .updateTable('products')
+    .set({ features_en: '<p>Old</p><iframe src="//x"></iframe><svg onload=alert(1)>' })
+    .execute()
   const { product } = await store.client().call(getProduct, { id: 'OLD' })
   expect(product.feacture).toBe('<p>Old</p>')
 })

@@ -13,7 +13,10 @@ interface HotsQuestion {
   limit: number
 }
 
-/** The codes of the most sought products of the brands (of all, where none is named); of the first hundred those that the branch can sell come before the others. */
+/**
+ * The codes of the most sought products of the brands (of all, where none is named); of the first hundred those that
+ * the branch can sell come before the others.
+ */
 export async function listHots(db: Database, { branchCode, level, brands, limit }: HotsQuestion): Promise<string[]> {
   return codesOf(
     db,
@@ -39,7 +42,13 @@ const isOffer = (now: Date) => sql`
   p.status = 'active' and ${runningSpecial(now)} and p.special_price_centavos < piece.price_centavos`
 
 /** The codes of the running offers of the brands (of all, where none is named), the largest discount first. */
-export async function listOffers(db: Database, level: number, brands: readonly string[], now: Date, limit: number): Promise<string[]> {
+export async function listOffers(
+  db: Database,
+  level: number,
+  brands: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   return codesOf(
     db,
     sql<{ code: string }>`
@@ -54,7 +63,12 @@ async function codesOf(db: Database, chosen: RawBuilder<{ code: string }>): Prom
 }
 
 /** The earliest end of the running offers of a category, undefined where none of them ends. */
-export async function findOffersEnd(db: Database, categoryId: number, level: number, now: Date): Promise<Date | undefined> {
+export async function findOffersEnd(
+  db: Database,
+  categoryId: number,
+  level: number,
+  now: Date,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ end: Date | null }>`
     select min(p.special_until) as end from products p ${pieceOf(level)}
     where p.category_id = ${categoryId} and p.special_until > ${now} and ${isOffer(now)}`.execute(db)

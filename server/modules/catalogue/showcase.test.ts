@@ -118,7 +118,9 @@ describe('categories/top', () => {
 
   test('a category shows its most sought product that has a picture, else the studio’s nearest scene', async () => {
     await makeProduct(db, { code: 'A', categoryId: 1, popularity: 5 })
-    expect((await client.call(listTopCategories, {}))[0]?.picture_url).toMatch(/^\/media\/phone-triple-hero-[0-9a-f]{6}$/)
+    expect((await client.call(listTopCategories, {}))[0]?.picture_url).toMatch(
+      /^\/media\/phone-triple-hero-[0-9a-f]{6}$/,
+    )
     await makeProduct(db, { code: 'B', categoryId: 1 })
     await db
       .insertInto('product_pictures')

@@ -24,8 +24,8 @@ export interface LockedStock extends StockPlace {
 export class StockNotMoved extends Error {}
 
 /**
- * Keeps others from moving these stocks until the transaction ends, and answers with those that exist. Rows are always locked by branch
- * and product, so that two shoppers with the same goods queue instead of deadlocking.
+ * Keeps others from moving these stocks until the transaction ends, and answers with those that exist. Rows are always
+ * locked by branch and product, so that two shoppers with the same goods queue instead of deadlocking.
  */
 export async function lockStock(ctx: Pick<Ctx, 'db'>, places: readonly StockPlace[]): Promise<LockedStock[]> {
   const { rows } = await sql<LockedStock>`
@@ -36,8 +36,14 @@ export async function lockStock(ctx: Pick<Ctx, 'db'>, places: readonly StockPlac
   return rows
 }
 
-/** Moves stock in the caller's transaction; each place at most once. Throws StockNotMoved when a stock would go below what is held of it. */
-export async function moveStock(ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>, movements: readonly StockMovement[]): Promise<void> {
+/**
+ * Moves stock in the caller's transaction; each place at most once. Throws StockNotMoved when a stock would go below
+ * what is held of it.
+ */
+export async function moveStock(
+  ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>,
+  movements: readonly StockMovement[],
+): Promise<void> {
   await moveStockIn(ctx.db, movements)
   if (movements.length > 0) catalogueChanged(ctx as Ctx)
 }
@@ -60,12 +66,13 @@ export async function moveStockIn(db: Database, movements: readonly StockMovemen
       and m.branch_code = s.branch_code and m.product_code = s.product_code
       and s.on_hand + m.on_hand >= s.reserved + m.reserved and s.reserved + m.reserved >= 0
     returning 1`.execute(db)
-  if (rows.length !== moving.length) throw new StockNotMoved(`Only ${rows.length} of ${moving.length} stocks could be moved`)
+  if (rows.length !== moving.length)
+    throw new StockNotMoved(`Only ${rows.length} of ${moving.length} stocks could be moved`)
 }
 
 /**
- * Puts pieces back on hand in the caller's transaction; each place at most once. A stock whose row is missing is made anew, and pieces of a
- * product that does not exist any more are let be: nobody's order stays uncanceled for them.
+ * Puts pieces back on hand in the caller's transaction; each place at most once. A stock whose row is missing is made
+ * anew, and pieces of a product that does not exist any more are let be: nobody's order stays uncanceled for them.
  */
 export async function putBack(
   ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>,

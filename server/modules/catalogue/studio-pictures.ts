@@ -15,16 +15,24 @@ const unrendered: Studio = { scenes: { 'phone-triple': ['hero', 'back', 'front',
 /** Reads the index of the studio's pictures; pictures that nobody rendered are never named. */
 export function readStudio(): Studio {
   if (!existsSync(indexPath)) return unrendered
-  const index = JSON.parse(readFileSync(indexPath, 'utf8')) as { scenes: Record<string, { views: string[] }>; banners: { name: string }[] }
+  const index = JSON.parse(readFileSync(indexPath, 'utf8')) as {
+    scenes: Record<string, { views: string[] }>
+    banners: { name: string }[]
+  }
   const scenes = Object.fromEntries(Object.entries(index.scenes).map(([scene, { views }]) => [scene, views]))
   return { scenes, banners: index.banners.map((banner) => banner.name) }
 }
 
 const viewsMax = 6
 
-/** The pictures of a product: up to six views of a scene, or of the nearest one that exists, in a body colour of six hex digits. */
+/**
+ * The pictures of a product: up to six views of a scene, or of the nearest one that exists, in a body colour of six hex
+ * digits.
+ */
 export function studioPictures(studio: Studio, scene: string, hex: string): { picture: string; photoType: string }[] {
-  const shown = [scene, ...standInsFor(scene), ...Object.keys(studio.scenes)].find((name) => studio.scenes[name]?.length)
+  const shown = [scene, ...standInsFor(scene), ...Object.keys(studio.scenes)].find(
+    (name) => studio.scenes[name]?.length,
+  )
   const views = (shown && studio.scenes[shown]) || []
   return views.slice(0, viewsMax).map((view) => ({ picture: `${shown}-${view}-${hex}`, photoType: view }))
 }

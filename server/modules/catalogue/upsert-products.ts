@@ -49,8 +49,9 @@ export interface UpsertedProducts {
 }
 
 /**
- * Creates products, or corrects those whose texts, facts or prices differ. Stock and pictures are given to products that
- * have none; what has been counted, sold or chosen since stays. To be called in a transaction, with different codes.
+ * Creates products, or corrects those whose texts, facts or prices differ. Stock and pictures are given to products
+ * that have none; what has been counted, sold or chosen since stays. To be called in a transaction, with different
+ * codes.
  */
 export async function upsertProducts(db: Database, products: readonly ProductToWrite[]): Promise<UpsertedProducts> {
   const brands = await repository.ensureBrands(db, differentBrands(products))
@@ -115,7 +116,12 @@ function pricesOf({ code, prices }: ProductToWrite): repository.PriceToWrite[] {
 }
 
 function picturesOf({ code, pictures }: ProductToWrite): repository.PictureToWrite[] {
-  return pictures.map(({ picture, photoType }, position) => ({ product_code: code, position, picture, photo_type: photoType }))
+  return pictures.map(({ picture, photoType }, position) => ({
+    product_code: code,
+    position,
+    picture,
+    photo_type: photoType,
+  }))
 }
 
 function stockOf({ code, stock }: ProductToWrite): repository.StockToWrite[] {
@@ -127,4 +133,5 @@ function fitsOf(brands: ReadonlyMap<string, number>) {
     fits.map(({ brand, model }) => ({ product_code: code, brand_id: brands.get(brand.slug) as number, model }))
 }
 
-const codesWithFits = (products: readonly ProductToWrite[]) => products.filter(({ fits }) => fits).map(({ code }) => code)
+const codesWithFits = (products: readonly ProductToWrite[]) =>
+  products.filter(({ fits }) => fits).map(({ code }) => code)

@@ -46,11 +46,14 @@ const excluded = sql.raw(correctable.map((column) => `excluded.${column}`).join(
 const present = sql.raw(correctable.map((column) => `p.${column}`).join(', '))
 
 /**
- * Writes products in one statement and answers with those that it created or changed. Offers, popularity, rating and age
- * are set at birth alone: afterwards they belong to the staff and the shoppers, not to a price list. Rows are taken in the
- * order of their codes, so that two writers queue instead of deadlocking.
+ * Writes products in one statement and answers with those that it created or changed. Offers, popularity, rating and
+ * age are set at birth alone: afterwards they belong to the staff and the shoppers, not to a price list. Rows are taken
+ * in the order of their codes, so that two writers queue instead of deadlocking.
  */
-export async function upsertProductRows(db: Database, rows: readonly ProductRowToWrite[]): Promise<{ code: string; created: boolean }[]> {
+export async function upsertProductRows(
+  db: Database,
+  rows: readonly ProductRowToWrite[],
+): Promise<{ code: string; created: boolean }[]> {
   const { rows: written } = await sql<{ code: string; created: boolean }>`
     insert into products as p (code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at)
     select code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at
@@ -76,7 +79,10 @@ export interface PriceToWrite {
 const pricesGiven = (rows: readonly PriceToWrite[]) => sql`
   json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, level integer, min_quantity integer, price_centavos integer)`
 
-/** Sets the prices of the levels that are given, and drops quantities that those levels no longer have; the codes that changed. */
+/**
+ * Sets the prices of the levels that are given, and drops quantities that those levels no longer have; the codes that
+ * changed.
+ */
 export async function replacePrices(db: Database, rows: readonly PriceToWrite[]): Promise<string[]> {
   const written = await sql<{ product_code: string }>`
     insert into prices as p (product_code, level, min_quantity, price_centavos)
@@ -116,8 +122,9 @@ export interface StockToWrite {
 }
 
 /**
- * Opens the stock of products in branches that had no row for them; counted stock is never overwritten. The rows of a product are written beside each
- * other, as a card reads all of them: else each lies in a block of its own. New rows are locked by nobody else, so their order need not be that of sales.
+ * Opens the stock of products in branches that had no row for them; counted stock is never overwritten. The rows of a
+ * product are written beside each other, as a card reads all of them: else each lies in a block of its own. New rows
+ * are locked by nobody else, so their order need not be that of sales.
  */
 export async function insertFirstStock(db: Database, rows: readonly StockToWrite[]): Promise<void> {
   await sql`
@@ -129,7 +136,10 @@ export async function insertFirstStock(db: Database, rows: readonly StockToWrite
 }
 
 /** The ids of brands by slug; those that are new are created under the given spelling. */
-export async function ensureBrands(db: Database, brands: readonly { name: string; slug: string }[]): Promise<Map<string, number>> {
+export async function ensureBrands(
+  db: Database,
+  brands: readonly { name: string; slug: string }[],
+): Promise<Map<string, number>> {
   // Asked first: an insert that conflicts would use up a number each time.
   const known = await brandIds(
     db,

@@ -25,10 +25,12 @@ async function at(minutes: number) {
   store.setNow(minute(minutes))
   const { client } = await signIn(store, email)
   return {
-    verify: (basket: Basket, total: number) => client.call(confirmOrder, { products: toProducts(basket), total_amount: total }),
+    verify: (basket: Basket, total: number) =>
+      client.call(confirmOrder, { products: toProducts(basket), total_amount: total }),
     leave: () => client.call(leaveCheckout, {}),
     cancel: (id: number | null) => client.call(cancelOrder, { id: id as number }),
-    place: (total: number) => client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }),
+    place: (total: number) =>
+      client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }),
     sweep: () => releaseExpiredHolds({ db, log, now: minute(minutes) }),
   }
 }
@@ -99,23 +101,34 @@ const endings: [string, () => Promise<unknown>][] = [
   ['was replaced by the next one', async () => at(1)],
 ]
 
-test.each(endings)('after two reservations of which the last %s, the next one holds a fifth of the free stock', async (_, end) => {
-  await (await at(-20)).verify({ 2: { B: 1 } }, 1)
-  await (await at(-10)).leave()
-  await (await at(0)).verify({ 1: { A: 50 } }, 50)
-  await end()
-  const ana = await at(16)
-  const refused = await refusalOf(ana.verify({ 1: { A: 50, B: 3 } }, 53))
-  expect(refused).toMatchObject({
-    code: 8400016,
-    data: {
-      current_total: 13,
-      changes: [{ codarticulo: 'A', reason: 'reduced', old_quantity: 50, quantity: 10, limited_until: minute(110).toISOString() }],
-    },
-  })
-  await ana.verify({ 1: { A: 10, B: 3 } }, 13)
-  expect(await stockOf(db, 'A')).toEqual([50, 10])
-})
+test.each(endings)(
+  'after two reservations of which the last %s, the next one holds a fifth of the free stock',
+  async (_, end) => {
+    await (await at(-20)).verify({ 2: { B: 1 } }, 1)
+    await (await at(-10)).leave()
+    await (await at(0)).verify({ 1: { A: 50 } }, 50)
+    await end()
+    const ana = await at(16)
+    const refused = await refusalOf(ana.verify({ 1: { A: 50, B: 3 } }, 53))
+    expect(refused).toMatchObject({
+      code: 8400016,
+      data: {
+        current_total: 13,
+        changes: [
+          {
+            codarticulo: 'A',
+            reason: 'reduced',
+            old_quantity: 50,
+            quantity: 10,
+            limited_until: minute(110).toISOString(),
+          },
+        ],
+      },
+    })
+    await ana.verify({ 1: { A: 10, B: 3 } }, 13)
+    expect(await stockOf(db, 'A')).toEqual([50, 10])
+  },
+)
 
 test('a line that falls short of stock anyway is not said to be limited', async () => {
   for (const minutes of [0, 1, 2]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
@@ -142,7 +155,9 @@ test('a reservation that ended because a price changed does not count as left', 
   }
   expect((await (await at(1)).verify({ 1: { A: 50 } }, 200)).total_order).toBe(200)
   expect(
-    (await db.selectFrom('verifications').select('ended_by').execute()).filter((row) => row.ended_by === 'price_changed'),
+    (await db.selectFrom('verifications').select('ended_by').execute()).filter(
+      (row) => row.ended_by === 'price_changed',
+    ),
   ).toHaveLength(3)
 })
 
@@ -157,11 +172,17 @@ test('one that ended by a refused payment does not count as left', async () => {
 })
 
 test('another quantity at another price is no changed price', async () => {
-  await makeProduct(db, { code: 'T', prices: [{ priceCentavos: 100 }, { minQuantity: 10, priceCentavos: 50 }], stock: { 1: 50 } })
+  await makeProduct(db, {
+    code: 'T',
+    prices: [{ priceCentavos: 100 }, { minQuantity: 10, priceCentavos: 50 }],
+    stock: { 1: 50 },
+  })
   await (await at(0)).verify({ 1: { T: 50 } }, 25)
   await (await at(1)).verify({ 1: { T: 5 } }, 5)
   await (await at(2)).verify({ 1: { T: 5 } }, 5)
-  expect((await refusalOf((await at(3)).verify({ 1: { T: 50 } }, 25)))?.data).toMatchObject({ changes: [{ quantity: 10 }] })
+  expect((await refusalOf((await at(3)).verify({ 1: { T: 50 } }, 25)))?.data).toMatchObject({
+    changes: [{ quantity: 10 }],
+  })
 })
 
 test('reservations that were made while the clock was set ahead are released when it is right again, and bound nobody', async () => {
@@ -208,6 +229,7 @@ test('pauses of less than a minute count as reserved, so that many short reserva
 
 test('a refused reservation counts nothing twice: what was reserved before is the same for the next one', async () => {
   for (const minutes of [0, 15, 30]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
-  for (let n = 0; n < 3; n += 1) expect((await refusalOf((await at(45)).verify({ 1: { A: 1 } }, 99)))?.reason).toBe('total-changed')
+  for (let n = 0; n < 3; n += 1)
+    expect((await refusalOf((await at(45)).verify({ 1: { A: 1 } }, 99)))?.reason).toBe('total-changed')
   expect((await (await at(45)).verify({ 1: { A: 1 } }, 1)).expires_at).toBe(minute(60).toISOString())
 })

@@ -63,7 +63,9 @@ test('while customers are blocked they order nothing, and their carts still chan
 test('each refusal has a sentence in both languages', async () => {
   const es = { ...ana, client: store.client({ headers: ana.headers, language: 'es' }) }
   await setPage({ customer_active: false })
-  await expect(ana.place(118)).rejects.toMatchObject({ message: 'Customers cannot buy at this time. Please come back in a little while.' })
+  await expect(ana.place(118)).rejects.toMatchObject({
+    message: 'Customers cannot buy at this time. Please come back in a little while.',
+  })
   await expect(es.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 })).resolves.toBeDefined()
   await setPage({ active: false })
   await expect(es.client.call(clearCart, { id: 1 })).rejects.toMatchObject({
@@ -74,7 +76,10 @@ test('each refusal has a sentence in both languages', async () => {
 test('the rule for employees blocks employees and nobody else', async () => {
   const staff = await makeShopper(store, { email: 'staff@example.com', isEmployee: true })
   await setPage({ employee_active: false })
-  await expect(staff.verify({ 1: { A: 1 } }, 118)).rejects.toMatchObject({ httpStatus: 403, reason: 'employees-disabled' })
+  await expect(staff.verify({ 1: { A: 1 } }, 118)).rejects.toMatchObject({
+    httpStatus: 403,
+    reason: 'employees-disabled',
+  })
   await ana.verify({ 1: { A: 1 } }, 118)
   expect((await ana.place(118)).total_order).toBe(118)
   await setPage({ customer_active: false })

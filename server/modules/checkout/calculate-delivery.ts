@@ -25,8 +25,8 @@ export async function calculateDelivery(ctx: CustomerCtx, way: WayToCustomer): P
 }
 
 /**
- * The same for given branches (D3 "Delivery"): fetching is free, the branches' own messengers by their zones. Refuses what is sent
- * through the country, somebody else's address, and one that not every branch reaches.
+ * The same for given branches (D3 "Delivery"): fetching is free, the branches' own messengers by their zones. Refuses
+ * what is sent through the country, somebody else's address, and one that not every branch reaches.
  */
 export async function deliverFrom(
   ctx: CustomerCtx,
@@ -44,7 +44,9 @@ export async function deliverFrom(
   return {
     address: { name, phone, province, city, sector, street, house, reference, lat, lng },
     branches: quotes.flatMap((quote) =>
-      quote.available ? [{ branchCode: quote.branchCode, costCentavos: quote.costCentavos, minutes: quote.minutes }] : [],
+      quote.available
+        ? [{ branchCode: quote.branchCode, costCentavos: quote.costCentavos, minutes: quote.minutes }]
+        : [],
     ),
   }
 }

@@ -23,14 +23,19 @@ beforeEach(async () => {
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
-    (error: { code: number; httpStatus: number; reason: string; message: string; data: Record<string, unknown> }) => error,
+    (error: { code: number; httpStatus: number; reason: string; message: string; data: Record<string, unknown> }) =>
+      error,
   )
 
 test('a verified order shows its lines, its total and how long its stock is held', async () => {
   store.setNow(new Date('2026-03-01T12:00:00Z'))
   ana = await makeShopper(store, { email: 'cleo@example.com' })
   const verified = await ana.verify({ 1: { A: 2, B: 1 }, 2: { A: 1 } }, 303.5)
-  expect(verified).toMatchObject({ total_order: 303.5, total_order_sent: 303.5, expires_at: '2026-03-01T12:15:00.000Z' })
+  expect(verified).toMatchObject({
+    total_order: 303.5,
+    total_order_sent: 303.5,
+    expires_at: '2026-03-01T12:15:00.000Z',
+  })
   expect(verified.products['1']).toEqual([
     {
       codarticulo: 'A',
@@ -107,14 +112,19 @@ test('a line whose stock fell is reduced and named', async () => {
     previous_total: 703.5,
     current_total: 502.5,
     products: { 1: [{ quantity: 5 }] },
-    changes: [{ codplace: 1, codarticulo: 'A', description: 'Product A', reason: 'reduced', old_quantity: 7, quantity: 5 }],
+    changes: [
+      { codplace: 1, codarticulo: 'A', description: 'Product A', reason: 'reduced', old_quantity: 7, quantity: 5 },
+    ],
   })
 })
 
 test('a line that is gone is removed and named, and the rest can be sent again', async () => {
   await setStock(db, 'A', 0)
   const error = await refusal(ana.verify({ 1: { A: 1, B: 1 } }, 102.5))
-  expect(error?.data).toMatchObject({ current_total: 2, changes: [{ codarticulo: 'A', reason: 'removed', old_quantity: 1, quantity: 0 }] })
+  expect(error?.data).toMatchObject({
+    current_total: 2,
+    changes: [{ codarticulo: 'A', reason: 'removed', old_quantity: 1, quantity: 0 }],
+  })
   expect((await ana.verify({ 1: { B: 1 } }, 2)).total_order).toBe(2)
 })
 
@@ -124,7 +134,10 @@ test('a change is told even where the total stays the same', async () => {
 
 test('nothing left to order is refused', async () => {
   await setStock(db, 'A', 0)
-  expect(await refusal(ana.verify({ 1: { A: 1 } }, 100.5))).toMatchObject({ httpStatus: 409, reason: 'nothing-to-order' })
+  expect(await refusal(ana.verify({ 1: { A: 1 } }, 100.5))).toMatchObject({
+    httpStatus: 409,
+    reason: 'nothing-to-order',
+  })
   expect(await refusal(ana.verify({ 1: { NONE: 1 }, 77: { A: 1 } }, 1))).toMatchObject({ reason: 'nothing-to-order' })
 })
 
@@ -133,7 +146,9 @@ test('a product without price, a hidden one and one of a closed branch cannot be
   await makeProduct(db, { code: 'HIDDEN', status: 'hidden', stock: { 1: 5 } })
   await makeBranch(db, { code: 3, active: false })
   await db.insertInto('stock').values({ product_code: 'A', branch_code: 3, on_hand: 5 }).execute()
-  expect(await refusal(ana.verify({ 1: { FREE: 1, HIDDEN: 1 }, 3: { A: 1 } }, 1))).toMatchObject({ reason: 'nothing-to-order' })
+  expect(await refusal(ana.verify({ 1: { FREE: 1, HIDDEN: 1 }, 3: { A: 1 } }, 1))).toMatchObject({
+    reason: 'nothing-to-order',
+  })
 })
 
 test('what one shopper holds another cannot have', async () => {
@@ -224,14 +239,20 @@ const bad: [string, unknown][] = [
   ['a branch in letters', { products: { x: [{ codarticulo: 'A', quantity: 1 }] }, total_amount: 1 }],
   [
     'a branch written twice',
-    { products: { 1: [{ codarticulo: 'A', quantity: 1 }], '01': [{ codarticulo: 'A', quantity: 1 }] }, total_amount: 1 },
+    {
+      products: { 1: [{ codarticulo: 'A', quantity: 1 }], '01': [{ codarticulo: 'A', quantity: 1 }] },
+      total_amount: 1,
+    },
   ],
   ['a negative total', { products: toProducts({ 1: { A: 1 } }), total_amount: -1 }],
   ['a total in letters', { products: toProducts({ 1: { A: 1 } }), total_amount: '100.50' }],
   ['a list of products', { products: [{ codarticulo: 'A', quantity: 1 }], total_amount: 1 }],
   [
     'too many branches',
-    { products: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [n + 1, [{ codarticulo: 'A', quantity: 1 }]])), total_amount: 1 },
+    {
+      products: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [n + 1, [{ codarticulo: 'A', quantity: 1 }]])),
+      total_amount: 1,
+    },
   ],
 ]
 
@@ -242,7 +263,9 @@ test.each(bad)('%s is refused and nothing is held', async (_, body) => {
 })
 
 test('a visitor can neither verify nor leave', async () => {
-  await expect(store.client().call(confirmOrder, { products: toProducts({ 1: { A: 1 } }), total_amount: 1 })).rejects.toMatchObject({
+  await expect(
+    store.client().call(confirmOrder, { products: toProducts({ 1: { A: 1 } }), total_amount: 1 }),
+  ).rejects.toMatchObject({
     httpStatus: 401,
   })
   await expect(store.client().call(leaveCheckout, {})).rejects.toMatchObject({ httpStatus: 401 })

@@ -8,7 +8,14 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
 import { type ComputedLine, type WishedLine, keyOf, listWished } from './order-lines.ts'
 import { presentChanges, presentTotalChanged } from './present.ts'
-import { type VerifiedLine, closeReplaced, insertVerification, lockCustomer, markPriceChanged, markResumed } from './repository.ts'
+import {
+  type VerifiedLine,
+  closeReplaced,
+  insertVerification,
+  lockCustomer,
+  markPriceChanged,
+  markResumed,
+} from './repository.ts'
 import { type OwnLimits, leastMs, ownLimits } from './reservation-limits.ts'
 import { insertUnreleased } from './unreleased-stock.ts'
 
@@ -27,7 +34,10 @@ export interface Change {
 export interface VerifyingPage {
   /** It will report that it is still open, or else lose the stock. */
   willReport: boolean
-  /** The verification that it had and has left, as by a reload: it goes on to the same end, and does not count as one that was left. */
+  /**
+   * The verification that it had and has left, as by a reload: it goes on to the same end, and does not count as one
+   * that was left.
+   */
   resumes: string | undefined
 }
 
@@ -39,10 +49,11 @@ export interface Verification {
 }
 
 /**
- * Recomputes an order and holds its stock for the customer, instead of what an earlier verification held (D3). Refuses with
- * `total-changed` where stock fell, the customer may hold only a part of it, or the total is another than the sent one; with
- * `nothing-to-order` where nothing is left, and with `reserved-too-long` where the customer has held a product for so long that it
- * must be let go first (decision 029). The refusal rolls back, so it holds nothing and an earlier hold stays as it was.
+ * Recomputes an order and holds its stock for the customer, instead of what an earlier verification held (D3). Refuses
+ * with `total-changed` where stock fell, the customer may hold only a part of it, or the total is another than the sent
+ * one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where the customer has held a
+ * product for so long that it must be let go first (decision 029). The refusal rolls back, so it holds nothing and an
+ * earlier hold stays as it was.
  */
 export async function confirmOrder(
   ctx: CustomerCtx,
@@ -59,7 +70,9 @@ export async function confirmOrder(
     wished.map((line) => line.productCode),
   )
   const own = new Map(earlier.map((line) => [keyOf(line), line.quantity]))
-  const outcomes = wished.map((line) => compute(ctx, line, offers.get(keyOf(line))?.product, own.get(keyOf(line)) ?? 0, limits))
+  const outcomes = wished.map((line) =>
+    compute(ctx, line, offers.get(keyOf(line))?.product, own.get(keyOf(line)) ?? 0, limits),
+  )
   const lines = outcomes.flatMap((outcome) => outcome.line ?? [])
   const changes = outcomes.flatMap((outcome) => outcome.change ?? [])
   const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
@@ -70,18 +83,25 @@ export async function confirmOrder(
     refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, standing, lines, changes))
   await moveStock(ctx, movementsOf(earlier, lines))
   const id = ctx.newId()
-  await insertVerification(ctx.db, { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt, willReport }, lines)
+  await insertVerification(
+    ctx.db,
+    { id, customerId, itemsCentavos: totalCentavos, now: ctx.now, expiresAt, willReport },
+    lines,
+  )
   return { id, lines, totalCentavos, expiresAt }
 }
 
 /**
- * Ends what the customer held before and locks its stock and the wished one; answers with it and with all these offers. What of it cannot be
- * given back is taken down, and is not theirs any more. `standing` is what stands again as soon as the transaction is rolled back.
+ * Ends what the customer held before and locks its stock and the wished one; answers with it and with all these offers.
+ * What of it cannot be given back is taken down, and is not theirs any more. `standing` is what stands again as soon as
+ * the transaction is rolled back.
  */
 async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
   const open = await closeReplaced(ctx.db, ctx.actor.customerId, ctx.now)
   const stocks = await lockStock(ctx, [...wished, ...(open?.lines ?? [])])
-  const offers = await listWished(ctx, [...new Map([...wished, ...(open?.lines ?? [])].map((line) => [keyOf(line), line])).values()])
+  const offers = await listWished(ctx, [
+    ...new Map([...wished, ...(open?.lines ?? [])].map((line) => [keyOf(line), line])).values(),
+  ])
   if (!open) return { earlier: [], standing: undefined, offers }
   const standing = open.expiresAt > ctx.now ? { id: open.id, expiresAt: open.expiresAt } : undefined
   const { held, lost } = partHeld(open.id, open.lines, stocks)
@@ -123,7 +143,16 @@ function compute(
   }
   if (!offer || quantity === 0 || !unitPriceCentavos) return { change: { ...change, reason: 'removed', quantity: 0 } }
   const amountCentavos = quantity * unitPriceCentavos
-  const line = { branchCode, productCode, productId: offer.id, name: offer.name, quantity, unitPriceCentavos, amountCentavos, note }
+  const line = {
+    branchCode,
+    productCode,
+    productId: offer.id,
+    name: offer.name,
+    quantity,
+    unitPriceCentavos,
+    amountCentavos,
+    note,
+  }
   return quantity < wished.quantity ? { line, change } : { line }
 }
 

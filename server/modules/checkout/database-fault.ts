@@ -1,6 +1,9 @@
 const names: Record<string, string> = { '40P01': 'deadlock', '40001': 'deadlock', '55P03': 'busy', '57014': 'timeout' }
 
-/** Whether the database refused one statement (SQLSTATE). False where it is away, going, full or cannot be written: then nothing else would go better. */
+/**
+ * Whether the database refused one statement (SQLSTATE). False where it is away, going, full or cannot be written: then
+ * nothing else would go better.
+ */
 export function isFaultOfDatabase(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)

@@ -19,7 +19,9 @@ beforeEach(async () => {
 test('an employee who has no customer selected changes no cart (S4)', async () => {
   const { client } = staff
   await expect(client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 })).rejects.toMatchObject(refused)
-  await expect(client.call(setCartLines, { id: 1, products: [{ cod_articulo: 'A', quantity: 1 }] })).rejects.toMatchObject(refused)
+  await expect(
+    client.call(setCartLines, { id: 1, products: [{ cod_articulo: 'A', quantity: 1 }] }),
+  ).rejects.toMatchObject(refused)
   await expect(client.call(clearCart, { id: 1 })).rejects.toMatchObject(refused)
   expect(await client.call(listCarts, {})).toEqual([])
 })

@@ -22,14 +22,19 @@ const ordersCount = async () => (await db.selectFrom('orders').select('id').exec
 
 test('a request that names another branch than the verified ones places nothing', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
-  await expect(ana.place(118, { codplace: 2 })).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })
+  await expect(ana.place(118, { codplace: 2 })).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'verification-needed',
+  })
   expect(await ordersCount()).toBe(0)
   expect((await ana.place(118, { codplace: 1 })).total_order).toBe(118)
 })
 
 test('a quotation that the customer does not have is not found', async () => {
   const products = toProducts({ 1: { A: 1 } })
-  await expect(ana.client.call(confirmOrder, { products, total_amount: 118, quote_id: 7 })).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(ana.client.call(confirmOrder, { products, total_amount: 118, quote_id: 7 })).rejects.toMatchObject({
+    httpStatus: 404,
+  })
   await ana.verify({ 1: { A: 1 } }, 118)
   await expect(ana.place(118, { quote_id: 7 })).rejects.toMatchObject({ httpStatus: 404 })
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])

@@ -26,7 +26,10 @@ export function keyOf({ branchCode, productCode }: LinePlace): string {
 }
 
 /** What the store offers of products at branches now, by `keyOf`. */
-export async function listWished(ctx: CustomerCtx, wished: readonly LinePlace[]): Promise<Map<string, Found<Offer, null>>> {
+export async function listWished(
+  ctx: CustomerCtx,
+  wished: readonly LinePlace[],
+): Promise<Map<string, Found<Offer, null>>> {
   const rows = await listOffers<null>(
     ctx,
     sql`
@@ -36,12 +39,20 @@ export async function listWished(ctx: CustomerCtx, wished: readonly LinePlace[])
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** Verified lines with their names and amounts, as an answer shows them. A product that is gone since is named by its code. */
+/**
+ * Verified lines with their names and amounts, as an answer shows them. A product that is gone since is named by its
+ * code.
+ */
 export async function nameLines(ctx: CustomerCtx, verified: readonly VerifiedLine[]): Promise<ComputedLine[]> {
   const offers = await listWished(ctx, verified)
   return verified.map((line) => {
     const product = offers.get(keyOf(line))?.product
     const { productCode, quantity, unitPriceCentavos } = line
-    return { ...line, productId: product?.id ?? '', name: product?.name ?? productCode, amountCentavos: quantity * unitPriceCentavos }
+    return {
+      ...line,
+      productId: product?.id ?? '',
+      name: product?.name ?? productCode,
+      amountCentavos: quantity * unitPriceCentavos,
+    }
   })
 }

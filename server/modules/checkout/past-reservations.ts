@@ -11,10 +11,15 @@ export interface PastReservations {
   leftAtMs: number[]
 }
 
-/** Pauses that are shorter count as reserved, so that an account's time in a window is a hundred spans or so, and never thousands. */
+/**
+ * Pauses that are shorter count as reserved, so that an account's time in a window is a hundred spans or so, and never
+ * thousands.
+ */
 const shortestPause = sql`interval '1 minute'`
 
-/** Processes' clocks are so far apart at most. What is later was made by a clock that was set ahead, and says nothing. */
+/**
+ * Processes' clocks are so far apart at most. What is later was made by a clock that was set ahead, and says nothing.
+ */
 const clocksApartMs = 60_000
 
 /** An order has one part for each branch. More canceled parts than this are not looked at. */
@@ -29,12 +34,13 @@ interface Asked {
 }
 
 /**
- * A customer's reservations of the last while; the caller has locked the customer and ended the open one. The time in which a payment was open does not
- * count, nor does the time after the end in which nobody had released it yet; those that their page took up again, or that ended by a changed price or a
- * refused payment, were not left; an order that its customer canceled was (decision 029).
+ * A customer's reservations of the last while; the caller has locked the customer and ended the open one. The time in
+ * which a payment was open does not count, nor does the time after the end in which nobody had released it yet; those
+ * that their page took up again, or that ended by a changed price or a refused payment, were not left; an order that
+ * its customer canceled was (decision 029).
  *
- * What has ended since the last time is added to what is known of each product, once, so that a reservation costs the same however many there were before.
- * The lines of those that became no order have then served.
+ * What has ended since the last time is added to what is known of each product, once, so that a reservation costs the
+ * same however many there were before. The lines of those that became no order have then served.
  */
 export async function readPastReservations(db: Database, asked: Asked): Promise<PastReservations> {
   const { customerId, productCodes, now, windowMs } = asked
@@ -80,7 +86,8 @@ export async function readPastReservations(db: Database, asked: Asked): Promise<
   )
   const { spans = [], leftAtMs = [] } = rows[0] ?? {}
   const byProduct = new Map<string, Span[]>()
-  for (const [code, fromMs, untilMs] of spans) byProduct.set(code, [...(byProduct.get(code) ?? []), { fromMs, untilMs }])
+  for (const [code, fromMs, untilMs] of spans)
+    byProduct.set(code, [...(byProduct.get(code) ?? []), { fromMs, untilMs }])
   return { spans: byProduct, leftAtMs }
 }
 
@@ -103,5 +110,10 @@ const lastLeft = ({ customerId, leftMax }: Asked, since: Date, latest: Date) => 
 
 /** Forgets the times of accounts that have reserved nothing since an instant. */
 export async function deleteReservedTimes(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
-  await deleteInBatches(db, { table: 'reserved_times', where: sql`counted_at < ${before}`, orderBy: sql`counted_at`, signal })
+  await deleteInBatches(db, {
+    table: 'reserved_times',
+    where: sql`counted_at < ${before}`,
+    orderBy: sql`counted_at`,
+    signal,
+  })
 }

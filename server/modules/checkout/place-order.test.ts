@@ -28,8 +28,24 @@ test('a placed order takes its stock, is tied by one id and adds up', async () =
   const placed = await ana.place(354)
   expect(placed.total_order).toBe(354)
   expect(placed.orders).toEqual([
-    { id: expect.any(Number) as number, codplace: 1, total: 236, subtotal: 200, tax: 36, delivery: 0, status: 'created' },
-    { id: expect.any(Number) as number, codplace: 2, total: 118, subtotal: 100, tax: 18, delivery: 0, status: 'created' },
+    {
+      id: expect.any(Number) as number,
+      codplace: 1,
+      total: 236,
+      subtotal: 200,
+      tax: 36,
+      delivery: 0,
+      status: 'created',
+    },
+    {
+      id: expect.any(Number) as number,
+      codplace: 2,
+      total: 118,
+      subtotal: 100,
+      tax: 18,
+      delivery: 0,
+      status: 'created',
+    },
   ])
   expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([
     [3, 0],
@@ -53,7 +69,8 @@ test('an order keeps its lines, its payment that is due and its first event', as
     note: 'Ring twice',
     address: null,
   })
-  const sum = (name: 'subtotal' | 'tax') => Math.round(detail.lines.reduce((total, line) => total + line[name] * 100, 0))
+  const sum = (name: 'subtotal' | 'tax') =>
+    Math.round(detail.lines.reduce((total, line) => total + line[name] * 100, 0))
   expect([sum('subtotal'), sum('tax')]).toEqual([Math.round(detail.subtotal * 100), Math.round(detail.tax * 100)])
 })
 
@@ -64,13 +81,16 @@ test('the price is the verified one, whatever it has become since', async () => 
 })
 
 test('the cart loses what was bought and keeps what was added since', async () => {
-  const set = (cod_articulo: string, quantity: number) => ana.client.call(setCartLine, { id: 1, cod_articulo, quantity })
+  const set = (cod_articulo: string, quantity: number) =>
+    ana.client.call(setCartLine, { id: 1, cod_articulo, quantity })
   await set('A', 2)
   await ana.verify({ 1: { A: 2 } }, 236)
   await set('A', 3)
   await set('B', 4)
   await ana.place(236)
-  expect((await ana.client.call(getCart, { id: 1 })).products.map((line) => [line.cod_articulo, line.quantity])).toEqual([
+  expect(
+    (await ana.client.call(getCart, { id: 1 })).products.map((line) => [line.cod_articulo, line.quantity]),
+  ).toEqual([
     ['A', 1],
     ['B', 4],
   ])
@@ -111,7 +131,10 @@ test('the same request many times at once makes one order', async () => {
 test('another request after it was placed needs a new verification', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await ana.place(118)
-  await expect(ana.place(118, { note: 'again' })).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })
+  await expect(ana.place(118, { note: 'again' })).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'verification-needed',
+  })
 })
 
 test('after a new verification the same goods can be bought again', async () => {
@@ -128,7 +151,9 @@ test('an idempotency key answers a repeat and refuses another body', async () =>
   const options = { idempotencyKey: 'key-of-this-checkout' }
   const first = await ana.client.call(placeOrder, body, options)
   expect(await ana.client.call(placeOrder, body, options)).toEqual(first)
-  await expect(ana.client.call(placeOrder, { ...body, note: 'x' }, options)).rejects.toMatchObject({ reason: 'key-reused' })
+  await expect(ana.client.call(placeOrder, { ...body, note: 'x' }, options)).rejects.toMatchObject({
+    reason: 'key-reused',
+  })
   expect(await ordersCount()).toBe(1)
 })
 
@@ -143,9 +168,14 @@ test('a hold that ran out is refused, before and after its stock went back', asy
   await ana.verify({ 1: { A: 1 } }, 118)
   secondsLater(901)
   const { headers } = ana
-  const late = { ...headers, authorization: `Bearer ${await store.app.platform.tokens.access(ana.sessionId, store.app.platform.clock())}` }
+  const late = {
+    ...headers,
+    authorization: `Bearer ${await store.app.platform.tokens.access(ana.sessionId, store.app.platform.clock())}`,
+  }
   const place = () =>
-    store.client({ headers: late }).call(placeOrder, { option_id: 3, total_amount: 118, payments: [{ kind: 'cash', amount: 118 }] })
+    store
+      .client({ headers: late })
+      .call(placeOrder, { option_id: 3, total_amount: 118, payments: [{ kind: 'cash', amount: 118 }] })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
   await releaseExpiredHolds({ db, log: store.app.platform.log, now: store.app.platform.clock() })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
@@ -154,14 +184,19 @@ test('a hold that ran out is refused, before and after its stock went back', asy
 
 test('another verification than the page shows is refused', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
-  await expect(ana.place(118, { products: toProducts({ 1: { A: 2 } }) })).rejects.toMatchObject({ reason: 'verification-needed' })
+  await expect(ana.place(118, { products: toProducts({ 1: { A: 2 } }) })).rejects.toMatchObject({
+    reason: 'verification-needed',
+  })
   expect((await ana.place(118, { products: toProducts({ 1: { A: 1 } }) })).total_order).toBe(118)
 })
 
 test('another total is refused with both, unless any is accepted', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const payments = [{ kind: 'cash' as const, amount: 118 }]
-  await expect(ana.place(100, { payments })).rejects.toMatchObject({ code: 8400016, data: { previous_total: 100, current_total: 118 } })
+  await expect(ana.place(100, { payments })).rejects.toMatchObject({
+    code: 8400016,
+    data: { previous_total: 100, current_total: 118 },
+  })
   expect(await stockOf(db, 'A')).toEqual([5, 1])
   expect((await ana.place(100, { payments, ignore_diff_in_total_amount: true })).total_order).toBe(118)
 })
@@ -177,13 +212,18 @@ test('only_confirm answers what would be placed, and places nothing', async () =
     ],
     total_order: 354,
   })
-  expect([await ordersCount(), await stockOf(db, 'A', 1), await db.selectFrom('outbox').select('id').execute()]).toEqual([0, [5, 2], []])
+  expect([
+    await ordersCount(),
+    await stockOf(db, 'A', 1),
+    await db.selectFrom('outbox').select('id').execute(),
+  ]).toEqual([0, [5, 2], []])
   const placed = await ana.place(354)
   expect({ ...placed, global_id: null, orders: placed.orders.map((order) => ({ ...order, id: null })) }).toEqual(tried)
 })
 
 test('only_confirm needs no payments, and refuses what an order would be refused for', async () => {
-  const tryOut = (more: object) => ana.client.call(placeOrder, { option_id: 3, total_amount: 118, only_confirm: true, ...more })
+  const tryOut = (more: object) =>
+    ana.client.call(placeOrder, { option_id: 3, total_amount: 118, only_confirm: true, ...more })
   await expect(tryOut({})).rejects.toMatchObject({ reason: 'verification-needed' })
   const { verification_id, expires_at } = await ana.verify({ 1: { A: 1 } }, 118)
   expect((await tryOut({})).total_order).toBe(118)
@@ -191,9 +231,17 @@ test('only_confirm needs no payments, and refuses what an order would be refused
     code: 8400016,
     data: { total_order_sent: 100, total_order: 118, reservation: { verification_id, expires_at } },
   })
-  await expect(tryOut({ payments: [{ kind: 'cash', amount: 1 }] })).rejects.toMatchObject({ reason: 'payments-do-not-add-up' })
-  await expect(tryOut({ option_id: 1 })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'address_id' }] } })
-  await expect(tryOut({ only_confirm: false })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'payments' }] } })
+  await expect(tryOut({ payments: [{ kind: 'cash', amount: 1 }] })).rejects.toMatchObject({
+    reason: 'payments-do-not-add-up',
+  })
+  await expect(tryOut({ option_id: 1 })).rejects.toMatchObject({
+    httpStatus: 422,
+    data: { errors: [{ path: 'address_id' }] },
+  })
+  await expect(tryOut({ only_confirm: false })).rejects.toMatchObject({
+    httpStatus: 422,
+    data: { errors: [{ path: 'payments' }] },
+  })
   expect(await ordersCount()).toBe(0)
 })
 
@@ -268,16 +316,25 @@ test('somebody else’s address is not found', async () => {
   const bob = await makeShopper(store, { email: 'bob@example.com' })
   const address_id = await makeAddress(db, { customerId: bob.customerId })
   await ana.verify({ 1: { A: 1 } }, 118)
-  await expect(ana.client.call(calculateDelivery, { option_id: 1, address_id })).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(ana.client.call(calculateDelivery, { option_id: 1, address_id })).rejects.toMatchObject({
+    httpStatus: 404,
+  })
   await expect(ana.place(118, { option_id: 1, address_id })).rejects.toMatchObject({ httpStatus: 404 })
 })
 
 test('sending through the country is not offered yet, and a delivery needs an address and a verification', async () => {
-  await expect(ana.client.call(calculateDelivery, { option_id: 3 })).rejects.toMatchObject({ reason: 'verification-needed' })
+  await expect(ana.client.call(calculateDelivery, { option_id: 3 })).rejects.toMatchObject({
+    reason: 'verification-needed',
+  })
   await ana.verify({ 1: { A: 1 } }, 118)
-  await expect(ana.client.call(calculateDelivery, { option_id: 2 })).rejects.toMatchObject({ reason: 'delivery-not-offered' })
+  await expect(ana.client.call(calculateDelivery, { option_id: 2 })).rejects.toMatchObject({
+    reason: 'delivery-not-offered',
+  })
   await expect(ana.place(118, { option_id: 2 })).rejects.toMatchObject({ reason: 'delivery-not-offered' })
-  await expect(ana.place(118, { option_id: 1 })).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'address_id' }] } })
+  await expect(ana.place(118, { option_id: 1 })).rejects.toMatchObject({
+    httpStatus: 422,
+    data: { errors: [{ path: 'address_id' }] },
+  })
   expect(await ana.client.call(calculateDelivery, { option_id: 3 })).toMatchObject({
     total_delivery: 0,
     branches: [{ branch_code: 1, price: 0 }],

@@ -42,9 +42,9 @@ export interface Placed {
 }
 
 /**
- * Places the customer's verified order: one order for each branch, all or nothing (D3). The verification's row is locked first, so that
- * one verification becomes orders once, however many requests arrive; the same request again is answered with the same orders. A trial is
- * refused as an order would be, and answers what would be placed.
+ * Places the customer's verified order: one order for each branch, all or nothing (D3). The verification's row is
+ * locked first, so that one verification becomes orders once, however many requests arrive; the same request again is
+ * answered with the same orders. A trial is refused as an order would be, and answers what would be placed.
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promise<Placed> {
   const verification = await lockNewest(ctx.db, ctx.actor.customerId)
@@ -62,7 +62,8 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   const branches = amountsByBranch(ctx, verified, await deliverFrom(ctx, branchCodes, request), branchCodes)
   const orders = newOrders(ctx, request, verified, branches)
   await refuseWrongTotals(ctx, request, verified, branches.amounts)
-  if (request.isTrial) return { globalId: null, orders: branches.amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
+  if (request.isTrial)
+    return { globalId: null, orders: branches.amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await takeStock(ctx, verified)
   const placed = await createOrders(ctx, orders)
   await markPlaced(ctx.db, verified.id, orders.globalId, request.hash, ctx.now)
@@ -71,9 +72,17 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   return { globalId: orders.globalId, orders: placed }
 }
 
-/** Takes the held goods for good. Where somebody changed their stock by hand, so that they are not there, the order has to be verified anew. */
+/**
+ * Takes the held goods for good. Where somebody changed their stock by hand, so that they are not there, the order has
+ * to be verified anew.
+ */
 async function takeStock(ctx: CustomerCtx, { id, lines }: NewestVerification): Promise<void> {
-  const taken = lines.map(({ branchCode, productCode, quantity }) => ({ branchCode, productCode, onHand: -quantity, reserved: -quantity }))
+  const taken = lines.map(({ branchCode, productCode, quantity }) => ({
+    branchCode,
+    productCode,
+    onHand: -quantity,
+    reserved: -quantity,
+  }))
   try {
     await moveStock(ctx, taken)
   } catch (error) {
@@ -99,7 +108,12 @@ function isSame(wished: readonly WishedLine[], verified: NewestVerification['lin
   return wished.length === verified.length && wished.every((line) => quantities.get(keyOf(line)) === line.quantity)
 }
 
-function amountsByBranch(ctx: CustomerCtx, { lines }: NewestVerification, { address, branches }: Delivery, branchCodes: readonly number[]) {
+function amountsByBranch(
+  ctx: CustomerCtx,
+  { lines }: NewestVerification,
+  { address, branches }: Delivery,
+  branchCodes: readonly number[],
+) {
   const costs = new Map(branches.map((branch) => [branch.branchCode, branch.costCentavos]))
   const amounts = branchCodes.map((branchCode) => ({
     branchCode,
@@ -126,7 +140,10 @@ function newOrders(
     note: request.note || null,
     taxId: request.taxId ?? null,
     // Cash is the one kind there is: what is paid for a branch is what its order comes to.
-    branches: amounts.map((branch) => ({ ...branch, payments: [{ kind: 'cash', amountCentavos: branch.totalCentavos, state: 'due' }] })),
+    branches: amounts.map((branch) => ({
+      ...branch,
+      payments: [{ kind: 'cash', amountCentavos: branch.totalCentavos, state: 'due' }],
+    })),
   }
 }
 
@@ -139,7 +156,10 @@ async function refuseWrongTotals(
   const totalCentavos = branches.reduce((sum, branch) => sum + branch.totalCentavos, 0)
   const taxCentavos = branches.reduce((sum, branch) => sum + branch.taxCentavos, 0)
   if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos))
-    refuse('total-changed', presentTotalChanged(sentCentavos, totalCentavos, verified, await nameLines(ctx, verified.lines), []))
+    refuse(
+      'total-changed',
+      presentTotalChanged(sentCentavos, totalCentavos, verified, await nameLines(ctx, verified.lines), []),
+    )
   if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
     refuse('tax-differs', { tax: toDecimal(taxCentavos) })
   if (isTrial && payments.length === 0) return

@@ -24,7 +24,13 @@ export function toLines(products: Products): WishedLine[] {
 }
 
 /** Option 1, 2 or 3 of the wire in our own words. */
-export function toWay({ option_id, address_id }: { option_id: number; address_id?: string | undefined }): WayToCustomer {
+export function toWay({
+  option_id,
+  address_id,
+}: {
+  option_id: number
+  address_id?: string | undefined
+}): WayToCustomer {
   return { delivery: deliveryOptions[option_id - 1] ?? 'pickup', addressId: address_id }
 }
 
@@ -47,7 +53,10 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
   }
 }
 
-export function presentVerification(verification: Verification, sent: number): ReplyInputOf<typeof contract.confirmOrder> {
+export function presentVerification(
+  verification: Verification,
+  sent: number,
+): ReplyInputOf<typeof contract.confirmOrder> {
   return {
     verification_id: verification.id,
     products: presentProducts(verification.lines),
@@ -100,13 +109,18 @@ export function presentTotalChanged(
     total_order: computed,
     previous_total: sent,
     current_total: computed,
-    reservation: reservation ? { verification_id: reservation.id, expires_at: reservation.expiresAt.toISOString() } : null,
+    reservation: reservation
+      ? { verification_id: reservation.id, expires_at: reservation.expiresAt.toISOString() }
+      : null,
     products: presentProducts(lines),
     changes: presentChanges(changes),
   }
 }
 
-export function presentDelivery({ branches }: Delivery, optionId: number): ReplyInputOf<typeof contract.calculateDelivery> {
+export function presentDelivery(
+  { branches }: Delivery,
+  optionId: number,
+): ReplyInputOf<typeof contract.calculateDelivery> {
   return {
     option_id: optionId,
     branches: branches.map(({ branchCode, costCentavos, minutes }) => ({

@@ -13,10 +13,16 @@ export type SweepCtx = Pick<Ctx, 'db' | 'now' | 'log'>
 
 const atOnceMax = 500
 const waitMs = 250
-/** All the waiting for stocks that somebody else has locked, in one sweep. Behind it a locked stock is passed by at once. */
+/**
+ * All the waiting for stocks that somebody else has locked, in one sweep. Behind it a locked stock is passed by at
+ * once.
+ */
 const waitsMs = 2_000
 
-/** Lets the held stock of the customer's open verification go, as on leaving checkout; with an id only of that one. False when there was none, or a payment for it is open. */
+/**
+ * Lets the held stock of the customer's open verification go, as on leaving checkout; with an id only of that one.
+ * False when there was none, or a payment for it is open.
+ */
 export async function leaveCheckout(ctx: CustomerCtx, verificationId?: string): Promise<boolean> {
   await lockCustomer(ctx.db, ctx.actor.customerId)
   const left = await closeLeft(ctx.db, ctx.actor.customerId, ctx.now, verificationId)
@@ -27,9 +33,10 @@ export async function leaveCheckout(ctx: CustomerCtx, verificationId?: string): 
 }
 
 /**
- * Lets the stock of verifications go that have expired or fallen silent, and answers with how many there were; the caller tells the catalogue when it was any. Each
- * has a transaction of its own, so that one that cannot be given back stops no other: it is taken down, told once as an error, and tried again
- * after growing pauses. Several processes may do it at once: each skips what another is at.
+ * Lets the stock of verifications go that have expired or fallen silent, and answers with how many there were; the
+ * caller tells the catalogue when it was any. Each has a transaction of its own, so that one that cannot be given back
+ * stops no other: it is taken down, told once as an error, and tried again after growing pauses. Several processes may
+ * do it at once: each skips what another is at.
  */
 export async function releaseExpiredHolds(ctx: SweepCtx): Promise<number> {
   const released = await releaseAll(ctx, await listExpired(ctx.db, ctx.now, atOnceMax), waitsMs)
@@ -42,8 +49,8 @@ const forRequestMax = 10
 const forRequestWaitsMs = 300
 
 /**
- * The same, before a request for these goods, for those few that hold some of them: they must not be missing only because nobody has swept
- * yet. Nothing that goes wrong with somebody else's reservation decides the request.
+ * The same, before a request for these goods, for those few that hold some of them: they must not be missing only
+ * because nobody has swept yet. Nothing that goes wrong with somebody else's reservation decides the request.
  */
 export async function releaseExpiredOf(ctx: SweepCtx, places: readonly StockPlace[]): Promise<number> {
   try {
@@ -141,10 +148,14 @@ async function waitForLocks(db: Database, ms: number): Promise<void> {
 }
 
 /**
- * Deletes verifications that were placed before an instant, remembered that long for requests sent again, and those that became no order before a later
- * one, with the times that they are counted by: no window is longer than a day.
+ * Deletes verifications that were placed before an instant, remembered that long for requests sent again, and those
+ * that became no order before a later one, with the times that they are counted by: no window is longer than a day.
  */
-export async function forgetVerifications(db: Database, before: { placed: Date; left: Date }, signal?: AbortSignal): Promise<void> {
+export async function forgetVerifications(
+  db: Database,
+  before: { placed: Date; left: Date },
+  signal?: AbortSignal,
+): Promise<void> {
   await deleteClosed(db, before, signal)
   await deleteReservedTimes(db, before.left, signal)
 }

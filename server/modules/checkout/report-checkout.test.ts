@@ -29,7 +29,14 @@ async function at(seconds: number, email = ana) {
     client,
     headers,
     verify: async (will_report?: boolean, resumes?: string) =>
-      (await client.call(confirmOrder, { products: toProducts({ 1: { A: 2 } }), total_amount: 2, will_report, resumes })).verification_id,
+      (
+        await client.call(confirmOrder, {
+          products: toProducts({ 1: { A: 2 } }),
+          total_amount: 2,
+          will_report,
+          resumes,
+        })
+      ).verification_id,
     report: (verification_id: string) => client.call(reportCheckout, { verification_id }),
     leave: async (verification_id?: string) => (await client.call(leaveCheckout, { verification_id })).released,
     place: () => client.call(placeOrder, { option_id: 3, total_amount: 2, payments: [{ kind: 'cash', amount: 2 }] }),

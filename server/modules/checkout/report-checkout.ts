@@ -8,8 +8,9 @@ export interface Reported {
 }
 
 /**
- * Notes that the page of the customer's verification is still open, and answers what became of it. It touches no stock and is one statement: a page
- * calls it each minute. Who did not say that it would report is not held to it. Refuses what is somebody else's as `not-found`.
+ * Notes that the page of the customer's verification is still open, and answers what became of it. It touches no stock
+ * and is one statement: a page calls it each minute. Who did not say that it would report is not held to it. Refuses
+ * what is somebody else's as `not-found`.
  */
 export async function reportCheckout(ctx: CustomerCtx, id: string): Promise<Reported> {
   const isOwn = sql`v.id = ${id} and v.customer_id = ${ctx.actor.customerId}`

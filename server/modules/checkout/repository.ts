@@ -18,15 +18,22 @@ const isOpen = sql`v.released_at is null and v.placed_at is null`
 const isBeingPaid = sql`(v.payment_from is not null and v.payment_until is null)`
 const hourMs = 3_600_000
 const isSilent = (now: Date) => sql`(v.reported_at <= ${new Date(now.getTime() - silenceMaxMs)} and not ${isBeingPaid})`
-/** Whose time is over, whose page said that it would report and has been silent, or which a clock made that was set ahead: its time would be over too late. */
-const isOver = (now: Date) => sql`(v.expires_at <= ${now} or ${isSilent(now)} or v.created_at > ${new Date(now.getTime() + hourMs)})`
+/**
+ * Whose time is over, whose page said that it would report and has been silent, or which a clock made that was set
+ * ahead: its time would be over too late.
+ */
+const isOver = (now: Date) =>
+  sql`(v.expires_at <= ${now} or ${isSilent(now)} or v.created_at > ${new Date(now.getTime() + hourMs)})`
 const lines = sql`
   (select coalesce(json_agg(json_build_object(
       'branchCode', vl.branch_code, 'productCode', vl.product_code, 'quantity', vl.quantity,
       'unitPriceCentavos', vl.unit_price_centavos, 'note', vl.note) order by vl.branch_code, vl.product_code), '[]')
     from verification_lines vl where vl.verification_id = v.id) as lines`
 
-/** Lets one verification of a customer be made at a time, until the transaction ends: a first one has no row yet to lock. */
+/**
+ * Lets one verification of a customer be made at a time, until the transaction ends: a first one has no row yet to
+ * lock.
+ */
 export async function lockCustomer(db: Database, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${customerId}`}, 0))`.execute(db)
 }
@@ -37,7 +44,9 @@ export interface Replaced {
   lines: VerifiedLine[]
 }
 
-/** Ends the customer's open verification, if there is one, because another takes its place; answers with what it held. */
+/**
+ * Ends the customer's open verification, if there is one, because another takes its place; answers with what it held.
+ */
 export async function closeReplaced(db: Database, customerId: string, now: Date): Promise<Replaced | undefined> {
   const { rows } = await sql<Replaced>`
     update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'replaced' end
@@ -45,7 +54,10 @@ export async function closeReplaced(db: Database, customerId: string, now: Date)
   return rows[0]
 }
 
-/** Ends the customer's open verification because its page was left; with an id only that one. Not while a payment for it is open. */
+/**
+ * Ends the customer's open verification because its page was left; with an id only that one. Not while a payment for it
+ * is open.
+ */
 export async function closeLeft(
   db: Database,
   customerId: string,
@@ -60,10 +72,15 @@ export async function closeLeft(
 }
 
 /**
- * Notes that a verification that was left, or fell silent, is taken up again by its page; answers with its end, which stays that of the new one. Undefined
- * where it ended otherwise, was taken up before, or ends before `earliestEnd`.
+ * Notes that a verification that was left, or fell silent, is taken up again by its page; answers with its end, which
+ * stays that of the new one. Undefined where it ended otherwise, was taken up before, or ends before `earliestEnd`.
  */
-export async function markResumed(db: Database, customerId: string, id: string, earliestEnd: Date): Promise<Date | undefined> {
+export async function markResumed(
+  db: Database,
+  customerId: string,
+  id: string,
+  earliestEnd: Date,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ expiresAt: Date }>`
     update verifications set ended_by = 'resumed'
     where id = ${id} and customer_id = ${customerId} and ended_by in ('left', 'silent') and expires_at >= ${earliestEnd}
@@ -102,7 +119,11 @@ export interface NewVerification {
   willReport: boolean
 }
 
-export async function insertVerification(db: Database, verification: NewVerification, held: readonly VerifiedLine[]): Promise<void> {
+export async function insertVerification(
+  db: Database,
+  verification: NewVerification,
+  held: readonly VerifiedLine[],
+): Promise<void> {
   const { id, customerId, itemsCentavos, now, expiresAt, willReport } = verification
   await sql`
     with v as (
@@ -127,7 +148,10 @@ export interface NewestVerification {
   lastName: string
 }
 
-/** The customer's open verification, else the newest one, and whose it is. Parallel requests for it wait until the transaction ends. */
+/**
+ * The customer's open verification, else the newest one, and whose it is. Parallel requests for it wait until the
+ * transaction ends.
+ */
 export async function lockNewest(db: Database, customerId: string): Promise<NewestVerification | undefined> {
   const { rows } = await sql<NewestVerification>`
     select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
@@ -142,7 +166,13 @@ export async function lockNewest(db: Database, customerId: string): Promise<Newe
 }
 
 /** Remembers which request became which orders, so that the same request sent again is answered with them. */
-export async function markPlaced(db: Database, id: string, globalId: string, requestHash: string, now: Date): Promise<void> {
+export async function markPlaced(
+  db: Database,
+  id: string,
+  globalId: string,
+  requestHash: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('verifications')
     .set({ placed_at: now, placed_request_hash: requestHash, placed_global_id: globalId })
@@ -160,10 +190,15 @@ export async function listExpired(db: Database, now: Date, max: number): Promise
 const lookedAtMax = 100
 
 /**
- * Those of them that hold some places. They are found by their indexes, since thousands may be open; of thousands that are over the oldest are looked at.
- * The others are left to the sweep, as is one that a clock made that was set ahead.
+ * Those of them that hold some places. They are found by their indexes, since thousands may be open; of thousands that
+ * are over the oldest are looked at. The others are left to the sweep, as is one that a clock made that was set ahead.
  */
-export async function listExpiredAt(db: Database, now: Date, max: number, places: readonly StockPlace[]): Promise<string[]> {
+export async function listExpiredAt(
+  db: Database,
+  now: Date,
+  max: number,
+  places: readonly StockPlace[],
+): Promise<string[]> {
   const oldest = (when: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
     (select v.id, v.expires_at from verifications v where ${isOpen} and ${when} order by ${since} limit ${sql.lit(lookedAtMax)})`
   const { rows } = await sql<{ id: string }>`
@@ -179,7 +214,10 @@ export async function listExpiredAt(db: Database, now: Date, max: number, places
   return rows.map(({ id }) => id)
 }
 
-/** Ends such a verification and answers with its lines; undefined where somebody else has it locked, or it is over already. */
+/**
+ * Ends such a verification and answers with its lines; undefined where somebody else has it locked, or it is over
+ * already.
+ */
 export async function closeExpired(db: Database, id: string, now: Date): Promise<VerifiedLine[] | undefined> {
   const { rows } = await sql<{ lines: VerifiedLine[] }>`
     update verifications v set released_at = ${now},
@@ -190,8 +228,15 @@ export async function closeExpired(db: Database, id: string, now: Date): Promise
   return rows[0]?.lines
 }
 
-/** Deletes what was placed, and what was released, before an instant each, but for that of which stock is still to be given back. */
-export async function deleteClosed(db: Database, before: { placed: Date; left: Date }, signal?: AbortSignal): Promise<void> {
+/**
+ * Deletes what was placed, and what was released, before an instant each, but for that of which stock is still to be
+ * given back.
+ */
+export async function deleteClosed(
+  db: Database,
+  before: { placed: Date; left: Date },
+  signal?: AbortSignal,
+): Promise<void> {
   const isWhole = sql`not exists (select from unreleased_stock u where u.verification_id = verifications.id)`
   const deleteBy = (end: RawBuilder<unknown>, instant: Date) =>
     // Their lines go with them, some hundred of each.

@@ -13,24 +13,42 @@ const minuteMs = 60_000
 export interface OwnLimits {
   /** How many of so many free pieces it may hold, and until when; undefined where it may hold all. */
   share(free: number): { pieces: number; untilMs: number } | undefined
-  /** Until when it may hold these products. Refuses with `reserved-too-long` where one of them was held for so long that it must be let go first. */
+  /**
+   * Until when it may hold these products. Refuses with `reserved-too-long` where one of them was held for so long that
+   * it must be let go first.
+   */
   endOf(lines: readonly { productCode: string; name: string }[]): Date
 }
 
-/** Reads what the customer reserved before. The caller has locked the customer, so that no parallel reservation is missed. */
+/**
+ * Reads what the customer reserved before. The caller has locked the customer, so that no parallel reservation is
+ * missed.
+ */
 export async function ownLimits(ctx: CustomerCtx, productCodes: readonly string[]): Promise<OwnLimits> {
   const limits = limitsOf(ctx)
   const holdMs = ctx.settings.HOLD_SECONDS * 1_000
   const nowMs = ctx.now.getTime()
-  const past = await readPastReservations(ctx.db, { customerId: ctx.actor.customerId, productCodes, now: ctx.now, ...limits })
+  const past = await readPastReservations(ctx.db, {
+    customerId: ctx.actor.customerId,
+    productCodes,
+    now: ctx.now,
+    ...limits,
+  })
   return {
     share: (free) => reservableShare(free, past.leftAtMs, nowMs, limits),
     endOf: (lines) => {
       const spansOf = (code: string) => past.spans.get(code) ?? []
       const least = Math.min(leastMs, holdMs, limits.heldMaxMs)
-      const tooLong = lines.filter(({ productCode }) => reservableUntil(spansOf(productCode), nowMs, limits) < nowMs + least)
+      const tooLong = lines.filter(
+        ({ productCode }) => reservableUntil(spansOf(productCode), nowMs, limits) < nowMs + least,
+      )
       if (tooLong.length > 0) refuseTooLong(tooLong, past, nowMs, limits, least)
-      return new Date(Math.min(nowMs + holdMs, ...lines.map(({ productCode }) => reservableUntil(spansOf(productCode), nowMs, limits))))
+      return new Date(
+        Math.min(
+          nowMs + holdMs,
+          ...lines.map(({ productCode }) => reservableUntil(spansOf(productCode), nowMs, limits)),
+        ),
+      )
     },
   }
 }
@@ -52,7 +70,11 @@ function refuseTooLong(
   least: number,
 ): never {
   const again = lines
-    .map(({ productCode, name }) => ({ productCode, name, atMs: reservableFrom(spans.get(productCode) ?? [], nowMs, limits, least) }))
+    .map(({ productCode, name }) => ({
+      productCode,
+      name,
+      atMs: reservableFrom(spans.get(productCode) ?? [], nowMs, limits, least),
+    }))
     .sort((a, b) => b.atMs - a.atMs)
   const [last] = again as [(typeof again)[number]]
   refuse('reserved-too-long', {

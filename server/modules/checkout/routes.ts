@@ -30,7 +30,10 @@ export const checkoutRoutes = [
       refuseBlocked(ctx)
       if (quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
       return presentVerification(
-        await confirmOrder(ctx, toLines(products), toCentavos(total_amount), { willReport: will_report === true, resumes }),
+        await confirmOrder(ctx, toLines(products), toCentavos(total_amount), {
+          willReport: will_report === true,
+          resumes,
+        }),
         total_amount,
       )
     },
@@ -63,8 +66,13 @@ export const checkoutRoutes = [
     async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toWay(input)), input.option_id),
     { bodyBytesMax },
   ),
-  route(contract.placeOrder, requireBuyer, async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))), {
-    bodyBytesMax,
-    locksStock: listReserved,
-  }),
+  route(
+    contract.placeOrder,
+    requireBuyer,
+    async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))),
+    {
+      bodyBytesMax,
+      locksStock: listReserved,
+    },
+  ),
 ]

@@ -12,13 +12,20 @@ const { db } = store.database
 const start = 6
 const places = [1, 2].flatMap((branch) => ['A', 'B'].map((code) => ({ branch, code })))
 
-type Step = { kind: 'verify'; who: number; quantities: number[] } | { kind: 'place' | 'leave' | 'cancel'; who: number } | { kind: 'expire' }
+type Step =
+  | { kind: 'verify'; who: number; quantities: number[] }
+  | { kind: 'place' | 'leave' | 'cancel'; who: number }
+  | { kind: 'expire' }
 
 const who = fc.nat(2)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('verify' as const), who, quantities: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('verify' as const),
+      who,
+      quantities: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
@@ -26,7 +33,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const) }) },
 )
 
-/** What the rows say for themselves: what open verifications hold, and what orders that were not canceled have taken. */
+/**
+ * What the rows say for themselves: what open verifications hold, and what orders that were not canceled have taken.
+ */
 async function expectBalance(): Promise<void> {
   const stock = await db
     .selectFrom('stock')
@@ -91,17 +100,23 @@ async function take(step: Step, shoppers: readonly Shopper[], verified: Map<numb
 
 test('whatever shoppers do, what is held and what is sold add up to what there was', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 10 }), async (rounds) => {
-      await store.reset()
-      for (const code of [1, 2]) await makeBranch(db, { code })
-      for (const code of ['A', 'B']) await makeProduct(db, { code, priceCentavos: 10_000, stock: { 1: start, 2: start } })
-      const shoppers = await Promise.all(['ana', 'bob', 'cleo'].map((name) => makeShopper(store, { email: `${name}@example.com` })))
-      const verified = new Map<number, number>()
-      for (const together of rounds) {
-        await Promise.all(together.map((one) => take(one, shoppers, verified)))
-        await expectBalance()
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 10 }),
+      async (rounds) => {
+        await store.reset()
+        for (const code of [1, 2]) await makeBranch(db, { code })
+        for (const code of ['A', 'B'])
+          await makeProduct(db, { code, priceCentavos: 10_000, stock: { 1: start, 2: start } })
+        const shoppers = await Promise.all(
+          ['ana', 'bob', 'cleo'].map((name) => makeShopper(store, { email: `${name}@example.com` })),
+        )
+        const verified = new Map<number, number>()
+        for (const together of rounds) {
+          await Promise.all(together.map((one) => take(one, shoppers, verified)))
+          await expectBalance()
+        }
+      },
+    ),
     { numRuns: 40 },
   )
 }, 120_000)

@@ -20,7 +20,8 @@ const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 100
 const unreleased = () => db.selectFrom('unreleased_stock').selectAll().execute()
 const alarms = () => logged.filter(({ level }) => level === 50)
 const dropStock = (code: string) => db.deleteFrom('stock').where('product_code', '=', code).execute()
-const setReserved = (code: string, reserved: number) => db.updateTable('stock').set({ reserved }).where('product_code', '=', code).execute()
+const setReserved = (code: string, reserved: number) =>
+  db.updateTable('stock').set({ reserved }).where('product_code', '=', code).execute()
 
 beforeEach(async () => {
   await store.reset()
@@ -51,23 +52,26 @@ test.each(faults)('%s stops no other expired reservation, and not its own other 
   expect(await unreleased()).toEqual([expect.objectContaining({ product_code: 'A', quantity: 2, reason, since: now })])
 })
 
-test.each(faults)('%s is told as an error once, and is mended by itself once its stock is as it should be', async (_, reason, plant) => {
-  await ana.verify({ 1: { A: 2 } }, 2)
-  await plant()
-  later(901)
-  for (let turn = 0; turn < 5; turn += 1) {
+test.each(faults)(
+  '%s is told as an error once, and is mended by itself once its stock is as it should be',
+  async (_, reason, plant) => {
+    await ana.verify({ 1: { A: 2 } }, 2)
+    await plant()
+    later(901)
+    for (let turn = 0; turn < 5; turn += 1) {
+      await sweep()
+      later(3_600)
+    }
+    expect(alarms()).toEqual([expect.objectContaining({ productCode: 'A', branchCode: 1, quantity: 2, reason })])
+    await db
+      .insertInto('stock')
+      .values({ product_code: 'A', branch_code: 1, on_hand: 5, reserved: 2 })
+      .onConflict((row) => row.columns(['product_code', 'branch_code']).doUpdateSet({ reserved: 2 }))
+      .execute()
     await sweep()
-    later(3_600)
-  }
-  expect(alarms()).toEqual([expect.objectContaining({ productCode: 'A', branchCode: 1, quantity: 2, reason })])
-  await db
-    .insertInto('stock')
-    .values({ product_code: 'A', branch_code: 1, on_hand: 5, reserved: 2 })
-    .onConflict((row) => row.columns(['product_code', 'branch_code']).doUpdateSet({ reserved: 2 }))
-    .execute()
-  await sweep()
-  expect([await stockOf(db, 'A'), await unreleased()]).toEqual([[5, 0], []])
-})
+    expect([await stockOf(db, 'A'), await unreleased()]).toEqual([[5, 0], []])
+  },
+)
 
 test('what cannot be given back is tried again after growing pauses', async () => {
   await ana.verify({ 1: { A: 2 } }, 2)

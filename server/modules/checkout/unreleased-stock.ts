@@ -15,7 +15,9 @@ const minuteMs = 60_000
 const pausesMs = [10_000, minuteMs, 5 * minuteMs, 15 * minuteMs]
 const longestPauseMs = 60 * minuteMs
 
-/** When a line that could not be given back so many times is tried again: after growing pauses, at last once an hour. */
+/**
+ * When a line that could not be given back so many times is tried again: after growing pauses, at last once an hour.
+ */
 export function nextTry(attempts: number, now: Date): Date {
   return new Date(now.getTime() + (pausesMs[attempts - 1] ?? longestPauseMs))
 }
@@ -44,7 +46,10 @@ export async function listDueLines(db: Database, now: Date, max: number): Promis
 const isLine = ({ verificationId, branchCode, productCode }: LineKey) =>
   sql`verification_id = ${verificationId} and branch_code = ${branchCode} and product_code = ${productCode}`
 
-/** Takes a line out, to give its stock back in the same transaction. Undefined where another process is at it, or did it. */
+/**
+ * Takes a line out, to give its stock back in the same transaction. Undefined where another process is at it, or did
+ * it.
+ */
 export async function takeLine(db: Database, key: LineKey): Promise<number | undefined> {
   const { rows } = await sql<{ quantity: number }>`
     delete from unreleased_stock where ctid = (select ctid from unreleased_stock where ${isLine(key)} for update skip locked)
@@ -55,18 +60,26 @@ export async function takeLine(db: Database, key: LineKey): Promise<number | und
 /** Notes one more failure of a line; the next try comes later than the last. */
 export async function postponeLine(db: Database, key: LineKey, reason: string, now: Date): Promise<void> {
   const { rows } = await sql<{ attempts: number }>`
-    update unreleased_stock set attempts = attempts + 1, reason = ${reason} where ${isLine(key)} returning attempts`.execute(db)
+    update unreleased_stock set attempts = attempts + 1, reason = ${reason} where ${isLine(key)} returning attempts`.execute(
+    db,
+  )
   const attempts = rows[0]?.attempts
-  if (attempts) await sql`update unreleased_stock set next_attempt_at = ${nextTry(attempts, now)} where ${isLine(key)}`.execute(db)
+  if (attempts)
+    await sql`update unreleased_stock set next_attempt_at = ${nextTry(attempts, now)} where ${isLine(key)}`.execute(db)
 }
 
-/** A stock that is only busy is told of from the third failure on; that a row is missing or holds too little, at once. */
+/**
+ * A stock that is only busy is told of from the third failure on; that a row is missing or holds too little, at once.
+ */
 const passingReasons = ['busy', 'deadlock', 'timeout']
 const passingMax = 3
 const alarmsMax = 100
 
 /** The lines that an operator has to hear of and has not yet; each is answered once, whichever process asks. */
-export async function takeAlarms(db: Database, now: Date): Promise<(UnreleasedLine & { attempts: number; since: Date })[]> {
+export async function takeAlarms(
+  db: Database,
+  now: Date,
+): Promise<(UnreleasedLine & { attempts: number; since: Date })[]> {
   const { rows } = await sql<UnreleasedLine & { attempts: number; since: Date }>`
     update unreleased_stock set alarmed_at = ${now} where ctid in (
       select ctid from unreleased_stock

@@ -5,8 +5,9 @@ import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { requireCustomer, requireShopper } from '#server/platform/guards.ts'
 
 /**
- * The rules for buying as a column of a statement. They are read together with the session, which every request of a customer reads anyhow: that
- * costs no trip to the database, and a rule that staff change holds with the next request in every process. What is not `false` is on, as for pages.
+ * The rules for buying as a column of a statement. They are read together with the session, which every request of a
+ * customer reads anyhow: that costs no trip to the database, and a rule that staff change holds with the next request
+ * in every process. What is not `false` is on, as for pages.
  */
 export const buyingRules = sql`(
   select json_build_object('active', page.value -> 'active' is distinct from 'false',
@@ -22,8 +23,9 @@ export function requireCartOwner(ctx: Ctx): CustomerCtx {
 }
 
 /**
- * Lets those in who buy for themselves. Employees hear first that they may not buy at all. Whether customers may is asked by the use case
- * (`refuseBlocked`): an order that was placed before is answered again even where no further one is taken.
+ * Lets those in who buy for themselves. Employees hear first that they may not buy at all. Whether customers may is
+ * asked by the use case (`refuseBlocked`): an order that was placed before is answered again even where no further one
+ * is taken.
  */
 export function requireBuyer(ctx: Ctx): CustomerCtx {
   const buyer = requireCustomer(ctx)

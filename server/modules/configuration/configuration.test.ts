@@ -14,7 +14,12 @@ const webPage = async () => (await client.call(getConfiguration, {})).general.we
 beforeEach(() => store.reset())
 
 test('a store without settings is open and its visitors start at branch 1', async () => {
-  expect(await webPage()).toMatchObject({ active: true, default_point_of_sale: 1, flash_offers_deadline: null, reveal_unknown_email: true })
+  expect(await webPage()).toMatchObject({
+    active: true,
+    default_point_of_sale: 1,
+    flash_offers_deadline: null,
+    reveal_unknown_email: true,
+  })
 })
 
 test('a setting stands over its default, the others stay', async () => {
@@ -28,7 +33,12 @@ test('a setting stands over its default, the others stay', async () => {
 })
 
 test('a value that does not fit leaves that default alone', async () => {
-  await set('general.web_page', { default_point_of_sale: 'one', quick_view: false, flash_offers_deadline: 'soon', contact: 7 })
+  await set('general.web_page', {
+    default_point_of_sale: 'one',
+    quick_view: false,
+    flash_offers_deadline: 'soon',
+    contact: 7,
+  })
   expect(await webPage()).toMatchObject({ default_point_of_sale: 1, quick_view: false, flash_offers_deadline: null })
 })
 
@@ -47,10 +57,13 @@ test.each([
   expect(await webPage()).toMatchObject(Object.fromEntries(networks.map((name) => [name, ''])))
 })
 
-test.each(['https://social.test/store', 'http://social.test', ''])('the address %j of a network is taken', async (address) => {
-  await set('general.web_page', { url_instagram: address })
-  expect((await webPage())['url_instagram']).toBe(address)
-})
+test.each(['https://social.test/store', 'http://social.test', ''])(
+  'the address %j of a network is taken',
+  async (address) => {
+    await set('general.web_page', { url_instagram: address })
+    expect((await webPage())['url_instagram']).toBe(address)
+  },
+)
 
 test.each([null, 'text', [1], 5])('the web page setting %j is as good as none', async (value) => {
   await set('general.web_page', value)

@@ -8,7 +8,12 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
 
 /** The slug of the brand that is marked as the shop's own, the oldest of them where several are; null where none is. */
 export async function findHouseBrand(db: Database): Promise<string | null> {
-  const row = await db.selectFrom('brands').select('slug').where('is_house_brand', '=', true).orderBy('id').executeTakeFirst()
+  const row = await db
+    .selectFrom('brands')
+    .select('slug')
+    .where('is_house_brand', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
   return row?.slug ?? null
 }
 

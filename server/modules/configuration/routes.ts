@@ -23,7 +23,13 @@ export const configurationRoutes = [
     async (ctx) => {
       const banners = await listBanners(ctx)
       return {
-        images: banners.map(({ id, imageUrl, type, alt, href }) => ({ _id: id, imageURL: imageUrl, type, alt: alt[ctx.language], href })),
+        images: banners.map(({ id, imageUrl, type, alt, href }) => ({
+          _id: id,
+          imageURL: imageUrl,
+          type,
+          alt: alt[ctx.language],
+          href,
+        })),
       }
     },
     isPublic,

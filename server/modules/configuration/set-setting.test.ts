@@ -9,7 +9,12 @@ const { platform } = store.app
 const ctx = () =>
   contextOf(
     platform,
-    { identified: { actor: { kind: 'visitor' }, byCookie: false, headers: [] }, now: new Date(), language: 'en', log: platform.log },
+    {
+      identified: { actor: { kind: 'visitor' }, byCookie: false, headers: [] },
+      now: new Date(),
+      language: 'en',
+      log: platform.log,
+    },
     '127.0.0.1',
   )
 

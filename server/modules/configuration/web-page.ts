@@ -38,18 +38,26 @@ function defaultsOf({ name, contact, social }: Shop): WebPage {
   return { ...defaults, ...networks, copyright: `© ${name}`, contact }
 }
 
-/** The web page's settings (S3): what the setting `general.web_page` says, over defaults with which an empty store works. */
+/**
+ * The web page's settings (S3): what the setting `general.web_page` says, over defaults with which an empty store
+ * works.
+ */
 export async function getWebPage(ctx: Ctx): Promise<WebPage> {
   return mergeWebPage(await findSetting(ctx.db, 'general.web_page'), ctx.settings.shop)
 }
 
-/** Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`, Stripe where nothing is set; and what an order takes now. */
+/**
+ * Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`, Stripe where nothing is set; and what
+ * an order takes now.
+ */
 export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
   const stripe = asRecord(asRecord(await findSetting(ctx.db, 'payment_methods'))['stripe_backend_implementation'])
   return { stripe_backend_implementation: { active: stripe['active'] !== false }, accepted: [...acceptedPayments] }
 }
 
-/** Stored values over the defaults, each on its own: one that does not fit costs the store that setting, not every page. */
+/**
+ * Stored values over the defaults, each on its own: one that does not fit costs the store that setting, not every page.
+ */
 function mergeWebPage(stored: unknown, shop: Shop): WebPage {
   const given = asRecord(stored)
   const defaults = defaultsOf(shop)

@@ -25,7 +25,15 @@ async function world() {
 const place = (metres: number) => ({ lat: 18.4 + metres / 111_195, lng: -69.9 })
 const fields = (metres: number) => {
   const { lat, lng } = place(metres)
-  const texts = { name: 'Casa', phone: '18095551234', province: 'DN', city: 'SD', sector: 'Naco', street: 'Uno', house: '1' }
+  const texts = {
+    name: 'Casa',
+    phone: '18095551234',
+    province: 'DN',
+    city: 'SD',
+    sector: 'Naco',
+    street: 'Uno',
+    house: '1',
+  }
   return { ...texts, latitud: lat, longitud: lng }
 }
 const outcomes = async (calls: Promise<unknown>[]) =>
@@ -41,15 +49,24 @@ test('the same address sent eight times at once is kept once', async () => {
 
 test('of many that all would be the default one is', async () => {
   const { client } = await world()
-  const sent = Array.from({ length: 8 }, (_, i) => client.call(contract.createAddress, { ...fields(i * 200), default: true }))
+  const sent = Array.from({ length: 8 }, (_, i) =>
+    client.call(contract.createAddress, { ...fields(i * 200), default: true }),
+  )
   expect(await outcomes(sent)).toEqual(Array<string>(8).fill('done'))
   expect((await client.call(contract.listAddresses, {})).filter((each) => each.default)).toHaveLength(1)
 })
 
 test('of all deleted at once the last one stays and is the default', async () => {
   const { client, customerId } = await world()
-  const ids = await Promise.all(Array.from({ length: 6 }, (_, i) => makeAddress(db, { customerId, ...place(i * 200), isDefault: i === 0 })))
-  const sent = ids.flatMap((id) => [client.call(contract.deleteAddress, { id }), client.call(contract.chooseDefaultAddress, { id })])
-  expect((await outcomes(sent)).filter((outcome) => !['done', 'not-found', 'only-address'].includes(outcome))).toEqual([])
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => makeAddress(db, { customerId, ...place(i * 200), isDefault: i === 0 })),
+  )
+  const sent = ids.flatMap((id) => [
+    client.call(contract.deleteAddress, { id }),
+    client.call(contract.chooseDefaultAddress, { id }),
+  ])
+  expect((await outcomes(sent)).filter((outcome) => !['done', 'not-found', 'only-address'].includes(outcome))).toEqual(
+    [],
+  )
   expect(await client.call(contract.listAddresses, {})).toMatchObject([{ default: true }])
 })

@@ -26,7 +26,8 @@ let bob: string
 let clients: Record<string, Client>
 const clientOf = (customerId: string) => clients[customerId] as Client
 const list = (customerId = ana) => clientOf(customerId).call(contract.listAddresses, {})
-const create = (changes = {}, customerId = ana) => clientOf(customerId).call(contract.createAddress, { ...fields, ...changes })
+const create = (changes = {}, customerId = ana) =>
+  clientOf(customerId).call(contract.createAddress, { ...fields, ...changes })
 const rows = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
 
 async function makeSignedIn(email: string): Promise<string> {
@@ -91,7 +92,8 @@ describe('a new address', () => {
   })
 
   test('fifty are enough', async () => {
-    for (let i = 1; i <= 50; i += 1) await makeAddress(db, { customerId: ana, lat: centre.lat + i / 500, lng: centre.lng })
+    for (let i = 1; i <= 50; i += 1)
+      await makeAddress(db, { customerId: ana, lat: centre.lat + i / 500, lng: centre.lng })
     await expect(create()).rejects.toMatchObject({ httpStatus: 409, reason: 'too-many-addresses' })
   })
 
@@ -141,7 +143,12 @@ describe('the list', () => {
   test('it holds one’s own living addresses: the default one, then the newest', async () => {
     const old = await makeAddress(db, { customerId: ana, name: 'old', createdAt: new Date('2024-01-01') })
     const fresh = await makeAddress(db, { customerId: ana, name: 'fresh', createdAt: new Date('2024-03-01') })
-    const usual = await makeAddress(db, { customerId: ana, name: 'usual', isDefault: true, createdAt: new Date('2023-01-01') })
+    const usual = await makeAddress(db, {
+      customerId: ana,
+      name: 'usual',
+      isDefault: true,
+      createdAt: new Date('2023-01-01'),
+    })
     await makeAddress(db, { customerId: ana, deletedAt: new Date() })
     await makeAddress(db, { customerId: bob })
     expect((await list()).map((each) => each.id)).toEqual([usual, fresh, old])
@@ -161,7 +168,11 @@ describe('a changed address', () => {
 
   test('its fields are replaced and it stays what it was', async () => {
     const { id } = await create()
-    expect(await update(id, { name: 'Oficina', ...metresNorth(30) })).toMatchObject({ id, name: 'Oficina', default: true })
+    expect(await update(id, { name: 'Oficina', ...metresNorth(30) })).toMatchObject({
+      id,
+      name: 'Oficina',
+      default: true,
+    })
     expect(await list()).toMatchObject([{ id, name: 'Oficina', ...metresNorth(30), default: true }])
   })
 
@@ -170,7 +181,9 @@ describe('a changed address', () => {
     const { id } = await create(metresNorth(500))
     const before = await rows()
     await expect(update(id, metresNorth(50))).rejects.toMatchObject({ reason: 'address-too-close' })
-    await expect(update(id, { latitud: 19.9, longitud: -71.6 })).rejects.toMatchObject({ reason: 'address-outside-zones' })
+    await expect(update(id, { latitud: 19.9, longitud: -71.6 })).rejects.toMatchObject({
+      reason: 'address-outside-zones',
+    })
     expect(await rows()).toEqual(before)
   })
 
@@ -239,7 +252,11 @@ describe('a deleted address', () => {
 
   test('the only one stays', async () => {
     const { id } = await create()
-    await expect(remove(id)).rejects.toMatchObject({ httpStatus: 409, reason: 'only-address', message: 'You only have one address.' })
+    await expect(remove(id)).rejects.toMatchObject({
+      httpStatus: 409,
+      reason: 'only-address',
+      message: 'You only have one address.',
+    })
     expect(await list()).toHaveLength(1)
   })
 
@@ -273,7 +290,11 @@ describe('a visitor', () => {
     ['PATCH', `addresses/default/${id}`],
     ['DELETE', `addresses/${id}`],
   ])('is asked to sign in at %s %s', async (method, path) => {
-    const response = await store.send(method, `/api/ecommerce/${path}`, method === 'POST' || method === 'PUT' ? { body: fields } : {})
+    const response = await store.send(
+      method,
+      `/api/ecommerce/${path}`,
+      method === 'POST' || method === 'PUT' ? { body: fields } : {},
+    )
     expect(response.status).toBe(401)
   })
 })

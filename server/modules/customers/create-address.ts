@@ -2,13 +2,24 @@ import { refusalToAddAddress } from '#domain/customers/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './delivery-zones.ts'
-import { type Address, type AddressFields, clearDefault, insertAddress, listAddresses, lockAddresses } from './repository.ts'
+import {
+  type Address,
+  type AddressFields,
+  clearDefault,
+  insertAddress,
+  listAddresses,
+  lockAddresses,
+} from './repository.ts'
 
 /**
- * Keeps a new address of the customer (C4). Refuses one within 100 m of another, one where no branch delivers, and one too
- * many. The first becomes the default.
+ * Keeps a new address of the customer (C4). Refuses one within 100 m of another, one where no branch delivers, and one
+ * too many. The first becomes the default.
  */
-export async function createAddress(ctx: CustomerCtx, fields: AddressFields, shouldBeDefault: boolean): Promise<Address> {
+export async function createAddress(
+  ctx: CustomerCtx,
+  fields: AddressFields,
+  shouldBeDefault: boolean,
+): Promise<Address> {
   const { customerId } = ctx.actor
   await lockAddresses(ctx.db, customerId)
   const existing = await listAddresses(ctx.db, customerId)

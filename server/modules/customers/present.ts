@@ -10,7 +10,18 @@ type WireAddress = ReplyInputOf<typeof contract.createAddress>
 type WireFields = Omit<AddressFields, 'lat' | 'lng'> & { latitud: number; longitud: number }
 
 /** What the wire says of an address, in our own words and without what the store does not take from it. */
-export function toFields({ name, phone, province, city, sector, street, house, reference, latitud, longitud }: WireFields): AddressFields {
+export function toFields({
+  name,
+  phone,
+  province,
+  city,
+  sector,
+  street,
+  house,
+  reference,
+  latitud,
+  longitud,
+}: WireFields): AddressFields {
   return { name, phone, province, city, sector, street, house, reference, lat: latitud, lng: longitud }
 }
 
@@ -20,7 +31,10 @@ export async function presentAddresses(ctx: Ctx, addresses: readonly Address[]):
   return addresses.map((address, index) => presentAddress(address, deliveries[index] ?? []))
 }
 
-function presentAddress({ lat, lng, isDefault, createdAt: _, ...rest }: Address, deliveries: readonly AvailableDelivery[]): WireAddress {
+function presentAddress(
+  { lat, lng, isDefault, createdAt: _, ...rest }: Address,
+  deliveries: readonly AvailableDelivery[],
+): WireAddress {
   return {
     ...rest,
     latitud: lat,

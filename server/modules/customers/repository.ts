@@ -54,14 +54,23 @@ export async function findAddress(db: Database, customerId: string, id: string):
   return livingOf(db, customerId).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertAddress(db: Database, customerId: string, { isDefault, createdAt, ...address }: Address): Promise<void> {
+export async function insertAddress(
+  db: Database,
+  customerId: string,
+  { isDefault, createdAt, ...address }: Address,
+): Promise<void> {
   await db
     .insertInto('addresses')
     .values({ ...address, customer_id: customerId, is_default: isDefault, created_at: createdAt })
     .execute()
 }
 
-export async function updateAddress(db: Database, customerId: string, id: string, fields: AddressFields): Promise<void> {
+export async function updateAddress(
+  db: Database,
+  customerId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<void> {
   await db
     .updateTable('addresses')
     .set(fields)

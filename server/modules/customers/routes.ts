@@ -10,7 +10,9 @@ import { type Address, listAddresses } from './repository.ts'
 import { updateAddress } from './update-address.ts'
 
 export const customerRoutes = [
-  route(contract.listAddresses, requireCustomer, async (ctx) => presentAddresses(ctx, await listAddresses(ctx.db, ctx.actor.customerId))),
+  route(contract.listAddresses, requireCustomer, async (ctx) =>
+    presentAddresses(ctx, await listAddresses(ctx.db, ctx.actor.customerId)),
+  ),
   route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault = false, ...input }) =>
     presentOne(ctx, await createAddress(ctx, toFields(input), shouldBeDefault)),
   ),
@@ -18,7 +20,9 @@ export const customerRoutes = [
     const changed = await updateAddress(ctx, id, toFields(input))
     return presentOne(ctx, shouldBeDefault ? await chooseDefaultAddress(ctx, id) : changed)
   }),
-  route(contract.chooseDefaultAddress, requireCustomer, async (ctx, { id }) => presentOne(ctx, await chooseDefaultAddress(ctx, id))),
+  route(contract.chooseDefaultAddress, requireCustomer, async (ctx, { id }) =>
+    presentOne(ctx, await chooseDefaultAddress(ctx, id)),
+  ),
   route(contract.deleteAddress, requireCustomer, async (ctx, { id }) => {
     await deleteAddress(ctx, id)
     return { id }

@@ -88,16 +88,35 @@ describe('whether branches deliver to places', () => {
   })
 
   test('the price grows with the way and the time', async () => {
-    await makeZone(db, { branchCode: 1, baseCentavos: 10_000, perKmCentavos: 1_000, perMinuteCentavos: 100, speedKmh: 60 })
+    await makeZone(db, {
+      branchCode: 1,
+      baseCentavos: 10_000,
+      perKmCentavos: 1_000,
+      perMinuteCentavos: 100,
+      speedKmh: 60,
+    })
     const fiveKmNorth = { latitud: 18.47 + 5 / 111.195, longitud: -69.9 }
-    const [place] = await client.call(verifyLimits, { address: [{ id: 'a', ...fiveKmNorth }], branch_codes: [1], calculate_prices: true })
+    const [place] = await client.call(verifyLimits, {
+      address: [{ id: 'a', ...fiveKmNorth }],
+      branch_codes: [1],
+      calculate_prices: true,
+    })
     expect(place?.verify[0]?.limits.price).toBe(100 + 5 * 10 + 5)
   })
 
   test('where zones overlap the first by name counts', async () => {
     await makeZone(db, { branchCode: 1, name: 'B', baseCentavos: 20_000 })
-    await makeZone(db, { branchCode: 1, name: 'A', baseCentavos: 5_000, polygon: squareAround({ lat: 18.47, lng: -69.9 }, 0.01) })
-    const [place] = await client.call(verifyLimits, { address: [{ id: 'a', ...home }], branch_codes: [1], calculate_prices: true })
+    await makeZone(db, {
+      branchCode: 1,
+      name: 'A',
+      baseCentavos: 5_000,
+      polygon: squareAround({ lat: 18.47, lng: -69.9 }, 0.01),
+    })
+    const [place] = await client.call(verifyLimits, {
+      address: [{ id: 'a', ...home }],
+      branch_codes: [1],
+      calculate_prices: true,
+    })
     expect(place?.verify[0]?.limits.price).toBe(50)
   })
 

@@ -8,7 +8,11 @@ const store = await testStore()
 const { db } = store.database
 const { platform } = store.app
 const visitor = { actor: { kind: 'visitor' as const }, byCookie: false, headers: [] }
-const ctx = contextOf(platform, { identified: visitor, now: new Date(), language: 'en', log: platform.log }, '127.0.0.1')
+const ctx = contextOf(
+  platform,
+  { identified: visitor, now: new Date(), language: 'en', log: platform.log },
+  '127.0.0.1',
+)
 const fiveKmNorth = { lat: 18.47 + 5 / 111.195, lng: -69.9 }
 const away = { lat: 19.9, lng: -71.6 }
 
@@ -26,7 +30,10 @@ test('a quote tells cost, way, time and zone', async () => {
 
 test('outside the zones nothing is available, nor from an unknown branch', async () => {
   expect(await quoteLocalDelivery(ctx, { branchCode: 1, point: away })).toEqual({ branchCode: 1, available: false })
-  expect(await quoteLocalDelivery(ctx, { branchCode: 9, point: fiveKmNorth })).toEqual({ branchCode: 9, available: false })
+  expect(await quoteLocalDelivery(ctx, { branchCode: 9, point: fiveKmNorth })).toEqual({
+    branchCode: 9,
+    available: false,
+  })
 })
 
 test('several branches are quoted in the order asked for', async () => {

@@ -19,19 +19,30 @@ export interface AvailableDelivery {
 export type LocalDelivery = AvailableDelivery | { branchCode: number; available: false }
 
 /** Whether one branch delivers to a place itself, and for how much (D3). An unknown or closed branch does not. */
-export async function quoteLocalDelivery(ctx: Ctx, { branchCode, point }: { branchCode: number; point: Point }): Promise<LocalDelivery> {
+export async function quoteLocalDelivery(
+  ctx: Ctx,
+  { branchCode, point }: { branchCode: number; point: Point },
+): Promise<LocalDelivery> {
   const [quote] = await quoteLocalDeliveries(ctx, [branchCode], point)
   return quote ?? { branchCode, available: false }
 }
 
 /** The same for several branches at once, in the order asked for. */
-export async function quoteLocalDeliveries(ctx: Ctx, branchCodes: readonly number[], point: Point): Promise<LocalDelivery[]> {
+export async function quoteLocalDeliveries(
+  ctx: Ctx,
+  branchCodes: readonly number[],
+  point: Point,
+): Promise<LocalDelivery[]> {
   const [quotes] = await quotePlaces(ctx, branchCodes, [point])
   return quotes ?? []
 }
 
 /** The same for several places: for each of them one quote of each branch, in the orders asked for. */
-export async function quotePlaces(ctx: Ctx, branchCodes: readonly number[], points: readonly Point[]): Promise<LocalDelivery[][]> {
+export async function quotePlaces(
+  ctx: Ctx,
+  branchCodes: readonly number[],
+  points: readonly Point[],
+): Promise<LocalDelivery[][]> {
   const areas = new Map((await listServiceAreas(ctx.db, branchCodes)).map((area) => [area.branchCode, area]))
   return points.map((point) =>
     branchCodes.map((branchCode) => {
@@ -59,5 +70,12 @@ function quoteFrom(area: ServiceArea, point: Point): LocalDelivery {
   if (!zone) return { branchCode, available: false }
   const metres = distanceMetres(area, point)
   const minutes = travelMinutes(metres, zone.speedKmh)
-  return { branchCode, available: true, costCentavos: localDeliveryCost(zone, metres, minutes), minutes, metres, zoneName: zone.name }
+  return {
+    branchCode,
+    available: true,
+    costCentavos: localDeliveryCost(zone, metres, minutes),
+    minutes,
+    metres,
+    zoneName: zone.name,
+  }
 }

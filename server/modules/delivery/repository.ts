@@ -13,7 +13,10 @@ export interface ServiceArea extends Point {
   zones: NamedZone[]
 }
 
-/** The areas of the open branches, of all or of the named ones, in one statement. Zones come by name: where they overlap the first counts. */
+/**
+ * The areas of the open branches, of all or of the named ones, in one statement. Zones come by name: where they overlap
+ * the first counts.
+ */
 export async function listServiceAreas(db: Database, branchCodes?: readonly number[]): Promise<ServiceArea[]> {
   const named = branchCodes ? sql`and b.code = any(${branchCodes})` : sql``
   const { rows } = await sql<ServiceArea>`

@@ -13,7 +13,9 @@ export const deliveryRoutes = [
     async (ctx, { codplace }) => {
       await requireBranch(ctx, codplace)
       const [area] = await listServiceAreas(ctx.db, [codplace])
-      return (area?.zones ?? []).map((zone) => ({ limits: zone.polygon.map(({ lat, lng }) => ({ longitude: lng, latitude: lat })) }))
+      return (area?.zones ?? []).map((zone) => ({
+        limits: zone.polygon.map(({ lat, lng }) => ({ longitude: lng, latitude: lat })),
+      }))
     },
     { isPublic: true },
   ),
@@ -24,7 +26,10 @@ export const deliveryRoutes = [
       id,
       verify: (quotes[index] ?? []).map((quote) => ({
         branch_code: quote.branchCode,
-        limits: { available: quote.available, price: quote.available && calculate_prices ? toDecimal(quote.costCentavos) : null },
+        limits: {
+          available: quote.available,
+          price: quote.available && calculate_prices ? toDecimal(quote.costCentavos) : null,
+        },
       })),
     }))
   }),

@@ -11,7 +11,8 @@ const passwordHash = await hashPassword(password)
 const email = 'ana@example.com'
 const origin = { origin: 'http://store.test' }
 
-const valueOf = (cookies: string[], name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1]
+const valueOf = (cookies: string[], name: string) =>
+  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1]
 const cookiesOf = async () => {
   const { headers } = await signIn(store, email)
   return `vitrina_access=${headers.authorization.slice(7)}; vitrina_refresh=${headers['refresh-token']}`
@@ -29,7 +30,9 @@ test('the pages get their tokens in cookies that scripts cannot read, and none i
   })
   const cookies = response.headers.getSetCookie()
   for (const name of ['vitrina_access', 'vitrina_refresh']) {
-    expect(cookies.find((cookie) => cookie.startsWith(name))).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookies.find((cookie) => cookie.startsWith(name))).toMatch(
+      /; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/,
+    )
   }
   const body = (await response.json()) as { data: object }
   expect(Object.keys(body.data)).toEqual(['user'])
@@ -51,18 +54,27 @@ const foreign: [string, Record<string, string>][] = [
   ['a browser that says same-site', { ...origin, 'sec-fetch-site': 'same-site' }],
 ]
 
-test.each([['no Origin', {}], ...foreign])('a write by cookie with %s is refused', async (_, headers: Record<string, string>) => {
-  const cookie = await cookiesOf()
-  expect((await store.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...headers } })).status).toBe(403)
-  expect((await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })).status).toBe(200)
-})
+test.each([['no Origin', {}], ...foreign])(
+  'a write by cookie with %s is refused',
+  async (_, headers: Record<string, string>) => {
+    const cookie = await cookiesOf()
+    expect((await store.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...headers } })).status).toBe(403)
+    expect((await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })).status).toBe(200)
+  },
+)
 
 test.each(foreign)('without cookies, %s can neither sign a browser out nor in', async (_, headers) => {
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
   const out = await store.send('POST', '/api/ecommerce/logout', { body: '', headers: form })
   expect([out.status, out.headers.getSetCookie()]).toEqual([403, []])
   const asking = { ...headers, 'x-token-transport': 'cookie' }
-  const account = { first_name: 'Eva', last_name: 'Mar', email: 'eva@example.com', phone: '18095550100', policies_accepted: true }
+  const account = {
+    first_name: 'Eva',
+    last_name: 'Mar',
+    email: 'eva@example.com',
+    phone: '18095550100',
+    policies_accepted: true,
+  }
   const passwords = { password, password_confirm: password }
   for (const [path, body] of [
     ['/api/identity/sign-in', { username: email, password }],
@@ -108,9 +120,9 @@ test('signing out clears the cookies, also those of a session that is over', asy
   for (let n = 0; n < 2; n += 1) {
     const response = await store.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...origin } })
     expect(response.status).toBe(200)
-    expect(response.headers.getSetCookie().filter((line) => /^vitrina_\w+=; Path=\/; Max-Age=0/.test(line)).length).toBeGreaterThanOrEqual(
-      2,
-    )
+    expect(
+      response.headers.getSetCookie().filter((line) => /^vitrina_\w+=; Path=\/; Max-Age=0/.test(line)).length,
+    ).toBeGreaterThanOrEqual(2)
   }
   expect((await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })).status).toBe(401)
 })
@@ -120,7 +132,10 @@ describe('without a PUBLIC_URL', () => {
     const { app } = testStoreOn(store.database, { PUBLIC_URL: '', ...environment })
     const body = JSON.stringify({ username: email, password })
     const all = { 'content-type': 'application/json', 'x-token-transport': 'cookie', ...headers }
-    return app.handle(new Request('http://ignored.test/api/identity/sign-in', { method: 'POST', body, headers: all }), '127.0.0.1')
+    return app.handle(
+      new Request('http://ignored.test/api/identity/sign-in', { method: 'POST', body, headers: all }),
+      '127.0.0.1',
+    )
   }
 
   test.each([
@@ -138,7 +153,12 @@ describe('without a PUBLIC_URL', () => {
       { host: 'store.lan', origin: 'http://store.lan', 'x-forwarded-proto': 'https' },
       403,
     ],
-    ['https that nobody trusted names', {}, { host: 'store.lan', origin: 'https://store.lan', 'x-forwarded-proto': 'https' }, 403],
+    [
+      'https that nobody trusted names',
+      {},
+      { host: 'store.lan', origin: 'https://store.lan', 'x-forwarded-proto': 'https' },
+      403,
+    ],
   ])('the Origin is compared with the address of the request: %s', async (_, environment, headers, status) => {
     expect((await visited(environment, headers as unknown as Record<string, string>)).status).toBe(status)
   })
@@ -147,16 +167,24 @@ describe('without a PUBLIC_URL', () => {
     'at http://%s no cookie is Secure, since WebKit would drop it',
     async (host) => {
       const cookies = (await visited({}, { host, origin: `http://${host}` })).headers.getSetCookie()
-      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['vitrina_access', 'vitrina_refresh', 'signed_in', 'vitrina_devices'])
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+        'vitrina_access',
+        'vitrina_refresh',
+        'signed_in',
+        'vitrina_devices',
+      ])
       expect(cookies.filter((cookie) => /Secure/i.test(cookie))).toEqual([])
     },
   )
 
-  test.each(['store.lan:3000', 'localhost.evil.test', '10.0.0.1', '127.evil.test'])('at http://%s all are Secure', async (host) => {
-    const cookies = (await visited({}, { host, origin: `http://${host}` })).headers.getSetCookie()
-    expect(cookies).toHaveLength(4)
-    for (const cookie of cookies) expect(cookie).toContain('; Secure')
-  })
+  test.each(['store.lan:3000', 'localhost.evil.test', '10.0.0.1', '127.evil.test'])(
+    'at http://%s all are Secure',
+    async (host) => {
+      const cookies = (await visited({}, { host, origin: `http://${host}` })).headers.getSetCookie()
+      expect(cookies).toHaveLength(4)
+      for (const cookie of cookies) expect(cookie).toContain('; Secure')
+    },
+  )
 })
 
 describe('where PUBLIC_URL is https', () => {

@@ -63,5 +63,7 @@ test('a visitor has no devices', async () => {
   ] as const) {
     await expect(store.client().call(endpoint, input)).rejects.toMatchObject({ reason: 'sign-in-required' })
   }
-  await expect(store.client().call(endDevice, { id: randomUUID() })).rejects.toMatchObject({ reason: 'sign-in-required' })
+  await expect(store.client().call(endDevice, { id: randomUUID() })).rejects.toMatchObject({
+    reason: 'sign-in-required',
+  })
 })

@@ -18,7 +18,9 @@ test('the same letters typed as other code points are the same password', async 
 })
 
 test('a hash of an earlier cost still counts', async () => {
-  expect(await isPassword('Nopal-47-rio', await hash('Nopal-47-rio', { memoryCost: 8192, timeCost: 1, parallelism: 1 }))).toBe(true)
+  expect(
+    await isPassword('Nopal-47-rio', await hash('Nopal-47-rio', { memoryCost: 8192, timeCost: 1, parallelism: 1 })),
+  ).toBe(true)
 })
 
 test('without an account, or with a broken hash, no password is right', async () => {

@@ -6,25 +6,39 @@ import { type Caller, type Place, TooManyWait, createFairQueue } from '#server/p
 /** Argon2id, the library's default kind, with the cost that OWASP asks for: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two hashes keep two cores busy for tens of milliseconds. One address has one of them at a time, so that whoever floods leaves the other free.
-const queue = createFairQueue({ runningMax: 2, runningPerAddressMax: 1, placesMax: 64, placesPerAddressMax: 32, placesPerCallerMax: 8 })
+// Two hashes keep two cores busy for tens of milliseconds. One address has one of them at a time, so that whoever
+// floods leaves the other free.
+const queue = createFairQueue({
+  runningMax: 2,
+  runningPerAddressMax: 1,
+  placesMax: 64,
+  placesPerAddressMax: 32,
+  placesPerCallerMax: 8,
+})
 
 /** The hash of a password nobody knows: an account that does not exist takes as long to refuse as one that does. */
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy23PbaSpI6Hl7vVI1KmXct5QA2NCDbckekb0N3LE'
 
-/** What may be done with passwords from a place in the queue. All of it refuses with 429 where the place had to be given up. */
+/**
+ * What may be done with passwords from a place in the queue. All of it refuses with 429 where the place had to be given
+ * up.
+ */
 export interface Passwords {
   /** The hash to keep of a password (D4). */
   hash(password: string): Promise<string>
-  /** Says that the caller's device is not known to the account that is asked for: the place is one of the address from now on. */
+  /**
+   * Says that the caller's device is not known to the account that is asked for: the place is one of the address from
+   * now on.
+   */
   becomeStranger(): void
   /** Whether a password is the one of a hash; without a hash it takes the same time and never is. */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
- * Does work that is going to hash a password, from a place in the queue that is taken beforehand: what is too much is refused with 429 before it
- * has cost a look at the database. Every refusal with 429, of the work too, is held back for a moment.
+ * Does work that is going to hash a password, from a place in the queue that is taken beforehand: what is too much is
+ * refused with 429 before it has cost a look at the database. Every refusal with 429, of the work too, is held back for
+ * a moment.
  */
 export async function withPasswords<T>(caller: Caller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   try {
@@ -44,7 +58,8 @@ export async function withPasswords<T>(caller: Caller, work: (passwords: Passwor
 
 const isTooMany = (error: unknown) => error instanceof Refused && error.refusal.code === 'too-many-requests'
 
-// Whoever repeats at once what was refused would keep the process busy with refusals alone. So those take a moment, as long as few are held.
+// Whoever repeats at once what was refused would keep the process busy with refusals alone. So those take a moment, as
+// long as few are held.
 const heldMs = 250
 const heldMax = 1_000
 let held = 0

@@ -33,7 +33,10 @@ interface DeviceRow {
   lastUsedAt: Date
 }
 
-export function presentDevice(row: DeviceRow, currentId: string): ReplyInputOf<typeof contract.listDevices>['devices'][number] {
+export function presentDevice(
+  row: DeviceRow,
+  currentId: string,
+): ReplyInputOf<typeof contract.listDevices>['devices'][number] {
   return {
     id: row.id,
     device: row.device,

@@ -29,8 +29,12 @@ afterAll(async () => {
 test('of many refreshes at once, over two processes, one rotates and all get its successor', async () => {
   const { headers, sessionId } = await signIn(store, email)
   const pairs = await times(24, (one) => one.client({ headers }).call(refresh, {}))
-  expect(new Set(pairs.map((pair) => pair.tokens?.refresh_token))).toEqual(new Set([store.app.platform.tokens.refresh(sessionId, 2)]))
-  expect(await db.selectFrom('sessions').select(['generation', 'ended_at']).execute()).toEqual([{ generation: 2, ended_at: null }])
+  expect(new Set(pairs.map((pair) => pair.tokens?.refresh_token))).toEqual(
+    new Set([store.app.platform.tokens.refresh(sessionId, 2)]),
+  )
+  expect(await db.selectFrom('sessions').select(['generation', 'ended_at']).execute()).toEqual([
+    { generation: 2, ended_at: null },
+  ])
 })
 
 test('whatever races with a sign-out, nothing lives after it', async () => {
@@ -46,7 +50,10 @@ test('whatever races with a sign-out, nothing lives after it', async () => {
       ),
     ])
     for (const pair of pairs) {
-      const renewed = { authorization: `Bearer ${pair?.tokens?.access_token}`, 'refresh-token': pair?.tokens?.refresh_token ?? '' }
+      const renewed = {
+        authorization: `Bearer ${pair?.tokens?.access_token}`,
+        'refresh-token': pair?.tokens?.refresh_token ?? '',
+      }
       await expect(store.client({ headers: renewed }).call(login, {})).rejects.toMatchObject({ httpStatus: 401 })
     }
   }

@@ -21,7 +21,9 @@ const ana = {
 }
 const registerWith = (change: object, as: Client = client) => as.call(register, { ...ana, ...change })
 const wrongFields = async (change: object) => {
-  const failure = await registerWith(change).catch((error: unknown) => error as { data: { errors?: { path: string; message: string }[] } })
+  const failure = await registerWith(change).catch(
+    (error: unknown) => error as { data: { errors?: { path: string; message: string }[] } },
+  )
   return 'data' in failure ? failure.data.errors : undefined
 }
 
@@ -53,11 +55,20 @@ test('a new customer can sign in with e-mail or username, in any case', async ()
 
 test('a user bears every field of the specification', async () => {
   const { user, tokens } = await registerWith({ username: 'ana.perez' })
-  expect(user).toMatchObject({ address: null, isClient: true, isEmail: false, user: 'ana.perez', activated_employee: false })
+  expect(user).toMatchObject({
+    address: null,
+    isClient: true,
+    isEmail: false,
+    user: 'ana.perez',
+    activated_employee: false,
+  })
   await makeAddress(db, { customerId: user.id })
   await makeAddress(db, { customerId: user.id, isDefault: true, lat: 18.5 })
   const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
-  expect((await own.call(login, {})).user).toEqual({ ...user, address: 'Calle Dos 2, Naco, Santo Domingo, Distrito Nacional' })
+  expect((await own.call(login, {})).user).toEqual({
+    ...user,
+    address: 'Calle Dos 2, Naco, Santo Domingo, Distrito Nacional',
+  })
   const { user: byEmail } = await registerWith({ email: 'bea@example.com' })
   expect(byEmail).toMatchObject({ isEmail: true, user: 'bea@example.com' })
 })
@@ -100,12 +111,16 @@ test('privileges in the payload are dropped', async () => {
 })
 
 test('any other field is refused', async () => {
-  expect(await wrongFields({ may_sign_in: true })).toEqual([{ path: 'may_sign_in', message: 'This field is not known here.' }])
+  expect(await wrongFields({ may_sign_in: true })).toEqual([
+    { path: 'may_sign_in', message: 'This field is not known here.' },
+  ])
 })
 
 test('each wrong field is named', async () => {
   expect(
-    (await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(({ path }) => path),
+    (await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(
+      ({ path }) => path,
+    ),
   ).toEqual(['first_name', 'email', 'phone', 'identification'])
 })
 
@@ -131,25 +146,36 @@ test('the two passwords must be the same', async () => {
   ])
 })
 
-test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Abc123!', '1Qaz2wsx!', 'Contraseña1!'])('%s is too common', async (password) => {
-  expect(await wrongFields({ password, password_confirm: password })).toEqual([
-    { path: 'password', message: 'This password is too common.' },
-  ])
-})
+test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Abc123!', '1Qaz2wsx!', 'Contraseña1!'])(
+  '%s is too common',
+  async (password) => {
+    expect(await wrongFields({ password, password_confirm: password })).toEqual([
+      { path: 'password', message: 'This password is too common.' },
+    ])
+  },
+)
 
 test('a known e-mail is refused with 423, whatever its case', async () => {
   await registerWith({})
-  await expect(registerWith({ email: 'Ana@Example.com' })).rejects.toMatchObject({ httpStatus: 423, code: 423, reason: 'email-taken' })
+  await expect(registerWith({ email: 'Ana@Example.com' })).rejects.toMatchObject({
+    httpStatus: 423,
+    code: 423,
+    reason: 'email-taken',
+  })
   expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(1)
 })
 
 test('a taken username is refused', async () => {
   await registerWith({ username: 'ana' })
-  await expect(registerWith({ email: 'other@example.com', username: 'ANA' })).rejects.toMatchObject({ reason: 'username-taken' })
+  await expect(registerWith({ email: 'other@example.com', username: 'ANA' })).rejects.toMatchObject({
+    reason: 'username-taken',
+  })
 })
 
 test('nobody can take the e-mail of another for a username', async () => {
-  expect(await wrongFields({ username: 'eva@example.com' })).toEqual([{ path: 'username', message: 'This is not valid.' }])
+  expect(await wrongFields({ username: 'eva@example.com' })).toEqual([
+    { path: 'username', message: 'This is not valid.' },
+  ])
 })
 
 test('of two registrations of an e-mail at once one wins', async () => {
@@ -164,7 +190,11 @@ test('the welcome mail waits in the outbox, in the customer’s language', async
     {
       kind: 'mail',
       recipient: ana.email,
-      payload: expect.objectContaining({ template: 'welcome', language: 'es', data: expect.objectContaining({ firstName: 'Ana' }) }),
+      payload: expect.objectContaining({
+        template: 'welcome',
+        language: 'es',
+        data: expect.objectContaining({ firstName: 'Ana' }),
+      }),
     },
   ])
 })
@@ -173,7 +203,10 @@ test('an address registers at most twenty times an hour, and wrong fields do not
   await wrongFields({ email: 'x' })
   await registerWith({})
   for (let n = 2; n <= 20; n += 1) await registerWith({}).catch(() => {}) // known by now, counted nevertheless
-  await expect(registerWith({ email: 'eva@example.com' })).rejects.toMatchObject({ httpStatus: 429, reason: 'too-many-requests' })
+  await expect(registerWith({ email: 'eva@example.com' })).rejects.toMatchObject({
+    httpStatus: 429,
+    reason: 'too-many-requests',
+  })
 })
 
 test('registrations of one IPv6 network count together, whichever of its addresses they come from', async () => {

@@ -29,7 +29,10 @@ export interface Prepared {
   session: NewSession
 }
 
-/** Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one address in an hour than the setting allows. */
+/**
+ * Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one
+ * address in an hour than the setting allows.
+ */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
   return withPasswords({ address: ctx.address }, async (passwords) => {
@@ -41,14 +44,21 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
   })
 }
 
-/** Makes a customer at price level 1, whatever the payload asks for (D4), greets them by mail and signs their device in. */
+/**
+ * Makes a customer at price level 1, whatever the payload asks for (D4), greets them by mail and signs their device in.
+ */
 export async function register(ctx: Ctx, input: Registration, prepared: Prepared): Promise<Checked> {
   const { session } = prepared
   const account = await makeAccount(ctx, input, prepared)
   await startSession(ctx, account.id, session)
   const url = ctx.settings.PUBLIC_URL
   const language = input.language ?? ctx.language
-  await enqueueMail(ctx, { to: account.email, template: 'welcome', language, data: { firstName: account.first_name, ...(url && { url }) } })
+  await enqueueMail(ctx, {
+    to: account.email,
+    template: 'welcome',
+    language,
+    data: { firstName: account.first_name, ...(url && { url }) },
+  })
   return { account, session }
 }
 

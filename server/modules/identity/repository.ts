@@ -41,7 +41,11 @@ export async function findDefaultPlace(db: Database, customerId: string): Promis
 }
 
 /** Which of a new account's names somebody has already. */
-export async function findTaken(db: Database, email: string, username: string | null): Promise<'email' | 'username' | undefined> {
+export async function findTaken(
+  db: Database,
+  email: string,
+  username: string | null,
+): Promise<'email' | 'username' | undefined> {
   const rows = await db
     .selectFrom('customers')
     .select('email')
@@ -100,10 +104,21 @@ interface SessionToInsert {
   endsAt: Date | null
 }
 
-export async function insertSession(db: Database, { id, customerId, device, now, expiresAt, endsAt }: SessionToInsert): Promise<void> {
+export async function insertSession(
+  db: Database,
+  { id, customerId, device, now, expiresAt, endsAt }: SessionToInsert,
+): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({ id, customer_id: customerId, device, rotated_at: now, created_at: now, expires_at: expiresAt, ends_at: endsAt })
+    .values({
+      id,
+      customer_id: customerId,
+      device,
+      rotated_at: now,
+      created_at: now,
+      expires_at: expiresAt,
+      ends_at: endsAt,
+    })
     .execute()
 }
 
@@ -149,8 +164,8 @@ export async function findSession(db: Database, sessionId: string, now: Date) {
 }
 
 /**
- * Moves a living session on from one generation, to `expiresAt` or the end that it has; undefined when it is not at that generation, for only one of
- * parallel calls can win.
+ * Moves a living session on from one generation, to `expiresAt` or the end that it has; undefined when it is not at
+ * that generation, for only one of parallel calls can win.
  */
 export async function rotateSession(
   db: Database,

@@ -6,7 +6,14 @@ import { route } from '#server/platform/route.ts'
 import { tokensOnWire } from '#server/platform/tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
 import { prepareRegistration, register } from './register.ts'
-import { type Account, endSession, endSessionsOf, findAccountById, findDefaultPlace, listSessions } from './repository.ts'
+import {
+  type Account,
+  endSession,
+  endSessionsOf,
+  findAccountById,
+  findDefaultPlace,
+  listSessions,
+} from './repository.ts'
 import { type Checked, checkPassword, signIn } from './sign-in.ts'
 
 const userOf = async ({ db }: Ctx, account: Account) => presentUser(account, await findDefaultPlace(db, account.id))
@@ -16,11 +23,16 @@ const presentSignedIn = async (ctx: Ctx, { account, session }: Checked) => ({
 })
 
 export const identityRoutes = [
-  route(contract.register, anyone, async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)), {
-    prepare: prepareRegistration,
-    hasOwnQueue: true,
-    session: 'start',
-  }),
+  route(
+    contract.register,
+    anyone,
+    async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)),
+    {
+      prepare: prepareRegistration,
+      hasOwnQueue: true,
+      session: 'start',
+    },
+  ),
   route(contract.signIn, anyone, async (ctx, _input, checked) => presentSignedIn(ctx, await signIn(ctx, checked)), {
     prepare: checkPassword,
     hasOwnQueue: true,

@@ -48,7 +48,9 @@ test('an expired access token is renewed on the way and the new pair comes in th
   at(901)
   const response = await store.send('POST', '/api/ecommerce/login', { headers })
   expect(response.status).toBe(200)
-  expect(tokens.readAccess(response.headers.get('x-access-token') ?? '', new Date(start.getTime() + 901_000))).toBeDefined()
+  expect(
+    tokens.readAccess(response.headers.get('x-access-token') ?? '', new Date(start.getTime() + 901_000)),
+  ).toBeDefined()
   expect(tokens.readRefresh(response.headers.get('x-refresh-token') ?? '')?.generation).toBe(2)
 })
 
@@ -111,18 +113,24 @@ describe('a session that nobody asked to remember', () => {
   const refreshOf = async (answer: Response) =>
     ((await answer.json()) as { data: { tokens: { refresh_token: string } } }).data.tokens.refresh_token
 
-  test.each([{}, { remember_device: false }])('ends twelve hours after the sign-in, however often it is renewed: %o', async (body) => {
-    let token = await refreshOf(await begin(body))
-    for (const hours of [4, 8, 11.9]) {
-      at(hours * hour)
-      token = (await exchange(token)) ?? ''
-      expect(tokens.readRefresh(token)).toBeDefined()
-    }
-    const access = await tokens.access(tokens.readRefresh(token)?.sessionId ?? '', new Date(start.getTime() + 12 * hour * 1000))
-    at(12 * hour)
-    expect(await exchange(token)).toBeUndefined()
-    expect(await isSignedIn({ authorization: `Bearer ${access}` })).toBe(false)
-  })
+  test.each([{}, { remember_device: false }])(
+    'ends twelve hours after the sign-in, however often it is renewed: %o',
+    async (body) => {
+      let token = await refreshOf(await begin(body))
+      for (const hours of [4, 8, 11.9]) {
+        at(hours * hour)
+        token = (await exchange(token)) ?? ''
+        expect(tokens.readRefresh(token)).toBeDefined()
+      }
+      const access = await tokens.access(
+        tokens.readRefresh(token)?.sessionId ?? '',
+        new Date(start.getTime() + 12 * hour * 1000),
+      )
+      at(12 * hour)
+      expect(await exchange(token)).toBeUndefined()
+      expect(await isSignedIn({ authorization: `Bearer ${access}` })).toBe(false)
+    },
+  )
 
   test('ends then as well where a process of the release before has renewed it', async () => {
     const token = await refreshOf(await begin({}))
@@ -137,7 +145,9 @@ describe('a session that nobody asked to remember', () => {
 
   test('has cookies that end with the browser, also after a renewal on the way', async () => {
     const lasting = (answer: Response) =>
-      answer.headers.getSetCookie().filter((cookie) => /Max-Age|Expires/i.test(cookie) && !cookie.startsWith('vitrina_devices'))
+      answer.headers
+        .getSetCookie()
+        .filter((cookie) => /Max-Age|Expires/i.test(cookie) && !cookie.startsWith('vitrina_devices'))
     const cookies = await begin({}, { 'x-token-transport': 'cookie' })
     expect(lasting(cookies)).toEqual([])
     const cookie = cookies.headers

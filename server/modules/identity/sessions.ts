@@ -3,7 +3,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionKeeper } from '#server/platform/http/credentials.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/tokens.ts'
-import { endSession, endSurplusSessions, findSession, findSessionOwner, insertSession, rotateSession } from './repository.ts'
+import {
+  endSession,
+  endSurplusSessions,
+  findSession,
+  findSessionOwner,
+  insertSession,
+  rotateSession,
+} from './repository.ts'
 
 const rememberedMs = 90 * 24 * 3600_000
 const unrememberedMs = 12 * 3600_000
@@ -14,17 +21,25 @@ export interface NewSession extends StartedSession {
   id: string
 }
 
-/** The tokens of a session to come, and the proof by which the account knows the device. They are worth nothing until `startSession` has been committed. */
+/**
+ * The tokens of a session to come, and the proof by which the account knows the device. They are worth nothing until
+ * `startSession` has been committed.
+ */
 export async function prepareSession(ctx: PrepareCtx, customerId: string, isRemembered: boolean): Promise<NewSession> {
   const { tokens, knownDevices, deviceProof, now } = ctx
   const id = ctx.newId()
-  return { id, tokens: await pairOf(tokens, id, 1, now), knownDevice: knownDevices.remember(deviceProof, customerId, now), isRemembered }
+  return {
+    id,
+    tokens: await pairOf(tokens, id, 1, now),
+    knownDevice: knownDevices.remember(deviceProof, customerId, now),
+    isRemembered,
+  }
 }
 
 /**
- * Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve hours from now. The session
- * that the caller had until now is ended: nothing would sign it out any more. Of more than a hundred of one account those end that were renewed the
- * longest ago.
+ * Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve
+ * hours from now. The session that the caller had until now is ended: nothing would sign it out any more. Of more than
+ * a hundred of one account those end that were renewed the longest ago.
  */
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
@@ -33,7 +48,14 @@ export async function startSession(
 ): Promise<void> {
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
-  await insertSession(db, { id, customerId, device: userAgent, now, expiresAt: endsAt ?? after(now, rememberedMs), endsAt })
+  await insertSession(db, {
+    id,
+    customerId,
+    device: userAgent,
+    now,
+    expiresAt: endsAt ?? after(now, rememberedMs),
+    endsAt,
+  })
   await endSurplusSessions(db, customerId, now)
 }
 
@@ -51,10 +73,16 @@ export function createSessionKeeper(tokens: Tokens): SessionKeeper {
 }
 
 /**
- * Exchanges a refresh token for its successor. Of parallel exchanges one rotates, the others get the very same successor for ten
- * seconds. An older token after that was stolen, or its successor was: nobody can tell which, so the device is signed out (D4).
+ * Exchanges a refresh token for its successor. Of parallel exchanges one rotates, the others get the very same
+ * successor for ten seconds. An older token after that was stolen, or its successor was: nobody can tell which, so the
+ * device is signed out (D4).
  */
-async function renewSession(tokens: Tokens, db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined> {
+async function renewSession(
+  tokens: Tokens,
+  db: Database,
+  refreshToken: string,
+  now: Date,
+): Promise<RenewedSession | undefined> {
   const presented = tokens.readRefresh(refreshToken)
   if (!presented) return undefined
   const { sessionId, generation } = presented

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await makeCustomer(db, { email: 'ana@example.com', passwordHash })
 })
 
-// In one line for everybody eighteen went first, and the nineteenth was refused. An address has eight places in the queue; some of its work
-// is looked at while mine asks the database, which on a busy machine takes longer.
+// In one line for everybody eighteen went first, and the nineteenth was refused. An address has eight places in the
+// queue; some of its work is looked at while mine asks the database, which on a busy machine takes longer.
 const few = 8
 
 test('forty sign-ins with made-up names from one address leave mine among the next', async () => {
@@ -64,7 +64,14 @@ test('five accounts that flood from an address each leave mine among the next', 
 })
 
 test('a flood of registrations from one address leaves a sign-in from another among the next', async () => {
-  const form = { first_name: 'Eva', last_name: 'Mar', phone: '18095550100', password, password_confirm: password, policies_accepted: true }
+  const form = {
+    first_name: 'Eva',
+    last_name: 'Mar',
+    phone: '18095550100',
+    password,
+    password_confirm: password,
+    policies_accepted: true,
+  }
   const registerAs = async (n: number) => {
     const body = { ...form, email: `new-${n}@example.com` }
     const { status } = await store.send('POST', '/api/ecommerce/register/account', { body, address: '10.0.0.1' })

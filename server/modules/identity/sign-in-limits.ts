@@ -3,13 +3,19 @@ import type { Limit, Spending } from '#server/platform/limits.ts'
 const quarter = 15 * 60
 const hour = 4 * quarter
 
-/** Ten failures lock an account for one address (D4); a known device's are counted apart from those of strangers behind the same address. */
+/**
+ * Ten failures lock an account for one address (D4); a known device's are counted apart from those of strangers behind
+ * the same address.
+ */
 const failures: Limit = { name: 'sign-in-failures', points: 10, seconds: quarter, blockSeconds: quarter }
 /** Wrong passwords for one account from devices that it does not know, wherever they are (D6). */
 const strangers: Limit = { name: 'sign-in-strangers', points: 5, seconds: quarter }
 /** Wrong passwords for one account from one device that it knows (D6). */
 const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: hour }
-/** Wrong passwords and unknown names from devices behind one address that the accounts do not know. Ends the trying out of leaked passwords. */
+/**
+ * Wrong passwords and unknown names from devices behind one address that the accounts do not know. Ends the trying out
+ * of leaked passwords.
+ */
 export const addressFailures: Limit = { name: 'sign-in-address', points: 100, seconds: quarter }
 
 /** How often one address may learn that an e-mail is not registered (D4). */

@@ -54,7 +54,10 @@ test('the right password gives the user and a pair of tokens', async () => {
 })
 
 test('the device is kept by the name it gives itself', async () => {
-  await store.send('POST', '/api/identity/sign-in', { body: ana, headers: { 'user-agent': `Nokia ${'3'.repeat(400)}` } })
+  await store.send('POST', '/api/identity/sign-in', {
+    body: ana,
+    headers: { 'user-agent': `Nokia ${'3'.repeat(400)}` },
+  })
   const { device } = await db.selectFrom('sessions').select('device').executeTakeFirstOrThrow()
   expect(device).toMatch(/^Nokia 3{194}$/)
 })
@@ -65,13 +68,16 @@ test('a wrong password is refused and starts nothing', async () => {
 })
 
 test('an unknown e-mail is told as such', async () => {
-  const failure = (await client.call(signIn, { ...ana, username: 'eva@example.com' }).catch((error: unknown) => error)) as CallFailed
+  const failure = (await client
+    .call(signIn, { ...ana, username: 'eva@example.com' })
+    .catch((error: unknown) => error)) as CallFailed
   expect(failure).toMatchObject({ reason: 'unknown-email', message: 'The email you entered is not registered.' })
   expect(failure.data['exception']).toBe('UserNotFoundException')
 })
 
 test('one address learns of twenty unknown e-mails an hour; then they have the words of a wrong password, and right passwords pass', async () => {
-  for (let n = 0; n < 20; n += 1) expect(await reasonOf({ ...ana, username: `eva${n}@example.com` })).toBe('unknown-email')
+  for (let n = 0; n < 20; n += 1)
+    expect(await reasonOf({ ...ana, username: `eva${n}@example.com` })).toBe('unknown-email')
   expect(await reasonOf({ ...ana, username: 'eva20@example.com' })).toBe('wrong-credentials')
   expect(await reasonOf(wrong)).toBe('wrong-credentials')
   expect(await reasonOf(ana)).toBeUndefined()
@@ -101,7 +107,11 @@ test('where the store does not tell, an unknown e-mail has the same words as a w
 
 test('a customer who may no longer sign in is told so, after the right password only', async () => {
   await db.updateTable('customers').set({ may_sign_in: false }).execute()
-  await expect(client.call(signIn, ana)).rejects.toMatchObject({ httpStatus: 403, code: 565644887, reason: 'entity-may-not-sign-in' })
+  await expect(client.call(signIn, ana)).rejects.toMatchObject({
+    httpStatus: 403,
+    code: 565644887,
+    reason: 'entity-may-not-sign-in',
+  })
   await expect(client.call(signIn, wrong)).rejects.toMatchObject({ reason: 'wrong-credentials' })
 })
 
@@ -122,7 +132,8 @@ test('a device is known by its cookie too, and only to the accounts that signed 
   const eva = { username: 'eva@example.com', password }
   await makeCustomer(db, { email: eva.username, passwordHash })
   const cookie = `vitrina_devices=${await knownDevice()}`
-  for (const who of [wrong, { ...eva, password: wrong.password }]) for (let n = 0; n < 5; n += 1) await reasonOf(who, `10.0.1.${n}`)
+  for (const who of [wrong, { ...eva, password: wrong.password }])
+    for (let n = 0; n < 5; n += 1) await reasonOf(who, `10.0.1.${n}`)
   const headers = { cookie, origin: 'http://store.test' }
   expect(await reasonOf(ana, '10.0.0.9', headers)).toBeUndefined()
   expect(await reasonOf(eva, '10.0.0.9', headers)).toBe('too-many-requests')
@@ -130,7 +141,8 @@ test('a device is known by its cookie too, and only to the accounts that signed 
 
 test('a known device is locked after ten failures of its own, and no other with it', async () => {
   const [phone, laptop] = [await knownDevice(), await knownDevice()]
-  for (let n = 0; n < 10; n += 1) expect(await reasonOf(wrong, '10.0.0.1', { 'known-device': phone })).toBe('wrong-credentials')
+  for (let n = 0; n < 10; n += 1)
+    expect(await reasonOf(wrong, '10.0.0.1', { 'known-device': phone })).toBe('wrong-credentials')
   expect(await reasonOf(ana, '10.0.0.1', { 'known-device': phone })).toBe('too-many-requests')
   expect(await reasonOf(ana, '10.0.0.1', { 'known-device': laptop })).toBeUndefined()
 })
@@ -139,7 +151,11 @@ test('eighty devices of one account that sign in at once leave others their plac
   const bea = { username: 'bea@example.com', password }
   const bob = { username: 'bob@example.com', password }
   for (const { username } of [bea, bob]) await makeCustomer(db, { email: username, passwordHash })
-  const { id } = await db.selectFrom('customers').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', 'ana@example.com')
+    .executeTakeFirstOrThrow()
   const { knownDevices, clock } = store.app.platform
   const flood = Array.from({ length: 80 }, () =>
     reasonOf(ana, '10.0.0.1', { 'known-device': knownDevices.remember(undefined, id, clock()) }),
@@ -158,7 +174,13 @@ test('strangers of one IPv6 network count as one address', async () => {
 test('the lock outlives a restart', async () => {
   for (let n = 0; n < 5; n += 1) await reasonOf(wrong)
   const { settings, log, clock } = store.app.platform
-  const restarted = createApp({ database: store.database, settings, log, clock, secret: 'another secret of the tests, thirty-two long' })
+  const restarted = createApp({
+    database: store.database,
+    settings,
+    log,
+    clock,
+    secret: 'another secret of the tests, thirty-two long',
+  })
   expect(await reasonOf(ana, '10.0.0.1', {}, restarted.handle)).toBe('too-many-requests')
 })
 

@@ -18,7 +18,10 @@ export interface Checked {
   session: NewSession
 }
 
-/** Checks a password, before any transaction. What is too much of one address is refused before it costs a look at the database or a hash. */
+/**
+ * Checks a password, before any transaction. What is too much of one address is refused before it costs a look at the
+ * database or a hash.
+ */
 export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<Checked> {
   return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
 }
@@ -29,8 +32,8 @@ function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Call
 }
 
 /**
- * An attempt is counted before the password is looked at, so that parallel guesses cannot slip past the limits, and taken back when it was
- * right. An unknown account costs the same work as a known one (D4).
+ * An attempt is counted before the password is looked at, so that parallel guesses cannot slip past the limits, and
+ * taken back when it was right. An unknown account costs the same work as a known one (D4).
  */
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
   const { limits } = ctx
@@ -38,7 +41,8 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.address)
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
-  // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the words of a wrong password.
+  // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the
+  // words of a wrong password.
   const mayLearn = tellsUnknown && !(await limits.isSpent(unknownNames, ctx.address))
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)

@@ -5,7 +5,10 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { type OrderDetailRow, lockOrder, markCanceled } from './repository.ts'
 
-/** Cancels an order of the customer and gives its goods back to the branch. Refuses what is in shipping or canceled already (S4). */
+/**
+ * Cancels an order of the customer and gives its goods back to the branch. Refuses what is in shipping or canceled
+ * already (S4).
+ */
 export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {
   const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')
   refuseIf(refusalToCancel(order))

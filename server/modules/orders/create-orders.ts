@@ -40,9 +40,14 @@ export interface PlacedOrder extends Amounts {
   status: OrderStatus
 }
 
-/** Writes one order for each branch, with lines, payments and the first entry of its history. Moving the stock is the caller's. */
+/**
+ * Writes one order for each branch, with lines, payments and the first entry of its history. Moving the stock is the
+ * caller's.
+ */
 export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise<PlacedOrder[]> {
-  const numbered = new Map((await insertOrders(ctx.db, ctx.actor.customerId, orders, ctx.now)).map((row) => [row.branchCode, row]))
+  const numbered = new Map(
+    (await insertOrders(ctx.db, ctx.actor.customerId, orders, ctx.now)).map((row) => [row.branchCode, row]),
+  )
   return orders.branches.map(({ branchCode, subtotalCentavos, taxCentavos, deliveryCentavos, totalCentavos }) => {
     const row = numbered.get(branchCode)
     if (!row) throw new Error(`No order was written for branch ${branchCode}`)

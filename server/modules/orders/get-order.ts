@@ -15,8 +15,15 @@ export interface ProductsToBuyAgain {
   products: { product: Goods; quantity: number; note: string | null }[]
 }
 
-/** What an order held, with today's price and stock at a branch, the order's own where none is named. What is no longer sold is left out. */
-export async function listOrderProducts(ctx: CustomerCtx, id: number, branchCode: number | undefined): Promise<ProductsToBuyAgain> {
+/**
+ * What an order held, with today's price and stock at a branch, the order's own where none is named. What is no longer
+ * sold is left out.
+ */
+export async function listOrderProducts(
+  ctx: CustomerCtx,
+  id: number,
+  branchCode: number | undefined,
+): Promise<ProductsToBuyAgain> {
   const order = await getOrder(ctx, id)
   if (branchCode !== undefined) await requireBranch(ctx, branchCode)
   const at = branchCode ?? order.branchCode
@@ -26,5 +33,8 @@ export async function listOrderProducts(ctx: CustomerCtx, id: number, branchCode
     select ${at}::int as branch_code, ol.product_code, 0 as place, json_build_object('quantity', ol.quantity, 'note', ol.note) as extra
     from order_lines ol where ol.order_id = ${id}`,
   )
-  return { branchCode: at, products: found.flatMap(({ product, extra }) => (product?.isSold ? [{ product, ...extra }] : [])) }
+  return {
+    branchCode: at,
+    products: found.flatMap(({ product, extra }) => (product?.isSold ? [{ product, ...extra }] : [])),
+  }
 }

@@ -11,8 +11,12 @@ export async function insertOrders(
   now: Date,
 ): Promise<{ id: number; branchCode: number; branchName: string }[]> {
   const heads = orders.branches.map(({ lines: _lines, payments: _payments, ...head }) => head)
-  const lines = orders.branches.flatMap((branch) => branch.lines.map((line) => ({ ...line, branchCode: branch.branchCode })))
-  const payments = orders.branches.flatMap((branch) => branch.payments.map((payment) => ({ ...payment, branchCode: branch.branchCode })))
+  const lines = orders.branches.flatMap((branch) =>
+    branch.lines.map((line) => ({ ...line, branchCode: branch.branchCode })),
+  )
+  const payments = orders.branches.flatMap((branch) =>
+    branch.payments.map((payment) => ({ ...payment, branchCode: branch.branchCode })),
+  )
   const { rows } = await sql<{ id: number; branchCode: number; branchName: string }>`
     with new_orders as (
       insert into orders (global_id, customer_id, branch_code, delivery, address, customer_name, note, tax_id,

@@ -11,10 +11,16 @@ export interface OrderPage {
 }
 
 /** One page of the customer's orders, newest first. A page past the end is empty and tells how many there are. */
-export async function listOrders(ctx: CustomerCtx, filters: repository.OrderFilters, page: number, limit: number): Promise<OrderPage> {
+export async function listOrders(
+  ctx: CustomerCtx,
+  filters: repository.OrderFilters,
+  page: number,
+  limit: number,
+): Promise<OrderPage> {
   const { customerId } = ctx.actor
   const rows = await repository.listOrders(ctx.db, customerId, filters, pageBounds(page, limit))
-  const total = page === 1 && rows.length < limit ? rows.length : await repository.countOrders(ctx.db, customerId, filters)
+  const total =
+    page === 1 && rows.length < limit ? rows.length : await repository.countOrders(ctx.db, customerId, filters)
   return { rows, total, page, pages: lastPage(total, limit), limit }
 }
 

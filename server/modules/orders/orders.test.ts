@@ -25,8 +25,10 @@ async function buy(shopper: Shopper, branch = 1, quantity = 1): Promise<number> 
   const { orders } = await shopper.place(quantity * 100)
   return orders[0]?.id ?? 0
 }
-const setStatus = (id: number, status: string) => db.updateTable('orders').set({ status }).where('id', '=', id).execute()
-const ids = async (input: InputOf<typeof listOrders>) => (await ana.client.call(listOrders, input)).data.map((order) => order.id)
+const setStatus = (id: number, status: string) =>
+  db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+const ids = async (input: InputOf<typeof listOrders>) =>
+  (await ana.client.call(listOrders, input)).data.map((order) => order.id)
 
 test('orders are listed newest first, the caller’s alone, a page at a time', async () => {
   const first = await buy(ana)
@@ -133,7 +135,8 @@ test('a detail speaks the caller’s language', async () => {
 test('the list and the detail bear the process labels of S4 in the caller’s language', async () => {
   const id = await buy(ana)
   const es = store.client({ headers: ana.headers, language: 'es' })
-  const labels = async (client = es) => (await client.call(listOrders, { id })).data[0]?.process.map(({ label }) => label)
+  const labels = async (client = es) =>
+    (await client.call(listOrders, { id })).data[0]?.process.map(({ label }) => label)
   expect(await labels()).toEqual([])
   await setStatus(id, 'in_process')
   expect(await labels()).toEqual(['Picking'])

@@ -26,7 +26,10 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
   }
 }
 
-export function presentPage({ rows, ...page }: OrderPage, language: Language): ReplyInputOf<typeof contract.listOrders> {
+export function presentPage(
+  { rows, ...page }: OrderPage,
+  language: Language,
+): ReplyInputOf<typeof contract.listOrders> {
   return { ...page, data: rows.map((row) => presentOrder(row, language)) }
 }
 
@@ -87,7 +90,11 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
 }
 
 export function presentStatuses(language: Language): ReplyInputOf<typeof contract.listOrderStatuses> {
-  return orderStatuses.map((status, index) => ({ id: index + 1, status, description: orderStatusWords[status][language] }))
+  return orderStatuses.map((status, index) => ({
+    id: index + 1,
+    status,
+    description: orderStatusWords[status][language],
+  }))
 }
 
 // No order comes from a quotation and none has an invoice yet.

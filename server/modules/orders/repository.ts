@@ -7,10 +7,11 @@ import { listedOrdersMax } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The table's words for how an order reaches its customer. */
-export const deliveryWords = { local: 'local_delivery', national: 'national_delivery', pickup: 'pick_up' } as const satisfies Record<
-  DeliveryOption,
-  string
->
+export const deliveryWords = {
+  local: 'local_delivery',
+  national: 'national_delivery',
+  pickup: 'pick_up',
+} as const satisfies Record<DeliveryOption, string>
 const delivery = sql`case o.delivery when 'pick_up' then 'pickup' when 'local_delivery' then 'local' else 'national' end as delivery`
 
 export interface OrderRow {
@@ -51,8 +52,8 @@ export interface OrderFilters {
 }
 
 /**
- * The orders of a customer that a list shows, by their ids and when they were placed: of the newest alone, but that an older one is found by its number
- * or its checkout. All of it stands in one index.
+ * The orders of a customer that a list shows, by their ids and when they were placed: of the newest alone, but that an
+ * older one is found by its number or its checkout. All of it stands in one index.
  */
 function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> {
   const named = [
@@ -90,7 +91,9 @@ export async function listOrders(
 }
 
 export async function countOrders(db: Database, customerId: string, filters: OrderFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${listed(customerId, filters)}) found`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from (${listed(customerId, filters)}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -131,7 +134,12 @@ export interface OrderDetailRow extends OrderRow {
 }
 
 /** An order of this customer with all that belongs to it; somebody else's is not found. */
-export async function findOrder(db: Database, customerId: string, id: number, language: Language): Promise<OrderDetailRow | undefined> {
+export async function findOrder(
+  db: Database,
+  customerId: string,
+  id: number,
+  language: Language,
+): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.address,
       (select coalesce(json_agg(json_build_object(
@@ -177,5 +185,7 @@ export async function markCanceled(db: Database, id: number, actorId: string, no
   await sql`
     with canceled as (update orders set status = 'canceled' where id = ${id}),
     payments as (update order_payments set state = 'canceled' where order_id = ${id})
-    insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(db)
+    insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(
+    db,
+  )
 }

@@ -31,8 +31,15 @@ export const orderRoutes = [
       })),
     }
   }),
-  route(contract.getOrder, requireCustomer, async (ctx, { id }) => presentDetail(await getOrder(ctx, id), ctx.language)),
-  route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language), {
-    locksStock: (ctx, { id }) => listProductsOf(ctx.db, ctx.actor.customerId, id),
-  }),
+  route(contract.getOrder, requireCustomer, async (ctx, { id }) =>
+    presentDetail(await getOrder(ctx, id), ctx.language),
+  ),
+  route(
+    contract.cancelOrder,
+    requireCustomer,
+    async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language),
+    {
+      locksStock: (ctx, { id }) => listProductsOf(ctx.db, ctx.actor.customerId, id),
+    },
+  ),
 ]

@@ -3,7 +3,10 @@ import { getProductCode } from '#server/modules/catalogue/get-product-code.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
-/** A page of what shoppers ask about a product, by its _id or code, with the answers. Refuses a product that does not exist or is hidden. */
+/**
+ * A page of what shoppers ask about a product, by its _id or code, with the answers. Refuses a product that does not
+ * exist or is hidden.
+ */
 export async function listQuestions(ctx: Ctx, key: string, wanted: repository.QuestionsWanted) {
   return repository.listQuestions(ctx.db, await getProductCode(ctx, key), wanted, answersMax)
 }

@@ -60,8 +60,16 @@ test('a search looks into questions and answers', async () => {
 
 test('a question is read in the language of the page where it was translated', async () => {
   await makeQuestion(db, { productCode: 'A', text: '¿Trae cargador?', translated: 'Does it come with a charger?' })
-  expect((await list()).docs[0]).toMatchObject({ text: 'Does it come with a charger?', is_translated: true, language: 'en' })
-  expect((await list({}, 'es')).docs[0]).toMatchObject({ text: '¿Trae cargador?', is_translated: false, language: 'es' })
+  expect((await list()).docs[0]).toMatchObject({
+    text: 'Does it come with a charger?',
+    is_translated: true,
+    language: 'en',
+  })
+  expect((await list({}, 'es')).docs[0]).toMatchObject({
+    text: '¿Trae cargador?',
+    is_translated: false,
+    language: 'es',
+  })
 })
 
 test('an unknown product is not found, and nonsense is refused', async () => {

@@ -49,7 +49,10 @@ const writing = (alias: string) => {
     'createdAt', ${of(`${alias}.created_at`)}`
 }
 
-/** A page of the questions about a product, each with its best answers, and how many questions there are in all. A word is looked for in both. */
+/**
+ * A page of the questions about a product, each with its best answers, and how many questions there are in all. A word
+ * is looked for in both.
+ */
 export async function listQuestions(
   db: Database,
   productCode: string,
@@ -71,7 +74,10 @@ export async function listQuestions(
       from questions q where ${where}
       order by ${orders[wanted.sort]} limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}
     ) page on true`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows.flatMap(({ question }) => (question ? [withInstants(question)] : [])) }
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ question }) => (question ? [withInstants(question)] : [])),
+  }
 }
 
 /** As JSON has it: instants are texts. */

@@ -2,7 +2,9 @@ import { getProductCode } from '#server/modules/catalogue/get-product-code.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
-/** A page of what shoppers think of a product, by its _id or code. Refuses a product that does not exist or is hidden. */
+/**
+ * A page of what shoppers think of a product, by its _id or code. Refuses a product that does not exist or is hidden.
+ */
 export async function listReviews(ctx: Ctx, key: string, wanted: repository.ReviewsWanted) {
   return repository.listReviews(ctx.db, await getProductCode(ctx, key), wanted)
 }

@@ -7,7 +7,11 @@ import type { ReviewRow, ReviewsWanted } from './repository.ts'
 
 type Page = ReplyInputOf<typeof contract.listReviews>
 
-export function presentReviews(ctx: Ctx, { rows, total }: { rows: ReviewRow[]; total: number }, { page, limit }: ReviewsWanted): Page {
+export function presentReviews(
+  ctx: Ctx,
+  { rows, total }: { rows: ReviewRow[]; total: number },
+  { page, limit }: ReviewsWanted,
+): Page {
   return { docs: rows.map((row) => presentReview(ctx, row)), total, page, pages: lastPage(total, limit), limit }
 }
 

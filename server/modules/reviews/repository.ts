@@ -35,9 +35,16 @@ const orders: Record<ReviewsWanted['sort'], RawBuilder<unknown>> = {
 }
 
 /** A page of a product's reviews, and how many there are in all. */
-export async function listReviews(db: Database, productCode: string, wanted: ReviewsWanted): Promise<{ rows: ReviewRow[]; total: number }> {
+export async function listReviews(
+  db: Database,
+  productCode: string,
+  wanted: ReviewsWanted,
+): Promise<{ rows: ReviewRow[]; total: number }> {
   const where = sql.join(
-    [sql`product_code = ${productCode}`, ...searchWords(wanted.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`)],
+    [
+      sql`product_code = ${productCode}`,
+      ...searchWords(wanted.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`),
+    ],
     sql` and `,
   )
   const { rows } = await sql<{ total: number; id: string | null } & Omit<ReviewRow, 'id'>>`

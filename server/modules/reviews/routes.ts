@@ -17,5 +17,10 @@ export const reviewRoutes = [
     },
     isPublic,
   ),
-  route(contract.getReviewSummary, anyone, async (ctx, { code }) => presentSummary(await summariseReviews(ctx, code)), isPublic),
+  route(
+    contract.getReviewSummary,
+    anyone,
+    async (ctx, { code }) => presentSummary(await summariseReviews(ctx, code)),
+    isPublic,
+  ),
 ]

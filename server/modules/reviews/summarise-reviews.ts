@@ -3,7 +3,10 @@ import { getProductCode } from '#server/modules/catalogue/get-product-code.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { countStars } from './repository.ts'
 
-/** The average of a product's reviews, and how many there are of each count of stars. Refuses a product that does not exist or is hidden. */
+/**
+ * The average of a product's reviews, and how many there are of each count of stars. Refuses a product that does not
+ * exist or is hidden.
+ */
 export async function summariseReviews(ctx: Ctx, key: string): Promise<Ratings> {
   return summariseRatings(await countStars(ctx.db, await getProductCode(ctx, key)))
 }

@@ -14,7 +14,10 @@ interface Wanted {
   limit: number
 }
 
-/** One page of what was found, in the order that is asked for. What was searched and asked for in no other order comes by how well it matches. */
+/**
+ * One page of what was found, in the order that is asked for. What was searched and asked for in no other order comes
+ * by how well it matches.
+ */
 export function arrange(
   index: CatalogueIndex,
   level: Level,
@@ -45,18 +48,34 @@ function orderFor(index: CatalogueIndex, level: Level, sort: SortOrder): Uint32A
 // Behind so many nobody looks for what matches best; popularity orders the rest without sorting all.
 const rankedMax = 2_000
 
-function pageByRank(index: CatalogueIndex, docs: DocSet, text: TextMatches, inStock: DocSet, offset: number, limit: number): number[] {
+function pageByRank(
+  index: CatalogueIndex,
+  docs: DocSet,
+  text: TextMatches,
+  inStock: DocSet,
+  offset: number,
+  limit: number,
+): number[] {
   const best = bestOf(index, docs, text, inStock, Math.min(offset + limit, rankedMax))
   const page = best.slice(offset, offset + limit)
   if (offset + limit <= rankedMax) return page
   const rest: DocSet = { words: docs.words.slice() }
   for (const doc of best) removeDoc(rest, doc)
   const { byPopularity } = index
-  return [...page, ...pageOf(rest, byPopularity, [[0, byPopularity.length]], Math.max(0, offset - rankedMax), limit - page.length)]
+  return [
+    ...page,
+    ...pageOf(rest, byPopularity, [[0, byPopularity.length]], Math.max(0, offset - rankedMax), limit - page.length),
+  ]
 }
 
 /** The `count` best matches in their order. Only what is better than the last of the best so far is sorted. */
-function bestOf({ codes, popularity }: CatalogueIndex, docs: DocSet, text: TextMatches, inStock: DocSet, count: number): number[] {
+function bestOf(
+  { codes, popularity }: CatalogueIndex,
+  docs: DocSet,
+  text: TextMatches,
+  inStock: DocSet,
+  count: number,
+): number[] {
   const best: { doc: number; rank: number }[] = []
   const keepBest = () => {
     best.sort((a, b) => b.rank - a.rank || ((codes[a.doc] as string) < (codes[b.doc] as string) ? -1 : 1))

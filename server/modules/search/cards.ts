@@ -7,7 +7,10 @@ import { piecesOf } from './stock.ts'
 // No text of the database can hold it.
 const between = '\0'
 
-/** What a card shows that no filter goes by: texts, of which those that are missing are empty, and after them each picture with its type. */
+/**
+ * What a card shows that no filter goes by: texts, of which those that are missing are empty, and after them each
+ * picture with its type.
+ */
 type Told = [
   id: string,
   nameEn: string,
@@ -19,7 +22,10 @@ type Told = [
   ...pictures: string[],
 ]
 
-/** In one text: a fifth of the memory of its parts, one step for the memory's cleaner instead of twenty, and cut in less time than JSON is read. */
+/**
+ * In one text: a fifth of the memory of its parts, one step for the memory's cleaner instead of twenty, and cut in less
+ * time than JSON is read.
+ */
 export function toldOf({ id, names, color, storage, reviewsCount, rating, pictures }: IndexedProduct): string {
   return [id, ...names, color ?? '', storage ?? '', reviewsCount, rating, ...pictures.flat()].join(between)
 }
@@ -27,7 +33,11 @@ export function toldOf({ id, names, color, storage, reviewsCount, rating, pictur
 const told = (index: CatalogueIndex, doc: number) => (index.told[doc] as string).split(between) as Told
 
 /** What a suggestion shows of a document, beside its price. */
-export function shownOf(index: CatalogueIndex, doc: number, language: Language): { name: string; picture: string | undefined } {
+export function shownOf(
+  index: CatalogueIndex,
+  doc: number,
+  language: Language,
+): { name: string; picture: string | undefined } {
   const [, nameEn, nameEs, , , , , picture] = told(index, doc)
   return { name: language === 'en' ? nameEn : nameEs, picture }
 }
@@ -38,7 +48,9 @@ interface Seen {
   language: Language
 }
 
-/** A document as the card of a list: prices at a level, pieces at a branch. More than anybody is shown are not counted. */
+/**
+ * A document as the card of a list: prices at a level, pieces at a branch. More than anybody is shown are not counted.
+ */
 export function cardOf(index: CatalogueIndex, doc: number, { level, branchCode, language }: Seen): CardRow {
   const [id, nameEn, nameEs, color, storage, reviewsCount, ratingAverage, ...pictures] = told(index, doc)
   const { brands, categories, models } = index
@@ -67,6 +79,7 @@ export function cardOf(index: CatalogueIndex, doc: number, { level, branchCode, 
 
 function inPairs(pictures: readonly string[]): CardRow['pictures'] {
   const pairs: CardRow['pictures'] = []
-  for (let at = 0; at < pictures.length; at += 2) pairs.push({ picture: pictures[at] as string, photoType: pictures[at + 1] as string })
+  for (let at = 0; at < pictures.length; at += 2)
+    pairs.push({ picture: pictures[at] as string, photoType: pictures[at + 1] as string })
   return pairs
 }

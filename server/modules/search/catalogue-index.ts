@@ -42,8 +42,8 @@ export interface Category {
 }
 
 /**
- * All products that are shown, column by column, so that filtering and counting run along arrays of numbers (decision 020), with all that a list
- * shows of them (decision 026).
+ * All products that are shown, column by column, so that filtering and counting run along arrays of numbers (decision
+ * 020), with all that a list shows of them (decision 026).
  */
 export interface CatalogueIndex {
   /** The code of each document, those that are gone included. */
@@ -177,7 +177,11 @@ function write(index: CatalogueIndex, doc: number, product: IndexedProduct): voi
 }
 
 /** Most changes are of prices and stock: words are cut anew only where a text is another one. */
-function writeText(index: CatalogueIndex, doc: number, { code, names, brand, category, model, color, storage }: IndexedProduct): void {
+function writeText(
+  index: CatalogueIndex,
+  doc: number,
+  { code, names, brand, category, model, color, storage }: IndexedProduct,
+): void {
   const texts = { code, names, brand: brand.name, model, categoryWords: category.names, color, storage }
   const hash = hashOf(JSON.stringify(texts))
   index.textHash = withRoom(index.textHash, doc + 1)
@@ -189,7 +193,10 @@ function writeText(index: CatalogueIndex, doc: number, { code, names, brand, cat
 
 const replacedMin = 1_000
 
-/** Whether as many texts were replaced as there are products: then what is left of earlier ones may be half of all, and the index is to be read anew. */
+/**
+ * Whether as many texts were replaced as there are products: then what is left of earlier ones may be half of all, and
+ * the index is to be read anew.
+ */
 export function isWorn({ replacedTexts, codes }: CatalogueIndex): boolean {
   return replacedTexts > Math.max(replacedMin, codes.length)
 }

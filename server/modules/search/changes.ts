@@ -19,11 +19,12 @@ export async function currentSnapshot(db: Database): Promise<string> {
 }
 
 /**
- * The products that changed since a snapshot. Transactions do not end in the order in which they begin: one with a lower number may commit after
- * we have seen higher ones, so neither a number nor a time to read on from would do. The snapshot names exactly the transactions that had not
- * ended when we last looked, and of those the rows are read, now that they are visible; the new snapshot is that of the same statement. They are looked up
- * one by one beside all later ones: of a transaction that is open for an hour, what others changed in that hour is not read again each time. Numbers
- * beyond the present ones come from another cluster with a restored dump, whose rows say nothing of this one.
+ * The products that changed since a snapshot. Transactions do not end in the order in which they begin: one with a
+ * lower number may commit after we have seen higher ones, so neither a number nor a time to read on from would do. The
+ * snapshot names exactly the transactions that had not ended when we last looked, and of those the rows are read, now
+ * that they are visible; the new snapshot is that of the same statement. They are looked up one by one beside all later
+ * ones: of a transaction that is open for an hour, what others changed in that hour is not read again each time.
+ * Numbers beyond the present ones come from another cluster with a restored dump, whose rows say nothing of this one.
  */
 export async function listChanges(db: Database, since: string): Promise<Changes> {
   const { rows } = await sql<Changes>`

@@ -13,7 +13,8 @@ let words: string[]
 beforeAll(async () => {
   await store.reset()
   await fillDemo(store.database.db, { now: new Date(), hashPassword: async () => 'none' })
-  // Each look at the version would read the catalogue's changes anew. The number must be a new one: the process, its index and its numbers are shared with other files.
+  // Each look at the version would read the catalogue's changes anew. The number must be a new one: the process, its
+  // index and its numbers are shared with other files.
   const version = current()
   catalogue.current = () => version
   const { rows } = await store.database.pool.query<{ name: string }>(

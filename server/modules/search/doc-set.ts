@@ -41,8 +41,8 @@ export interface Sifted {
 }
 
 /**
- * Sifts documents by sets, each looked through once: what a set alone keeps out is in `nearly` and not in the set. `size` is above all documents.
- * `nearly` is written into `room` where that is large enough.
+ * Sifts documents by sets, each looked through once: what a set alone keeps out is in `nearly` and not in the set.
+ * `size` is above all documents. `nearly` is written into `room` where that is large enough.
  */
 export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?: Bits): Sifted {
   const length = wordsFor(size)

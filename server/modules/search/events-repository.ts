@@ -9,7 +9,10 @@ export interface SearchEvent {
   position: number | null
 }
 
-/** Notes an event of a product that is shown, unless the customer has noted `max` since an instant; answers whether it did. */
+/**
+ * Notes an event of a product that is shown, unless the customer has noted `max` since an instant; answers whether it
+ * did.
+ */
 export async function insertEvent(
   db: Database,
   customerId: string,
@@ -29,5 +32,10 @@ export async function insertEvent(
 
 /** Deletes the events before an instant. */
 export async function deleteEvents(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
-  await deleteInBatches(db, { table: 'search_events', where: sql`created_at < ${before}`, orderBy: sql`created_at`, signal })
+  await deleteInBatches(db, {
+    table: 'search_events',
+    where: sql`created_at < ${before}`,
+    orderBy: sql`created_at`,
+    signal,
+  })
 }

@@ -47,7 +47,12 @@ export function matchFilters(index: CatalogueIndex, level: Level, sets: FilterSe
     return set && difference(nearly, set, roomForSet(1, size))
   }
   const total = docs.size
-  return { docs, total, facets: countFacets(index, level, sets, docs, keptOut, filters), relaxed: total > 0 ? [] : relax(sets, keptOut) }
+  return {
+    docs,
+    total,
+    facets: countFacets(index, level, sets, docs, keptOut, filters),
+    relaxed: total > 0 ? [] : relax(sets, keptOut),
+  }
 }
 
 /** What one filter alone keeps out, found anew with each call; undefined for a filter that is not in use. */
@@ -73,9 +78,11 @@ function countFacets(
   const count = counterOf(index, sets, docs, keptOut)
   const { categories, brands, models, stars } = index
   return {
-    categories: all(categories, count('category', categories)).sort(({ value: a }, { value: b }) => a.position - b.position || a.id - b.id),
-    brands: most(brands, count('brands_selected', brands), brandsMax, filters.brands).sort(({ value: a }, { value: b }) =>
-      a.slug < b.slug ? -1 : 1,
+    categories: all(categories, count('category', categories)).sort(
+      ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
+    ),
+    brands: most(brands, count('brands_selected', brands), brandsMax, filters.brands).sort(
+      ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
     ),
     models: most(models, withoutNameless(models, count('models_selected', models)), modelsMax, filters.models),
     prices: bounds(level, [docs, keptOut('prices')]),
@@ -91,7 +98,8 @@ export function countWithStock(index: CatalogueIndex, set: DocSet, branchCode: n
   return countBoth(set, stockAt(index.stock, branchCode, index.codes.length))
 }
 
-// Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the memory's cleaner half of its work.
+// Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the
+// memory's cleaner half of its work.
 const setRooms: Bits[] = []
 const listRooms: Uint32Array[] = []
 
@@ -137,7 +145,13 @@ function countLive({ live, codes, generation }: CatalogueIndex, column: Column<u
   return counts.slice()
 }
 
-function countInto(counts: Counts, column: Column<unknown>, set: CountedSet, list: () => Uint32Array, size: number): void {
+function countInto(
+  counts: Counts,
+  column: Column<unknown>,
+  set: CountedSet,
+  list: () => Uint32Array,
+  size: number,
+): void {
   // Few values in a large set are counted by comparing whole sets, 32 documents at a time, others document by document.
   if (counts.length * set.words.length >= 2 * set.size) return tally(counts, column, list())
   for (let number = 0; number < counts.length; number += 1) {
@@ -168,18 +182,29 @@ const countedAt = <Value>({ values }: Column<Value>, counts: Counts, number: num
 /** The values that any document has. */
 function all<Value>(column: Column<Value>, counts: Counts): Counted<Value>[] {
   const found: Counted<Value>[] = []
-  for (let number = 0; number < counts.length; number += 1) if (counts[number] !== 0) found.push(countedAt(column, counts, number))
+  for (let number = 0; number < counts.length; number += 1)
+    if (counts[number] !== 0) found.push(countedAt(column, counts, number))
   return found
 }
 
 /** The most frequent, and those that are chosen however rare: whoever ticked them has to see the tick. */
-function most<Key, Value>(column: Choices<Key, Value>, counts: Counts, max: number, chosen: readonly Key[]): Counted<Value>[] {
+function most<Key, Value>(
+  column: Choices<Key, Value>,
+  counts: Counts,
+  max: number,
+  chosen: readonly Key[],
+): Counted<Value>[] {
   const frequent = mostFrequent(counts, max)
-  const ticked = chosen.flatMap((key) => column.numbers.get(key) ?? []).filter((number) => counts[number] && !frequent.includes(number))
+  const ticked = chosen
+    .flatMap((key) => column.numbers.get(key) ?? [])
+    .filter((number) => counts[number] && !frequent.includes(number))
   return [...frequent, ...new Set(ticked)].map((number) => countedAt(column, counts, number))
 }
 
-/** The numbers with the highest counts, the highest first, of equal ones the lower number. There may be thousands: none is sorted in that is below the last. */
+/**
+ * The numbers with the highest counts, the highest first, of equal ones the lower number. There may be thousands: none
+ * is sorted in that is below the last.
+ */
 function mostFrequent(counts: Counts, max: number): number[] {
   const best: number[] = []
   for (let number = 0; number < counts.length; number += 1) {
@@ -193,14 +218,19 @@ function mostFrequent(counts: Counts, max: number): number[] {
   return best
 }
 
-/** The cheapest and the dearest of the sets. In large sets they stand near the ends of the order, small ones are looked through. */
+/**
+ * The cheapest and the dearest of the sets. In large sets they stand near the ends of the order, small ones are looked
+ * through.
+ */
 function bounds(level: Level, sets: readonly (CountedSet | undefined)[]): Facets['prices'] {
   const { order, shown } = level
   const found = sets.filter((set) => set !== undefined)
   const isLarge = found.reduce((size, set) => size + set.size, 0) > order.length / 50
   let from = noPrice
   let to = -1
-  for (const docs of isLarge ? [ends(order.subarray(0, countBelow(level, noPrice)), found)] : found.map((set) => docsOf(set))) {
+  for (const docs of isLarge
+    ? [ends(order.subarray(0, countBelow(level, noPrice)), found)]
+    : found.map((set) => docsOf(set))) {
     for (let at = 0; at < docs.length; at += 1) {
       const price = shown[docs[at] as number] as number
       if (price < from) from = price
@@ -220,6 +250,9 @@ function ends(order: Uint32Array, sets: readonly DocSet[]): number[] {
 
 function atLeast(counts: readonly Counted<number>[]): Counted<number>[] {
   return starsCounted
-    .map((value) => ({ value, count: counts.reduce((sum, stars) => sum + (stars.value >= value ? stars.count : 0), 0) }))
+    .map((value) => ({
+      value,
+      count: counts.reduce((sum, stars) => sum + (stars.value >= value ? stars.count : 0), 0),
+    }))
     .filter(({ count }) => count > 0)
 }

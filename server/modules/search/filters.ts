@@ -41,7 +41,12 @@ export type FilterSets = Map<FilterName, DocSet>
 const allStars = [1, 2, 3, 4, 5]
 
 /** The sets of the filters that are in use. What a filter names and the store does not have is found nowhere. */
-export function filterSets(index: CatalogueIndex, level: Level, filters: ListFilters, text: TextMatches | undefined): FilterSets {
+export function filterSets(
+  index: CatalogueIndex,
+  level: Level,
+  filters: ListFilters,
+  text: TextMatches | undefined,
+): FilterSets {
   const { category, brands, models, prices, rated, onlyOffers, onlyWithStock, branchCode } = filters
   const size = index.codes.length
   const sets: FilterSets = new Map()

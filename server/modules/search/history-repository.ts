@@ -24,7 +24,11 @@ export interface SearchToKeep {
 }
 
 /** Adds searches in their order, the last of them the newest; those that are there get a new place and spelling. */
-export async function upsertSearches(db: Database, customerId: string, searches: readonly SearchToKeep[]): Promise<void> {
+export async function upsertSearches(
+  db: Database,
+  customerId: string,
+  searches: readonly SearchToKeep[],
+): Promise<void> {
   await sql`
     insert into search_history (id, customer_id, key, description)
     select id, ${customerId}, key, description

@@ -58,7 +58,9 @@ test('somebody else’s searches are neither seen nor deleted', async () => {
 
 test('visitors have no history here', async () => {
   await expect(store.client().call(listSearchHistory, {})).rejects.toMatchObject({ httpStatus: 401 })
-  await expect(store.client().call(rememberSearches, { descriptions: ['funda'] })).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(store.client().call(rememberSearches, { descriptions: ['funda'] })).rejects.toMatchObject({
+    httpStatus: 401,
+  })
 })
 
 test('nothing, eleven, and what is too long are refused', async () => {

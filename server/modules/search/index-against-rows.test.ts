@@ -7,7 +7,8 @@ import { sortOrders } from '#domain/catalogue/listing.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
-// The index hears of what changed and never reads the rest again. Whatever is done to the rows, its lists have to be those of a reader who looks at all of them each time.
+// The index hears of what changed and never reads the rest again. Whatever is done to the rows, its lists have to be
+// those of a reader who looks at all of them each time.
 
 const store = await testStore()
 const { db } = store.database
@@ -80,7 +81,8 @@ const change = fc.oneof(
   fc.constantFrom(...brands).map((name) => sql`update brands set slug = slug where name = ${name}`),
 )
 
-const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 2 })
+const some = <T>(values: readonly T[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 2 })
 const question = fc.record({
   level: fc.constantFrom(...levels),
   now: fc.integer({ min: -4, max: 4 }).map(hours),
@@ -112,10 +114,12 @@ async function readRows(): Promise<Row[]> {
 /** The rules once more, as plainly as they can be said. */
 function expected(rows: readonly Row[], { level, now, input }: Question) {
   const piece = ({ prices }: Row) => {
-    const at = (wanted: number) => prices.find((price) => price.level === wanted && price.min === 1 && price.price > 0)?.price
+    const at = (wanted: number) =>
+      prices.find((price) => price.level === wanted && price.min === 1 && price.price > 0)?.price
     return at(level) ?? at(1)
   }
-  const isRunning = (row: Row) => row.special !== null && (!row.from || row.from <= now) && (!row.until || row.until > now)
+  const isRunning = (row: Row) =>
+    row.special !== null && (!row.from || row.from <= now) && (!row.until || row.until > now)
   const shown = (row: Row) => {
     const price = piece(row)
     return price !== undefined && isRunning(row) && row.min === 1 ? Math.min(price, row.special as number) : price
@@ -178,7 +182,9 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
       found('models').filter((row) => row.model !== ''),
       (row) => row.model,
     ),
-    prices: pricesFound.length ? [Math.floor(Math.min(...pricesFound) / 100), Math.ceil(Math.max(...pricesFound) / 100)] : null,
+    prices: pricesFound.length
+      ? [Math.floor(Math.min(...pricesFound) / 100), Math.ceil(Math.max(...pricesFound) / 100)]
+      : null,
     rated: [5, 4, 3, 2, 1]
       .map((stars) => [stars, found('rated').filter((row) => row.rating >= stars).length])
       .filter(([, products]) => products),
@@ -204,7 +210,9 @@ function told({ docs, total, facets }: ReplyOf<typeof listProducts>): ReturnType
     total,
     categories: facets.categories.map(({ category_id, count }) => [category_id, count]),
     brands: facets.brands.map(({ name, count }) => [name, count]),
-    models: facets.models.map(({ name, count }): [string, number] => [name, count]).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    models: facets.models
+      .map(({ name, count }): [string, number] => [name, count])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     prices: facets.prices && [facets.prices.from, facets.prices.to],
     rated: facets.rated.map(({ rated, count }) => [rated, count]),
     offers: facets.only_offers,

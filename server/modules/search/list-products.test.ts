@@ -112,12 +112,15 @@ test('names come in the language of the caller', async () => {
   expect(docs[0]?.description).toBe('Funda')
 })
 
-test.each(['brands_selected', 'models_selected'])('a control character in %s is the caller’s mistake, not a fault', async (name) => {
-  await expect(client.call(listProducts, { [name]: 'lumen,a\u0000b' })).rejects.toMatchObject({
-    httpStatus: 422,
-    data: { errors: [{ path: name }] },
-  })
-})
+test.each(['brands_selected', 'models_selected'])(
+  'a control character in %s is the caller’s mistake, not a fault',
+  async (name) => {
+    await expect(client.call(listProducts, { [name]: 'lumen,a\u0000b' })).rejects.toMatchObject({
+      httpStatus: 422,
+      data: { errors: [{ path: name }] },
+    })
+  },
+)
 
 test('an empty list tells what each filter less would find, the most first', async () => {
   await makeProduct(db, { code: 'A', brand: 'Lumen', priceCentavos: 10_000 })
@@ -202,8 +205,14 @@ test('signs tell searches apart, whichever of them comes first', async () => {
 })
 
 test('brands stand by the alphabet, whatever their capitals', async () => {
-  for (const [nth, brand] of ['iota', 'ZETA', 'Alfa', 'ACE'].entries()) await makeProduct(db, { code: `P${nth}`, brand })
-  expect((await client.call(listProducts, {})).facets.brands.map(({ name }) => name)).toEqual(['ACE', 'Alfa', 'iota', 'ZETA'])
+  for (const [nth, brand] of ['iota', 'ZETA', 'Alfa', 'ACE'].entries())
+    await makeProduct(db, { code: `P${nth}`, brand })
+  expect((await client.call(listProducts, {})).facets.brands.map(({ name }) => name)).toEqual([
+    'ACE',
+    'Alfa',
+    'iota',
+    'ZETA',
+  ])
 })
 
 const listed = async (query: string) => {
@@ -214,9 +223,11 @@ const listed = async (query: string) => {
 
 test('an empty value of a query counts as not given', async () => {
   await makeProduct(db, { code: 'A', stock: { 1: 1 } })
-  expect(await listed('q=&page=&limit=&order_by=&category=&brands_selected=&models_selected=&prices=&place=&rated=&only_offers=')).toEqual([
-    'A',
-  ])
+  expect(
+    await listed(
+      'q=&page=&limit=&order_by=&category=&brands_selected=&models_selected=&prices=&place=&rated=&only_offers=',
+    ),
+  ).toEqual(['A'])
   expect(await listed('page=nonsense')).toBe(422)
 })
 

@@ -20,8 +20,8 @@ export interface ProductList extends Pick<Matches, 'total' | 'facets' | 'relaxed
 }
 
 /**
- * One page of the catalogue, at the caller's price level, and how many each choice of a filter would show. All of it stands in the index. A page past
- * the end is empty and tells how many there are.
+ * One page of the catalogue, at the caller's price level, and how many each choice of a filter would show. All of it
+ * stands in the index. A page past the end is empty and tells how many there are.
  */
 export async function listProducts(ctx: Ctx, filters: ListFilters): Promise<ProductList> {
   const index = await catalogueIndex(ctx)

@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { isOpen } from '#server/modules/catalogue/open-branches.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type CatalogueIndex, type IndexedProduct, createCatalogueIndex, putProducts, removeProducts } from './catalogue-index.ts'
+import {
+  type CatalogueIndex,
+  type IndexedProduct,
+  createCatalogueIndex,
+  putProducts,
+  removeProducts,
+} from './catalogue-index.ts'
 
 /** So many products are read at once: some milliseconds of this process's time, between which it answers others. */
 const batchMax = 250
@@ -21,7 +27,12 @@ export async function loadIndex(db: Database, now: Date): Promise<CatalogueIndex
 }
 
 /** Reads products again by their codes; what is not found any more leaves the index. */
-export async function reloadProducts(db: Database, index: CatalogueIndex, codes: readonly string[], now: Date): Promise<void> {
+export async function reloadProducts(
+  db: Database,
+  index: CatalogueIndex,
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
   for (let from = 0; from < codes.length; from += batchMax) {
     const batch = codes.slice(from, from + batchMax)
     const products = await read(db, sql`p.code = any(${sqlArray(batch, 'text')})`)

@@ -21,8 +21,14 @@ interface Found {
 
 const found = new WeakMap<CatalogueIndex, Found>()
 
-/** What the filters let through at a price level, and what the text search made of `q`; undefined where `q` has no word. */
-export function findMatches(index: CatalogueIndex, levelNumber: number, filters: ListFilters): Matches & { text: TextMatches | undefined } {
+/**
+ * What the filters let through at a price level, and what the text search made of `q`; undefined where `q` has no word.
+ */
+export function findMatches(
+  index: CatalogueIndex,
+  levelNumber: number,
+  filters: ListFilters,
+): Matches & { text: TextMatches | undefined } {
   const text = findText(index, filters.q)
   const matches = findOrMatch(index, keyOf(levelNumber, filters), () => {
     const level = levelOf(index.prices, levelNumber, index.codes)
@@ -30,11 +36,18 @@ export function findMatches(index: CatalogueIndex, levelNumber: number, filters:
   })
   if (filters.onlyWithStock) return { ...matches, text }
   // What was found holds for every branch; only this count is the branch's own.
-  return { ...matches, facets: { ...matches.facets, onlyWithStock: countWithStock(index, matches.docs, filters.branchCode) }, text }
+  return {
+    ...matches,
+    facets: { ...matches.facets, onlyWithStock: countWithStock(index, matches.docs, filters.branchCode) },
+    text,
+  }
 }
 
 /** Of the filters only the stock asks for the branch. */
-function keyOf(levelNumber: number, { page: _page, limit: _limit, sort: _sort, branchCode, ...choosing }: ListFilters): string {
+function keyOf(
+  levelNumber: number,
+  { page: _page, limit: _limit, sort: _sort, branchCode, ...choosing }: ListFilters,
+): string {
   return JSON.stringify([levelNumber, choosing, choosing.onlyWithStock ? branchCode : 0])
 }
 

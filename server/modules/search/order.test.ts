@@ -11,7 +11,9 @@ const place = fc.oneof(fc.nat(size), fc.constantFrom(0, 4_095, 4_096, 4_097, 8_1
 test('a stretch of an order, however long, is the documents at its places', () => {
   fc.assert(
     fc.property(place, place, (from, to) => {
-      expect(docsOf(docsBetween(order, from, to, size))).toEqual(docsOf(docSetOf(order.subarray(from, Math.max(from, to)), size)))
+      expect(docsOf(docsBetween(order, from, to, size))).toEqual(
+        docsOf(docSetOf(order.subarray(from, Math.max(from, to)), size)),
+      )
     }),
   )
 })

@@ -4,8 +4,8 @@ import { type CountedSet, type DocSet, addAll, createDocSet, difference, docSetO
 export type Compare = (a: number, b: number) => number
 
 /**
- * An order whose documents `changed` have found other places, or are new. The others keep theirs, so it is one pass and no sorting of
- * all: at 100,000 documents and a few changes 0.2 ms.
+ * An order whose documents `changed` have found other places, or are new. The others keep theirs, so it is one pass and
+ * no sorting of all: at 100,000 documents and a few changes 0.2 ms.
  */
 export function reordered(order: Uint32Array, changed: readonly number[], compare: Compare): Uint32Array {
   if (changed.length === 0) return order
@@ -48,7 +48,10 @@ function placeOf(order: Uint32Array, doc: number, compare: Compare, from: number
 
 const places = new WeakMap<Uint32Array, Uint32Array>()
 
-/** The documents of a set as they stand in an order: their places are sorted, as numbers, in a fraction of the time that comparing takes. */
+/**
+ * The documents of a set as they stand in an order: their places are sorted, as numbers, in a fraction of the time that
+ * comparing takes.
+ */
 export function inOrder(set: DocSet | CountedSet, order: Uint32Array): Uint32Array {
   const placeAt = placesIn(order)
   const sorted = docsOf(set)
@@ -67,14 +70,19 @@ function placesIn(order: Uint32Array): Uint32Array {
   return made
 }
 
-/** A stretch of an order, read backwards where it ends before it begins: `[0, 3]` is the first three, `[3, 0]` the same from the third on. */
+/**
+ * A stretch of an order, read backwards where it ends before it begins: `[0, 3]` is the first three, `[3, 0]` the same
+ * from the third on.
+ */
 export type Stretch = readonly [from: number, to: number]
 
 /** What the marks of an order know: which documents stand before each `markedEvery`th place. */
 const marks = new WeakMap<Uint32Array, DocSet[]>()
 const markedEvery = 4_096
 
-/** The documents from one place of an order to before another, all below `size`: two marks tell most of a long stretch. */
+/**
+ * The documents from one place of an order to before another, all below `size`: two marks tell most of a long stretch.
+ */
 export function docsBetween(order: Uint32Array, from: number, to: number, size: number): DocSet {
   const first = Math.ceil(from / markedEvery)
   const last = Math.floor(to / markedEvery)
@@ -101,7 +109,13 @@ function marksOf(order: Uint32Array, size: number): DocSet[] {
 }
 
 /** One page of what is in the set, along the stretches of the order. */
-export function pageOf(set: DocSet, order: Uint32Array, stretches: readonly Stretch[], offset: number, limit: number): number[] {
+export function pageOf(
+  set: DocSet,
+  order: Uint32Array,
+  stretches: readonly Stretch[],
+  offset: number,
+  limit: number,
+): number[] {
   const page: number[] = []
   let passing = offset
   for (const [from, to] of stretches) {

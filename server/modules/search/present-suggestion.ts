@@ -20,7 +20,8 @@ export function presentSuggestion(suggestion: Suggestion): Line {
     price: null,
   }
   if (suggestion.kind === 'history') return { ...line, id: suggestion.id, byUser: true }
-  if (suggestion.kind === 'category') return { ...line, id: `category:${suggestion.categoryId}`, category_id: suggestion.categoryId }
+  if (suggestion.kind === 'category')
+    return { ...line, id: `category:${suggestion.categoryId}`, category_id: suggestion.categoryId }
   if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
   if (suggestion.kind !== 'product') return line
   const { code, pictureUrl, priceCentavos } = suggestion

@@ -78,18 +78,27 @@ export function reprice(prices: Prices, docs: readonly number[], codes: readonly
   for (const [number, level] of prices.levels) place(prices, number, level, docs, codes)
 }
 
-/** The level's prices, made when the first asks for them; a level of which nothing is known has the prices of level 1. */
+/**
+ * The level's prices, made when the first asks for them; a level of which nothing is known has the prices of level 1.
+ */
 export function levelOf(prices: Prices, number: number, codes: readonly string[]): Level {
   const asked = prices.own.has(number) ? number : firstPriceLevel
   const known = prices.levels.get(asked)
   if (known) return known
-  const level: Level = { shown: new Int32Array(codes.length), order: new Uint32Array(), offers: createDocSet(codes.length) }
+  const level: Level = {
+    shown: new Int32Array(codes.length),
+    order: new Uint32Array(),
+    offers: createDocSet(codes.length),
+  }
   place(prices, asked, level, [...codes.keys()], codes)
   prices.levels.set(asked, level)
   return level
 }
 
-/** What one piece of a document costs at a level: a level without a price of its own pays that of level 1 (D3). Null where it has none. */
+/**
+ * What one piece of a document costs at a level: a level without a price of its own pays that of level 1 (D3). Null
+ * where it has none.
+ */
 export function pieceAt({ own }: Prices, number: number, doc: number): number | null {
   return own.get(number)?.[doc] || own.get(firstPriceLevel)?.[doc] || null
 }
@@ -119,8 +128,8 @@ export function countBelow({ order, shown }: Pick<Level, 'order' | 'shown'>, pri
 }
 
 /**
- * Special prices begin and end by themselves: moves those whose moment has passed since, for any instant, so that a request that
- * began earlier is answered as of its own. Answers whether any moved.
+ * Special prices begin and end by themselves: moves those whose moment has passed since, for any instant, so that a
+ * request that began earlier is answered as of its own. Answers whether any moved.
  */
 export function settleSpecials(prices: Prices, now: number, codes: readonly string[]): boolean {
   if (now >= prices.settledFrom && now < prices.settledUntil) return false

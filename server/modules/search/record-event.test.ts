@@ -13,10 +13,16 @@ const enable = (isOn: boolean) =>
   db
     .insertInto('settings')
     .values({ name: 'general.web_page', value: JSON.stringify({ search_analytics: isOn }), updated_at: new Date() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify({ search_analytics: isOn }) }))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: JSON.stringify({ search_analytics: isOn }) }),
+    )
     .execute()
 const events = () =>
-  db.selectFrom('search_events').select(['kind', 'product_code', 'query_id', 'position', 'customer_id']).orderBy('id').execute()
+  db
+    .selectFrom('search_events')
+    .select(['kind', 'product_code', 'query_id', 'position', 'customer_id'])
+    .orderBy('id')
+    .execute()
 
 beforeEach(async () => {
   await store.reset()
@@ -28,7 +34,9 @@ beforeEach(async () => {
 })
 
 test('a customer’s clicks, cart events and views are kept', async () => {
-  expect(await ana.client.call(recordSearchClick, { product_code: 'A', queryID, position: 3 })).toEqual({ recorded: true })
+  expect(await ana.client.call(recordSearchClick, { product_code: 'A', queryID, position: 3 })).toEqual({
+    recorded: true,
+  })
   expect(await ana.client.call(recordSearchCart, { product_code: 'A', queryID })).toEqual({ recorded: true })
   expect(await ana.client.call(recordProductView, { product_code: 'A' })).toEqual({ recorded: true })
   const common = { product_code: 'A', customer_id: ana.customerId }

@@ -34,7 +34,9 @@ function makeProcess() {
 
 beforeEach(() => store.reset())
 
-/** The index's timer runs from the instant that the caller takes for now, so that a slow machine cannot be late for it. */
+/**
+ * The index's timer runs from the instant that the caller takes for now, so that a slow machine cannot be late for it.
+ */
 const justBefore = (instant: Date) => new Date(instant.getTime() - 50)
 
 test('the rows are read again when the version has moved, and not before', async () => {

@@ -36,9 +36,9 @@ const earlyMs = 2
 const keepers = new WeakMap<CatalogueVersion, Keeper>()
 
 /**
- * The index, at least as new as the catalogue's version is now: whoever renders a page for the byte cache under that version may rely on it. While the
- * database is away it is what was last known, for a minute. However many ask, the changes are read once. It is shared,
- * so it is read over connections of its own and never in somebody's transaction.
+ * The index, at least as new as the catalogue's version is now: whoever renders a page for the byte cache under that
+ * version may rely on it. While the database is away it is what was last known, for a minute. However many ask, the
+ * changes are read once. It is shared, so it is read over connections of its own and never in somebody's transaction.
  */
 export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
   const keeper = keeperOf(ctx.catalogue)
@@ -62,7 +62,10 @@ export async function keepIndexUp(ctx: IndexCtx): Promise<void> {
   await catalogueIndex(ctx)
 }
 
-/** Reads a change that was announced even though nobody asks for a list: the alarm has to know of the special prices that it brought. */
+/**
+ * Reads a change that was announced even though nobody asks for a list: the alarm has to know of the special prices
+ * that it brought.
+ */
 export async function followChanges(ctx: IndexCtx): Promise<void> {
   if (keeperOf(ctx.catalogue).kept) await catalogueIndex(ctx)
 }
@@ -87,7 +90,8 @@ async function catchUp(ctx: IndexCtx, keeper: Keeper): Promise<void> {
   const { kept } = keeper
   if (!kept) return reload(ctx, keeper)
   const readAt = Date.now()
-  // A server that took over without the last commits knows nothing of the changes that were read of them, and gives their numbers to others.
+  // A server that took over without the last commits knows nothing of the changes that were read of them, and gives
+  // their numbers to others.
   const isOtherServer = kept.reconnections !== ctx.catalogue.reconnections()
   const { snapshot, codes } = isOtherServer ? { ...kept, codes: [''] } : await listChanges(db, kept.snapshot)
   const isTooMuch = readAt - kept.readAt > lookedMaxMs || codes.length > changesMax || codes.includes('')

@@ -5,7 +5,9 @@ import { type DocSet, createDocSet, putDoc } from './doc-set.ts'
 /** The free pieces of a product at a branch. */
 export type PiecesAt = [branchCode: number, free: number]
 
-/** Free pieces, as far as anybody is shown them: one more than the largest count that is told stands for all above it. */
+/**
+ * Free pieces, as far as anybody is shown them: one more than the largest count that is told stands for all above it.
+ */
 export interface Stock {
   /** By branch. */
   free: Map<number, Uint8Array>
@@ -44,6 +46,10 @@ export function stockAt({ inStock }: Stock, branchCode: number, size: number): D
 }
 
 /** The free pieces of a product at a branch and at all, none where the branch has none of its own. */
-export function piecesOf({ free, everywhere }: Stock, doc: number, branchCode: number): { free: number; freeEverywhere: number } {
+export function piecesOf(
+  { free, everywhere }: Stock,
+  doc: number,
+  branchCode: number,
+): { free: number; freeEverywhere: number } {
   return { free: free.get(branchCode)?.[doc] ?? 0, freeEverywhere: everywhere[doc] ?? 0 }
 }

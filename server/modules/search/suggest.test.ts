@@ -10,7 +10,8 @@ const client = store.client()
 const spanish = store.client({ language: 'es' })
 
 type Lines = Awaited<ReturnType<typeof client.call<typeof suggestProducts>>>
-const of = (lines: Lines, kind: Lines[number]['kind']) => lines.filter((line) => line.kind === kind).map((line) => line.description)
+const of = (lines: Lines, kind: Lines[number]['kind']) =>
+  lines.filter((line) => line.kind === kind).map((line) => line.description)
 
 beforeEach(async () => {
   await store.reset()
@@ -42,7 +43,11 @@ beforeEach(async () => {
 })
 
 test('a word that is begun is completed, in the language of the shopper', async () => {
-  expect(of(await spanish.call(suggestProducts, { q: 'carg' }), 'words')).toEqual(['cargador', 'cargador de carro', 'cargador de pared'])
+  expect(of(await spanish.call(suggestProducts, { q: 'carg' }), 'words')).toEqual([
+    'cargador',
+    'cargador de carro',
+    'cargador de pared',
+  ])
   expect(of(await client.call(suggestProducts, { q: 'char' }), 'words')).toContain('charger')
 })
 
@@ -93,7 +98,9 @@ test('what the branch has stands before what it has not', async () => {
 test('categories and brands that begin so are offered', async () => {
   const lines = await client.call(suggestProducts, { q: 'vol' })
   expect(of(lines, 'brand')).toEqual(['Voltara'])
-  expect((await client.call(suggestProducts, { q: 'category 12' })).find((line) => line.kind === 'category')?.category_id).toBe(12)
+  expect(
+    (await client.call(suggestProducts, { q: 'category 12' })).find((line) => line.kind === 'category')?.category_id,
+  ).toBe(12)
 })
 
 test('within a category or a brand only their goods count', async () => {
@@ -104,7 +111,8 @@ test('within a category or a brand only their goods count', async () => {
 })
 
 test('no category is offered in which a brand has nothing, and no brand that a category does not have', async () => {
-  const inBrand = async (brand: string) => of(await client.call(suggestProducts, { q: 'cat', brands_selected: brand }), 'category')
+  const inBrand = async (brand: string) =>
+    of(await client.call(suggestProducts, { q: 'cat', brands_selected: brand }), 'category')
   expect(await inBrand('kora')).toEqual(['Category 12'])
   expect(await inBrand('nobody')).toEqual([])
   const inCategory = async (category: number) => of(await client.call(suggestProducts, { q: 'kor', category }), 'brand')
@@ -144,7 +152,9 @@ test('a customer sees their own earlier searches that fit, and all of them befor
   const ana = await signIn(store, 'ana@example.com')
   const bob = await signIn(store, 'bob@example.com')
   await ana.client.call(rememberSearches, { descriptions: ['funda roja', 'cargador lento'] })
-  expect((await ana.client.call(suggestProducts, { q: '' })).map((line) => [line.description, line.byUser, line.kind])).toEqual([
+  expect(
+    (await ana.client.call(suggestProducts, { q: '' })).map((line) => [line.description, line.byUser, line.kind]),
+  ).toEqual([
     ['cargador lento', true, 'history'],
     ['funda roja', true, 'history'],
   ])

@@ -31,8 +31,8 @@ const linesMax = 10
 const most = { history: 3, words: 4, category: 2, brand: 1, product: 4 }
 
 /**
- * What somebody may be about to search (S3, S4): the customer's own earlier searches that fit, words and titles that begin so, categories, brands,
- * and the best products at the caller's price. Without a text only the history.
+ * What somebody may be about to search (S3, S4): the customer's own earlier searches that fit, words and titles that
+ * begin so, categories, brands, and the best products at the caller's price. Without a text only the history.
  */
 export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Suggestion[]> {
   const q = filters.q.trim()
@@ -57,7 +57,8 @@ async function ownSearches(ctx: Ctx, q: string): Promise<Suggestion[]> {
   if (ctx.actor.kind !== 'customer') return []
   const rows = await listHistory(ctx as CustomerCtx)
   const begun = readBegun(q)
-  const fitting = q === '' ? rows : rows.filter(({ description }) => beginsName(begun, description)).slice(0, most.history)
+  const fitting =
+    q === '' ? rows : rows.filter(({ description }) => beginsName(begun, description)).slice(0, most.history)
   return fitting.map(({ id, description }) => ({ kind: 'history', id, text: description }))
 }
 
@@ -80,7 +81,12 @@ function wordsFor({ language }: Ctx, { text }: CatalogueIndex, q: string, isAmon
   return completions.map((completion) => ({ kind: 'words', text: completion.text }))
 }
 
-function categoriesFor({ language }: Ctx, { categories }: CatalogueIndex, begun: Begun, isAmong: IsAmong): Suggestion[] {
+function categoriesFor(
+  { language }: Ctx,
+  { categories }: CatalogueIndex,
+  begun: Begun,
+  isAmong: IsAmong,
+): Suggestion[] {
   const fits = ({ names }: Category) => names.some((name) => beginsName(begun, name) || meansName(begun, name))
   return numbersOf(categories, fits, isAmong)
     .map((number) => categories.values[number] as Category)
@@ -99,10 +105,15 @@ function brandsFor({ brands }: CatalogueIndex, begun: Begun, isAmong: IsAmong): 
 }
 
 /** The numbers of the values that fit and that some product among those that count has. */
-function numbersOf<Value>({ values, column }: Column<Value>, fits: (value: Value) => boolean, isAmong: IsAmong): number[] {
+function numbersOf<Value>(
+  { values, column }: Column<Value>,
+  fits: (value: Value) => boolean,
+  isAmong: IsAmong,
+): number[] {
   const numbers: number[] = []
   for (let number = 0; number < values.length; number += 1) {
-    if (fits(values[number] as Value) && column.some((value, doc) => value === number && isAmong(doc))) numbers.push(number)
+    if (fits(values[number] as Value) && column.some((value, doc) => value === number && isAmong(doc)))
+      numbers.push(number)
   }
   return numbers
 }
@@ -129,8 +140,17 @@ function productsFor(
   })
 }
 
-/** The first few in the order of a list. Thousands may match: what ranks below those found so far is passed over at once. */
-function bestOf(index: CatalogueIndex, docs: Uint32Array, scores: Float32Array, branchCode: number, isAmong: IsAmong): number[] {
+/**
+ * The first few in the order of a list. Thousands may match: what ranks below those found so far is passed over at
+ * once.
+ */
+function bestOf(
+  index: CatalogueIndex,
+  docs: Uint32Array,
+  scores: Float32Array,
+  branchCode: number,
+  isAmong: IsAmong,
+): number[] {
   const { popularity } = index
   const inStock = stockAt(index.stock, branchCode, index.codes.length)
   const best: { doc: number; rank: number }[] = []

@@ -1,9 +1,14 @@
 import { DatabaseAway } from './database-away.ts'
 
-/** For so long after the database was lost, what is in memory is shown: cached pages and answers, lists of the index. */
+/**
+ * For so long after the database was lost, what is in memory is shown: cached pages and answers, lists of the index.
+ */
 export const oldMaxMs = 60_000
 
-/** What this process knows of its database: whether it is there and takes writes. One connection finds out (`listener.ts`), everybody goes by it. */
+/**
+ * What this process knows of its database: whether it is there and takes writes. One connection finds out
+ * (`listener.ts`), everybody goes by it.
+ */
 export interface Availability {
   /** Milliseconds for which the database has been away; undefined while it is there. */
   awayMs(): number | undefined
@@ -13,7 +18,10 @@ export interface Availability {
   cameBack(): void
   /** Runs when the database is found to be away, before anybody is refused. */
   onAway(work: () => void): void
-  /** Runs when a new connection has found the database after an earlier one was lost: those that were opened before may lead elsewhere. */
+  /**
+   * Runs when a new connection has found the database after an earlier one was lost: those that were opened before may
+   * lead elsewhere.
+   */
   onFound(work: () => void): void
 }
 

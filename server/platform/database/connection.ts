@@ -14,7 +14,10 @@ export function readOnly(): DatabaseAway {
   return new DatabaseAway(Object.assign(new Error('the server takes no writes'), { code: readOnlyCode }))
 }
 
-/** Closes a connection without waiting for a word of its server, which may not listen any more; what is asked on it fails at once. */
+/**
+ * Closes a connection without waiting for a word of its server, which may not listen any more; what is asked on it
+ * fails at once.
+ */
 export function destroyConnection(client: pg.ClientBase): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -16,7 +16,10 @@ export interface Connections {
   pool: pg.Pool
 }
 
-/** A database with its connections. Its own `db` and `pool` are for what no shopper waits for: background work, migrations, programs. */
+/**
+ * A database with its connections. Its own `db` and `pool` are for what no shopper waits for: background work,
+ * migrations, programs.
+ */
 export interface OpenDatabase extends Connections {
   /** For requests that lock no stock: reading, carts, sign-ins, sessions, limits. */
   browse: Connections
@@ -44,8 +47,16 @@ interface Options {
 // Amounts and counts are whole numbers far below 2^53; the driver would hand int8 over as text.
 pg.types.setTypeParser(20, Number)
 
-/** Opens the PostgreSQL server of `url` and hears from it, or starts the embedded database where no address is given. */
-export async function openDatabase({ url, poolSize, folder, snapshot, limits = backgroundLimits }: Options): Promise<OpenDatabase> {
+/**
+ * Opens the PostgreSQL server of `url` and hears from it, or starts the embedded database where no address is given.
+ */
+export async function openDatabase({
+  url,
+  poolSize,
+  folder,
+  snapshot,
+  limits = backgroundLimits,
+}: Options): Promise<OpenDatabase> {
   const availability = createAvailability()
   if (url) {
     refuseUnreadable(url)
@@ -95,8 +106,15 @@ function wrap(
   pools: Record<'browse' | 'buy' | 'background', pg.Pool>,
   rest: { availability: Availability; url?: string; embedded?: EmbeddedDatabase; close(): Promise<void> },
 ): OpenDatabase {
-  const connectionsOf = (pool: pg.Pool): Connections => ({ pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })
-  const [browse, buy, background] = [connectionsOf(pools.browse), connectionsOf(pools.buy), connectionsOf(pools.background)]
+  const connectionsOf = (pool: pg.Pool): Connections => ({
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+  })
+  const [browse, buy, background] = [
+    connectionsOf(pools.browse),
+    connectionsOf(pools.buy),
+    connectionsOf(pools.background),
+  ]
   return {
     ...rest,
     ...background,

@@ -16,8 +16,9 @@ export interface OldRows {
 const usualRowsAtOnce = 1_000
 
 /**
- * Deletes rows a batch at a time, each in a statement of its own, until none is left; answers how many went. However many have gathered, no statement
- * runs into the limit of its time, which would leave them there for ever. Rows that another process has locked, as it deletes them itself, are passed over.
+ * Deletes rows a batch at a time, each in a statement of its own, until none is left; answers how many went. However
+ * many have gathered, no statement runs into the limit of its time, which would leave them there for ever. Rows that
+ * another process has locked, as it deletes them itself, are passed over.
  */
 export async function deleteInBatches(
   db: Database,

@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-/** Runs PostgreSQL in WebAssembly beside the server, so that a query never blocks the event loop that answers shoppers. */
+/**
+ * Runs PostgreSQL in WebAssembly beside the server, so that a query never blocks the event loop that answers shoppers.
+ */
 const { dataDir, socketPath, snapshot } = workerData as { dataDir: string; socketPath: string; snapshot?: Uint8Array }
 
 const database = await PGlite.create({
@@ -11,7 +13,8 @@ const database = await PGlite.create({
   ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
 })
 rmSync(socketPath, { force: true })
-// The pool has one connection at a time. The server may hear of a broken one's end only after the next has come, and would refuse that and all that follow.
+// The pool has one connection at a time. The server may hear of a broken one's end only after the next has come, and
+// would refuse that and all that follow.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: Infinity })
 await server.start()
 parentPort?.postMessage('ready')

@@ -25,8 +25,8 @@ export class NoDatabase extends Error {
 const isDatabaseOrEmpty = (folder: string) => existsSync(join(folder, 'PG_VERSION')) || readdirSync(folder).length === 0
 
 /**
- * Starts the embedded database on a folder, or in memory when the folder is `memory://`. It serves exactly one connection at a time:
- * with more, its socket server mixes the answers of its clients.
+ * Starts the embedded database on a folder, or in memory when the folder is `memory://`. It serves exactly one
+ * connection at a time: with more, its socket server mixes the answers of its clients.
  */
 export async function startEmbedded(folder: string, snapshot?: Uint8Array): Promise<EmbeddedDatabase> {
   const inMemory = folder === 'memory://'

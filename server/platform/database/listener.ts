@@ -26,11 +26,20 @@ const retryMs = 250
 const repeatedMs = 60_000
 
 /**
- * Keeps one connection that hears the notifications of a channel and asks once a second whether the server answers and takes writes. A
- * connection that ends, falls silent or leads to a server that takes no writes is closed and another one opened, four times a second; where that fails
- * the database counts as away until one succeeds. Answers with how to stop.
+ * Keeps one connection that hears the notifications of a channel and asks once a second whether the server answers and
+ * takes writes. A connection that ends, falls silent or leads to a server that takes no writes is closed and another
+ * one opened, four times a second; where that fails the database counts as away until one succeeds. Answers with how to
+ * stop.
  */
-export function startListener({ url, channel, availability, log, onNotification, onLost, onListening }: Options): () => Promise<void> {
+export function startListener({
+  url,
+  channel,
+  availability,
+  log,
+  onNotification,
+  onLost,
+  onListening,
+}: Options): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   let toldAt = -Infinity
@@ -102,7 +111,12 @@ export function startListener({ url, channel, availability, log, onNotification,
 }
 
 function createClient(connectionString: string): pg.Client {
-  return new pg.Client({ connectionString, application_name: 'vitrina-listener', connectionTimeoutMillis: answerMs, keepAlive: true })
+  return new pg.Client({
+    connectionString,
+    application_name: 'vitrina-listener',
+    connectionTimeoutMillis: answerMs,
+    keepAlive: true,
+  })
 }
 
 function untilLost(client: pg.Client): Promise<unknown> {

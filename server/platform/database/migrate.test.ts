@@ -11,21 +11,30 @@ test('a store of the first release keeps its goods, and loses counts of reviews 
   const database = await openDatabase({ folder: 'memory://', poolSize: 1 })
   const { pool } = database
   const names = readdirSync(folder).toSorted()
-  await pool.query('create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+  await pool.query(
+    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
   for (const name of names.slice(0, 2)) {
     const sql = readFileSync(new URL(name, folder), 'utf8')
     await pool.query(sql)
-    await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, createHash('sha256').update(sql).digest('hex')])
+    await pool.query('insert into migrations (name, checksum) values ($1, $2)', [
+      name,
+      createHash('sha256').update(sql).digest('hex'),
+    ])
   }
   // As the first release wrote them: today's makers write today's columns.
   await pool.query(`insert into brands (name, slug) values ('Lumen', 'lumen')`)
-  await pool.query(`insert into categories (id, slug, name_en, name_es, scene) values (1, 'phones', 'Phones', 'Celulares', 'phone-triple')`)
+  await pool.query(
+    `insert into categories (id, slug, name_en, name_es, scene) values (1, 'phones', 'Phones', 'Celulares', 'phone-triple')`,
+  )
   await pool.query(
     `insert into products (code, name_en, name_es, brand_id, category_id, search_text, rating_average, reviews_count)
      values ('RATED', 'Phone', 'Celular', 1, 1, 'phone celular', 4.8, 19), ('IMPORTED', 'Phone', 'Celular', 1, 1, 'phone celular', 4.8, 0)`,
   )
   expect(await migrate(pool)).toEqual({ applied: names.slice(2), unknown: [] })
-  const { rows } = await pool.query('select code, rating_average::float8 as rating, reviews_count as count from products order by code')
+  const { rows } = await pool.query(
+    'select code, rating_average::float8 as rating, reviews_count as count from products order by code',
+  )
   expect(rows).toEqual([
     { code: 'IMPORTED', rating: 4.8, count: 0 },
     { code: 'RATED', rating: 0, count: 0 },
@@ -34,7 +43,10 @@ test('a store of the first release keeps its goods, and loses counts of reviews 
   await database.close()
 })
 
-/** Runs something on a migrated database in which a statement has changed what is noted of migrations, and takes the change back. */
+/**
+ * Runs something on a migrated database in which a statement has changed what is noted of migrations, and takes the
+ * change back.
+ */
 async function afterChange(change: string, undo: string, work: () => Promise<void>): Promise<void> {
   await pool.query(change)
   await work().finally(() => pool.query(undo))
@@ -63,8 +75,12 @@ test('migrations that this release does not know are named, and stop nothing', a
 
 test('a migration that was changed after it had been applied is refused, and named where nothing is applied', async () => {
   const change = `update migrations set checksum = 'x' || checksum where name = '0001_store.sql'`
-  await afterChange(change, `update migrations set checksum = substr(checksum, 2) where name = '0001_store.sql'`, async () => {
-    await expect(migrate(pool)).rejects.toThrow('The migration 0001_store.sql was changed after it had been applied.')
-    expect(await describeMigrations(pool)).toEqual([expect.stringContaining('0001_store.sql was changed')])
-  })
+  await afterChange(
+    change,
+    `update migrations set checksum = substr(checksum, 2) where name = '0001_store.sql'`,
+    async () => {
+      await expect(migrate(pool)).rejects.toThrow('The migration 0001_store.sql was changed after it had been applied.')
+      expect(await describeMigrations(pool)).toEqual([expect.stringContaining('0001_store.sql was changed')])
+    },
+  )
 })

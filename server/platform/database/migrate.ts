@@ -16,9 +16,10 @@ const longMs = 1_800_000
 const patient = (text: string) => ({ text, query_timeout: longMs })
 
 /**
- * Brings the database to the newest of `server/db/migrations`, in order, all in one transaction. Processes that start together queue on an advisory lock,
- * for half an hour at most; a statement may take as long, and waits ten seconds for what somebody else uses. Refuses, and changes nothing, when a file that
- * was already applied has changed since, when one fails, and when this release is too old for the database.
+ * Brings the database to the newest of `server/db/migrations`, in order, all in one transaction. Processes that start
+ * together queue on an advisory lock, for half an hour at most; a statement may take as long, and waits ten seconds for
+ * what somebody else uses. Refuses, and changes nothing, when a file that was already applied has changed since, when
+ * one fails, and when this release is too old for the database.
  */
 export async function migrate(pool: pg.Pool): Promise<Migrated> {
   const client = await pool.connect()
@@ -49,12 +50,16 @@ export async function migrate(pool: pg.Pool): Promise<Migrated> {
 export async function describeMigrations(pool: pg.Pool): Promise<string[]> {
   const { pending, changed } = await compareWithDatabase(pool)
   return [
-    ...pending.map(({ name }) => `The migration ${name} has not been applied: once it is finished, stop npm run dev and start it again.`),
+    ...pending.map(
+      ({ name }) =>
+        `The migration ${name} has not been applied: once it is finished, stop npm run dev and start it again.`,
+    ),
     ...changed.map(changedSentence),
   ]
 }
 
-const changedSentence = (name: string) => `The migration ${name} was changed after it had been applied. Restore it and write a new one.`
+const changedSentence = (name: string) =>
+  `The migration ${name} was changed after it had been applied. Restore it and write a new one.`
 
 async function apply(client: pg.ClientBase, { name, sql, checksum }: MigrationFile): Promise<void> {
   try {
@@ -62,7 +67,9 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: MigrationFi
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
     const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
-    throw new StartRefused(`The migration ${name}${line} failed: ${error.message}. The database is as it was.`, { cause: error })
+    throw new StartRefused(`The migration ${name}${line} failed: ${error.message}. The database is as it was.`, {
+      cause: error,
+    })
   }
   await client.query(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
 }

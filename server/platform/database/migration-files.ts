@@ -37,7 +37,9 @@ export async function compareWithDatabase(database: pg.Pool | pg.ClientBase): Pr
   const names = new Set(files.map(({ name }) => name))
   return {
     pending: files.filter(({ name }) => !applied.has(name)),
-    changed: files.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum).map(({ name }) => name),
+    changed: files
+      .filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+      .map(({ name }) => name),
     unknown: [...applied.keys()].filter((name) => !names.has(name)).sort(),
   }
 }

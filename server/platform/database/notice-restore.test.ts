@@ -11,7 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-restored-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (settings = { sendsAnyway: false }) => noticeRestore(db, folder, settings)
-const mails = async () => (await pool.query('select recipient, failed_at is not null as aside, last_error from outbox order by id')).rows
+const mails = async () =>
+  (await pool.query('select recipient, failed_at is not null as aside, last_error from outbox order by id')).rows
 const waiting = { recipient: 'waiting@example.com', aside: false, last_error: null }
 
 beforeEach(async () => {
@@ -31,7 +32,9 @@ test('a database on which a process starts again keeps its waiting mails', async
 test('a database that is older than the last sign of life beside it has its waiting mails set aside, once', async () => {
   await pool.query(`update database_state set alive_at = alive_at - interval '10 minutes'`)
   expect(await start()).toEqual({ restored: 'older', setAside: 1 })
-  expect(await mails()).toEqual([{ ...waiting, aside: true, last_error: 'set aside: the database was restored from a backup' }])
+  expect(await mails()).toEqual([
+    { ...waiting, aside: true, last_error: 'set aside: the database was restored from a backup' },
+  ])
   expect(await start()).toEqual({ restored: undefined, setAside: 0 })
 })
 

@@ -9,7 +9,10 @@ export const aliveEveryMs = 60_000
 /** A few seconds may be lost where the server of the database failed over; that is no restored backup. */
 const toleranceMs = 3 * aliveEveryMs
 
-/** How a database gives away that it is not the one that was left: it lies elsewhere, as a copy does, or it is older than what a process noted beside it. */
+/**
+ * How a database gives away that it is not the one that was left: it lies elsewhere, as a copy does, or it is older
+ * than what a process noted beside it.
+ */
 export type Restored = 'elsewhere' | 'older'
 
 interface Found {
@@ -19,10 +22,15 @@ interface Found {
 }
 
 /**
- * Looks at the start whether the database was restored or copied since a process was last alive on it, and notes where it lies now. The mails that wait in such
- * a database were sent by the one it comes from, or will be: they are set aside as given up, unless `sendsAnyway`. Of processes that start together the first one looks.
+ * Looks at the start whether the database was restored or copied since a process was last alive on it, and notes where
+ * it lies now. The mails that wait in such a database were sent by the one it comes from, or will be: they are set
+ * aside as given up, unless `sendsAnyway`. Of processes that start together the first one looks.
  */
-export async function noticeRestore(db: Database, folder: string, { sendsAnyway }: { sendsAnyway: boolean }): Promise<Found> {
+export async function noticeRestore(
+  db: Database,
+  folder: string,
+  { sendsAnyway }: { sendsAnyway: boolean },
+): Promise<Found> {
   const found = await db.transaction().execute(async (inside) => {
     await sql`lock table database_state in exclusive mode`.execute(inside)
     const identity = await identityOf(inside)
@@ -66,14 +74,23 @@ function readAlive(folder: string): Date | undefined {
   }
 }
 
-function whatHappened(before: { identity: string; alive_at: Date }, identity: string, noted: Date | undefined): Restored | undefined {
+function whatHappened(
+  before: { identity: string; alive_at: Date },
+  identity: string,
+  noted: Date | undefined,
+): Restored | undefined {
   if (before.identity !== identity) return 'elsewhere'
   return noted && noted.getTime() - before.alive_at.getTime() > toleranceMs ? 'older' : undefined
 }
 
-/** What a copy that was restored from a dump does not share with the database it comes from: the server and the place on it. */
+/**
+ * What a copy that was restored from a dump does not share with the database it comes from: the server and the place on
+ * it.
+ */
 async function identityOf(inside: Transaction<Tables>): Promise<string> {
-  const allowed = await sql<{ is: boolean }>`select has_function_privilege('pg_control_system()', 'execute') as is`.execute(inside)
+  const allowed = await sql<{
+    is: boolean
+  }>`select has_function_privilege('pg_control_system()', 'execute') as is`.execute(inside)
   const system = allowed.rows[0]?.is ? sql`(select system_identifier::text from pg_control_system())` : sql`'unknown'`
   const { rows } = await sql<{ identity: string }>`
     select ${system} || '/' || oid as identity from pg_database where datname = current_database()`.execute(inside)

@@ -26,7 +26,9 @@ test('no more than five hundred wait for the embedded database; the next one is 
     await Promise.all(asked.slice(500))
   })
   const outcomes = await Promise.all(asked)
-  expect([outcomes.filter((one) => one === 'served').length, outcomes.filter((one) => one === true).length]).toEqual([500, 10])
+  expect([outcomes.filter((one) => one === 'served').length, outcomes.filter((one) => one === true).length]).toEqual([
+    500, 10,
+  ])
 })
 
 test('a query beside the caller’s own open transaction ends as busy and does not wait for ever', async () => {

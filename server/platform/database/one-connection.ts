@@ -1,7 +1,11 @@
 import { Pool, type PoolClient } from 'pg'
 import { QueueFull } from './faults.ts'
 
-type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
 
 interface Waiting {
   /** It has left the queue: from here on the pool's own time limit holds. */
@@ -17,13 +21,15 @@ interface Line {
 }
 
 const waitingMax = 500
-// One connection serves a whole store that somebody tries: its shoppers wait longer before they are refused than on a server with many.
+// One connection serves a whole store that somebody tries: its shoppers wait longer before they are refused than on a
+// server with many.
 const shoppersWaitMs = 10_000
 const backgroundWaitMs = 30_000
 
 /**
- * The pools of the embedded database. It has one connection, so all wait in one queue: shoppers first, and no more than 500 at a time. The time
- * limit also ends a query that is made beside the caller's own open transaction, which would wait for ever.
+ * The pools of the embedded database. It has one connection, so all wait in one queue: shoppers first, and no more than
+ * 500 at a time. The time limit also ends a query that is made beside the caller's own open transaction, which would
+ * wait for ever.
  */
 export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; background: Pool } {
   const shoppers: Line = { waiting: [], waitMs: shoppersWaitMs }

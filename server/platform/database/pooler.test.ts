@@ -103,7 +103,9 @@ testWith(
   'a pooler that cannot be asked by two connections at once is refused with its reason',
   async () => {
     const DATABASE_URL = await startPooler('transaction', 'max_client_conn = 1')
-    await expect(refuseSharedSessions(DATABASE_URL)).rejects.toThrow(/^The database of DATABASE_URL cannot be used \(no more connections/)
+    await expect(refuseSharedSessions(DATABASE_URL)).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used \(no more connections/,
+    )
   },
   startMs * 2,
 )

@@ -27,14 +27,19 @@ export interface PoolSizes {
   background: number
 }
 
-/** Divides a process's connections: half for browsing, nearly a third for buying, the rest for background work; at least one each. */
+/**
+ * Divides a process's connections: half for browsing, nearly a third for buying, the rest for background work; at least
+ * one each.
+ */
 export function dividePool(connections: number): PoolSizes {
   const browse = Math.max(1, Math.floor(connections / 2))
   const buy = Math.max(1, Math.floor((connections * 5) / 16))
   return { browse, buy, background: Math.max(1, connections - browse - buy) }
 }
 
-/** By this name the database knows a store's own sessions from somebody's who changes stock by hand (migration 0012). */
+/**
+ * By this name the database knows a store's own sessions from somebody's who changes stock by hand (migration 0012).
+ */
 const storeName = 'vitrina'
 
 /** By how much longer this side waits for an answer: a server that says nothing at all must hold nobody either. */
@@ -42,7 +47,10 @@ const silentMs = 1_000
 
 interface Config extends PoolConfig {
   availability: Availability
-  /** All connections share one session of the database, which outlives them: what an earlier one has prepared there goes. */
+  /**
+   * All connections share one session of the database, which outlives them: what an earlier one has prepared there
+   * goes.
+   */
   sharesSession?: boolean
 }
 
@@ -59,13 +67,17 @@ export function openPool({ sharesSession, ...config }: Config, limits?: PoolLimi
   })
 }
 
-/** How PostgreSQL writes values as text, whatever the server, the database or the user has set: the driver reads dates in this form alone. */
+/**
+ * How PostgreSQL writes values as text, whatever the server, the database or the user has set: the driver reads dates
+ * in this form alone.
+ */
 export const textFormats = { datestyle: 'ISO', intervalstyle: 'postgres', bytea_output: 'hex', extra_float_digits: '1' }
 
 /**
- * Settings of a new connection, set by a statement since poolers refuse most of them in the start of a connection. The name holds whatever the
- * database's address gives. Looking a row up costs little more than reading on: a store's tables lie in memory or on a flash disk, while
- * PostgreSQL takes a turning disk for granted and reads whole tables. Measured: a cart of ten lines in a third of the time.
+ * Settings of a new connection, set by a statement since poolers refuse most of them in the start of a connection. The
+ * name holds whatever the database's address gives. Looking a row up costs little more than reading on: a store's
+ * tables lie in memory or on a flash disk, while PostgreSQL takes a turning disk for granted and reads whole tables.
+ * Measured: a cart of ten lines in a third of the time.
  */
 async function introduce(client: ClientBase, limits?: PoolLimits): Promise<void> {
   const settings = {

@@ -2,14 +2,18 @@ import pg from 'pg'
 import { DatabaseUnusable, StartRefused } from '../start-faults.ts'
 
 const connectMs = 5_000
-/** Which connection asks, over and over: one after the other, and each twice in a row, since a pooler that gives out its sessions in turn shows either the one or the other. */
+/**
+ * Which connection asks, over and over: one after the other, and each twice in a row, since a pooler that gives out its
+ * sessions in turn shows either the one or the other.
+ */
 const order = [0, 1, 0, 0, 1, 1]
 const rounds = 4
 
 /**
- * Refuses an address that does not give each connection a session of its own: a pooler in transaction mode, as PgBouncer's `pool_mode = transaction`. There listening
- * for changes, named statements and limits of a session end up with somebody else. Two open connections with one session of the server between them, or one
- * that changes its session, give it away. An address that cannot be asked is refused with the reason: nothing is known of it.
+ * Refuses an address that does not give each connection a session of its own: a pooler in transaction mode, as
+ * PgBouncer's `pool_mode = transaction`. There listening for changes, named statements and limits of a session end up
+ * with somebody else. Two open connections with one session of the server between them, or one that changes its
+ * session, give it away. An address that cannot be asked is refused with the reason: nothing is known of it.
  */
 export async function refuseSharedSessions(url: string): Promise<void> {
   const clients: pg.Client[] = []
@@ -17,7 +21,8 @@ export async function refuseSharedSessions(url: string): Promise<void> {
     clients.push(connection(url), connection(url))
     for (const client of clients) await client.connect()
     const sessions = clients.map(() => new Set<number>())
-    for (let round = 0; round < rounds; round += 1) for (const at of order) sessions[at]!.add(await sessionOf(clients[at]!))
+    for (let round = 0; round < rounds; round += 1)
+      for (const at of order) sessions[at]!.add(await sessionOf(clients[at]!))
     const [one, other] = sessions as [Set<number>, Set<number>]
     if (one.size === 1 && other.size === 1 && ![...one].some((session) => other.has(session))) return
   } catch (error) {

@@ -8,9 +8,10 @@ const silence = 'Query read timeout'
 type Done = (error: Error | undefined, result?: unknown) => void
 
 /**
- * A connection of the pool. Every parametrised statement gets a name, so that PostgreSQL plans it once per connection: measured at half the time.
- * What fails because the database is away fails with `DatabaseAway`. A connection whose answer did not come within `query_timeout` is closed at once; one that
- * led to a server without writes is closed when it is given back.
+ * A connection of the pool. Every parametrised statement gets a name, so that PostgreSQL plans it once per connection:
+ * measured at half the time. What fails because the database is away fails with `DatabaseAway`. A connection whose
+ * answer did not come within `query_timeout` is closed at once; one that led to a server without writes is closed when
+ * it is given back.
  */
 export class StoreClient extends pg.Client {
   /** Not to be used again: whoever gives it back to the pool ends it. */

@@ -13,8 +13,9 @@ interface Options extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
 }
 
 /**
- * A pool that gives out connections to a server that takes writes, and no other. While the database is away it refuses at once; what was open
- * when that was found is closed. When the database was lost and found again, older connections are not used further: they may lead to the server of before.
+ * A pool that gives out connections to a server that takes writes, and no other. While the database is away it refuses
+ * at once; what was open when that was found is closed. When the database was lost and found again, older connections
+ * are not used further: they may lead to the server of before.
  */
 export class StorePool extends pg.Pool {
   readonly #availability: Availability
@@ -33,8 +34,8 @@ export class StorePool extends pg.Pool {
       }) as never,
     })
     this.#availability = availability
-    // A connection that breaks is replaced by the pool, and its query says what is wrong. Unheard, the same news, of an idle connection or
-    // of one between two queries of a transaction, would end the whole process.
+    // A connection that breaks is replaced by the pool, and its query says what is wrong. Unheard, the same news, of an
+    // idle connection or of one between two queries of a transaction, would end the whole process.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})

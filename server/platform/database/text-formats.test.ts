@@ -14,7 +14,9 @@ test('a store reads instants and bytes as they are, whatever formats its databas
   await before.close()
   const store = await open()
   try {
-    const { rows } = await store.browse.pool.query(`select '2026-02-03 04:05:06.789Z'::timestamptz as instant, '\\x00ff5c'::bytea as bytes`)
+    const { rows } = await store.browse.pool.query(
+      `select '2026-02-03 04:05:06.789Z'::timestamptz as instant, '\\x00ff5c'::bytea as bytes`,
+    )
     expect(rows).toEqual([{ instant: new Date('2026-02-03T04:05:06.789Z'), bytes: Buffer.from('00ff5c', 'hex') }])
   } finally {
     await store.close()

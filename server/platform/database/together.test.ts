@@ -15,7 +15,9 @@ function doubling() {
   const ask = async (asked: Database, numbers: readonly number[]) => {
     sizes.push(numbers.length)
     const { rows } = await sql<{ n: number }>`
-      select n * 2 / (n <> 13)::int as n from unnest(${numbers}::int[]) with ordinality as a (n, place) order by place`.execute(asked)
+      select n * 2 / (n <> 13)::int as n from unnest(${numbers}::int[]) with ordinality as a (n, place) order by place`.execute(
+      asked,
+    )
     return rows.map(({ n }) => n)
   }
   return { sizes, ask }
@@ -30,7 +32,11 @@ test('what is asked at the same moment goes as one statement, and each gets its 
 test('nobody fails for another', async () => {
   const { sizes, ask } = doubling()
   const outcomes = await Promise.allSettled([1, 13, 2].map((number) => together(db, ask, number)))
-  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([2, 'failed', 4])
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
+    2,
+    'failed',
+    4,
+  ])
   expect(sizes).toEqual([3, 1, 1, 1])
 })
 
@@ -56,7 +62,9 @@ test('a transaction asks by itself and sees what it wrote', async () => {
 test('however many ask, all are answered in turn', async () => {
   const { sizes, ask } = doubling()
   const numbers = Array.from({ length: 350 }, (_, index) => index + 100)
-  expect(await Promise.all(numbers.map((number) => together(db, ask, number)))).toEqual(numbers.map((number) => number * 2))
+  expect(await Promise.all(numbers.map((number) => together(db, ask, number)))).toEqual(
+    numbers.map((number) => number * 2),
+  )
   expect(sizes).toEqual([100, 100, 100, 50])
 })
 

@@ -24,12 +24,17 @@ const waitingMax = manyMax * 10
 const gatherings = new WeakMap<Database, Map<unknown, Gathering>>()
 
 /**
- * Asks a question that other requests are asking as well: what waits at the same moment goes to the database as one statement, and for
- * writes as one commit. Nobody waits for company: alone, a question goes at once. Inside a transaction it goes by itself. Where many
- * fail together each is asked again alone, so that nobody fails for another; a statement that writes must bear that. Where the database is away nobody waits
- * for a second refusal. Refuses with QueueFull what would wait behind a thousand others.
+ * Asks a question that other requests are asking as well: what waits at the same moment goes to the database as one
+ * statement, and for writes as one commit. Nobody waits for company: alone, a question goes at once. Inside a
+ * transaction it goes by itself. Where many fail together each is asked again alone, so that nobody fails for another;
+ * a statement that writes must bear that. Where the database is away nobody waits for a second refusal. Refuses with
+ * QueueFull what would wait behind a thousand others.
  */
-export async function together<Question, Answer>(db: Database, ask: AskMany<Question, Answer>, question: Question): Promise<Answer> {
+export async function together<Question, Answer>(
+  db: Database,
+  ask: AskMany<Question, Answer>,
+  question: Question,
+): Promise<Answer> {
   if (db.isTransaction) return (await ask(db, [question]))[0] as Answer
   const gathering = gatheringOf(db, ask)
   if (gathering.waiting.length >= waitingMax) throw new QueueFull()

@@ -11,8 +11,8 @@ const sayEveryMs = 5_000
 const waitMaxMs = 10 * 60_000
 
 /**
- * Waits until the server of an address is there and takes writes, for ten minutes at most, and says so every few seconds. What no waiting mends is left to
- * who connects next: a wrong password, a database that there is not.
+ * Waits until the server of an address is there and takes writes, for ten minutes at most, and says so every few
+ * seconds. What no waiting mends is left to who connects next: a wrong password, a database that there is not.
  */
 export async function waitForDatabase(url: string, log: Log, signal?: AbortSignal): Promise<void> {
   const began = performance.now()

@@ -8,15 +8,25 @@ const sentences = {
     es: 'La tienda no puede acceder a sus datos ahora mismo. Inténtalo de nuevo en unos segundos.',
   },
   success: { en: 'OK', es: 'OK' },
-  error: { en: 'Sorry, an error has occurred. Try again later.', es: 'Lo sentimos, ha ocurrido un error. Intenta de nuevo más tarde.' },
+  error: {
+    en: 'Sorry, an error has occurred. Try again later.',
+    es: 'Lo sentimos, ha ocurrido un error. Intenta de nuevo más tarde.',
+  },
 }
 
 export function successBody(data: unknown): Envelope {
   return { status: 'success', code: 200, message: sentences.success.en, data }
 }
 
-/** A refusal as the wire says it (D1): 4xx, or 503 where the store cannot at the moment; the business code, the sentence in the caller's language. */
-export function failAnswer(refusal: KnownRefusal, language: Language, errors?: FieldError[]): { httpStatus: number; body: Envelope } {
+/**
+ * A refusal as the wire says it (D1): 4xx, or 503 where the store cannot at the moment; the business code, the sentence
+ * in the caller's language.
+ */
+export function failAnswer(
+  refusal: KnownRefusal,
+  language: Language,
+  errors?: FieldError[],
+): { httpStatus: number; body: Envelope } {
   const { status, code } = wordingOf(refusal)
   const { code: reason, ...data } = refusal
   return {
@@ -35,7 +45,9 @@ export function errorBody(language: Language, requestId: string): Envelope {
   return { status: 'error', code: 500, message: sentences.error[language], data: { reason: 'unexpected', requestId } }
 }
 
-/** The store cannot reach its data at present. Whoever repeats the request with its idempotency key has it done once. */
+/**
+ * The store cannot reach its data at present. Whoever repeats the request with its idempotency key has it done once.
+ */
 export function unavailableBody(language: Language): Envelope {
   return { status: 'error', code: 503, message: sentences.unavailable[language], data: { reason: 'unavailable' } }
 }
@@ -44,7 +56,9 @@ export function unavailableBody(language: Language): Envelope {
 function inDecimals(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) =>
-      name.endsWith('Centavos') && typeof value === 'number' ? [name.slice(0, -'Centavos'.length), value / 100] : [name, value],
+      name.endsWith('Centavos') && typeof value === 'number'
+        ? [name.slice(0, -'Centavos'.length), value / 100]
+        : [name, value],
     ),
   )
 }

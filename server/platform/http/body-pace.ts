@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface BodyPace {
   /** All of it, where it is no upload. */
   wholeMs: number
-  /** An upload takes as long as its size needs; it ends where fewer than `windowBytes` arrive in a time of `windowMs`. */
+  /**
+   * An upload takes as long as its size needs; it ends where fewer than `windowBytes` arrive in a time of `windowMs`.
+   */
   windowMs: number
   windowBytes: number
 }
@@ -13,8 +15,9 @@ export const bodyPace: BodyPace = { wholeMs: 30_000, windowMs: 10_000, windowByt
 const samplesPerWindow = 10
 
 /**
- * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. A client that sends a byte now and then holds a socket
- * for no longer than this; a connection to the database it never holds, as a body is read before one is taken for it.
+ * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. A client that sends a byte now
+ * and then holds a socket for no longer than this; a connection to the database it never holds, as a body is read
+ * before one is taken for it.
  */
 export function boundBody(request: IncomingMessage, response: ServerResponse, pace: BodyPace): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0)) return

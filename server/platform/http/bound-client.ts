@@ -18,8 +18,8 @@ export interface Speaker {
 }
 
 /**
- * The typed client while a page is rendered: the same parsing, guard, use case and presenter as over HTTP, without the network. The
- * endpoint is looked up by its line, as the rendered pages carry their own copy of the contract.
+ * The typed client while a page is rendered: the same parsing, guard, use case and presenter as over HTTP, without the
+ * network. The endpoint is looked up by its line, as the rendered pages carry their own copy of the contract.
  */
 export function createBoundClients(platform: Platform, routes: readonly Route[]): (speaker: Speaker) => Client {
   const byLine = new Map(routes.map((route) => [lineOf(route.endpoint), route]))
@@ -38,7 +38,13 @@ export function createBoundClients(platform: Platform, routes: readonly Route[])
 
 const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`
 
-async function run(platform: Platform, route: Route, speaker: Speaker, input: unknown, key: string | null): Promise<unknown> {
+async function run(
+  platform: Platform,
+  route: Route,
+  speaker: Speaker,
+  input: unknown,
+  key: string | null,
+): Promise<unknown> {
   const circumstances = {
     identified: { actor: speaker.actor, byCookie: true, headers: [] },
     now: platform.clock(),
@@ -53,7 +59,8 @@ async function run(platform: Platform, route: Route, speaker: Speaker, input: un
 }
 
 function asCallFailed(error: unknown, language: Language): unknown {
-  if (error instanceof InvalidInput) return new CallFailed(422, 422, 'invalid', { reason: 'invalid', errors: error.errors })
+  if (error instanceof InvalidInput)
+    return new CallFailed(422, 422, 'invalid', { reason: 'invalid', errors: error.errors })
   if (!(error instanceof Refused)) return error
   const { httpStatus, body } = failAnswer(error.refusal, language)
   return new CallFailed(httpStatus, body.code, body.message, body.data as CallFailed['data'])

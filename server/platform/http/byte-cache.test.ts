@@ -78,7 +78,12 @@ function cacheInOutage() {
   let make: () => Promise<Made>
   const { awayMs, wentAway, cameBack } = createAvailability(() => now)
   const cache = createByteCache({ bytesMax: 100_000, version: () => version, awayMs, now: () => now })
-  const answer = (status: number) => async () => ({ status, headers: {}, body: Buffer.from(`made at ${now}`), isKept: status === 200 })
+  const answer = (status: number) => async () => ({
+    status,
+    headers: {},
+    body: Buffer.from(`made at ${now}`),
+    isKept: status === 200,
+  })
   make = answer(200)
   return {
     ask: async (key = 'home') => {

@@ -22,14 +22,23 @@ export interface KeptAnswer {
 export interface ByteCache {
   /** The kept answer under the present version, else undefined. */
   find(key: string): KeptAnswer | undefined
-  /** The kept answer, or the one that `make` gives. However many ask at once, it is made once. `make` may refuse to have it kept. */
+  /**
+   * The kept answer, or the one that `make` gives. However many ask at once, it is made once. `make` may refuse to have
+   * it kept.
+   */
   findOrMake(key: string, make: () => Promise<Made>): Promise<KeptAnswer>
-  /** The answer that is being made under the present version, so that whoever wants it too takes no place of their own; undefined where none is. */
+  /**
+   * The answer that is being made under the present version, so that whoever wants it too takes no place of their own;
+   * undefined where none is.
+   */
   findBeingMade(key: string): Promise<KeptAnswer> | undefined
   bytes(): number
 }
 
-/** An answer as it is made. With the status 503 it stands for one that could not be made: an older one is sent instead, where there is one. */
+/**
+ * An answer as it is made. With the status 503 it stands for one that could not be made: an older one is sent instead,
+ * where there is one.
+ */
 export interface Made {
   status: number
   headers: Record<string, string>
@@ -62,13 +71,20 @@ interface Options {
 const seenMax = 20_000
 
 /**
- * Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. What nobody has asked for before, under
- * whichever version, is not kept: most lists, with all their filters, are asked for once. They would drive out what is asked for often, and while
- * all answers are kept the engine learns to make them in the lasting half of the memory (decision 020).
+ * Keeps answers that are the same for everybody, bounded by bytes, the least recently used leaving first. What nobody
+ * has asked for before, under whichever version, is not kept: most lists, with all their filters, are asked for once.
+ * They would drive out what is asked for often, and while all answers are kept the engine learns to make them in the
+ * lasting half of the memory (decision 020).
  *
- * What is out of date stays as long as there is room. It is sent where no new answer can be made, for a minute (`oldMaxMs`), and its headers say so.
+ * What is out of date stays as long as there is room. It is sent where no new answer can be made, for a minute
+ * (`oldMaxMs`), and its headers say so.
  */
-export function createByteCache({ bytesMax, version, awayMs = () => undefined, now = () => performance.now() }: Options): ByteCache {
+export function createByteCache({
+  bytesMax,
+  version,
+  awayMs = () => undefined,
+  now = () => performance.now(),
+}: Options): ByteCache {
   const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax) })
   const seen = new LRUCache<string, true>({ max: seenMax })
   const making = createSharedWork<KeptAnswer>()
@@ -126,10 +142,17 @@ export function createByteCache({ bytesMax, version, awayMs = () => undefined, n
   }
 }
 
-/** Says in the standard's words (RFC 9111, RFC 9211) that an answer is older than it should be, since there is no database to make a new one from. */
+/**
+ * Says in the standard's words (RFC 9111, RFC 9211) that an answer is older than it should be, since there is no
+ * database to make a new one from.
+ */
 function markedOld(answer: KeptAnswer, ageMs: number): KeptAnswer {
   const seconds = Math.round(ageMs / 1_000)
-  const headers = { ...answer.headers, age: String(seconds), 'cache-status': 'vitrina; hit; ttl=0; detail="database-away"' }
+  const headers = {
+    ...answer.headers,
+    age: String(seconds),
+    'cache-status': 'vitrina; hit; ttl=0; detail="database-away"',
+  }
   return { ...answer, headers }
 }
 

@@ -10,7 +10,8 @@ beforeEach(async () => {
   await makeBranch(store.database.db, { code: 1 })
 })
 
-const readCart = (headers: Record<string, string>, address: string) => store.send('GET', '/api/ecommerce/carts/1', { headers, address })
+const readCart = (headers: Record<string, string>, address: string) =>
+  store.send('GET', '/api/ecommerce/carts/1', { headers, address })
 
 test('many accounts that call at once from one address are all served, and a shopper elsewhere waits for few of them', async () => {
   const accounts = []

@@ -21,14 +21,22 @@ interface Called {
 }
 
 /** Runs what stands behind an endpoint, its preparation and its use case, as soon as its shares have a place for it. */
-export async function callRoute(platform: Platform, route: Route, ctx: Ctx, input: unknown, beside: Beside): Promise<Called> {
+export async function callRoute(
+  platform: Platform,
+  route: Route,
+  ctx: Ctx,
+  input: unknown,
+  beside: Beside,
+): Promise<Called> {
   const { idempotencyKey, deviceProof, caller = [] } = beside
   // Where several are full, a call is told of its product's before that of its address.
   const shares = [...(await sharesOfCall(platform, route, ctx, input)), ...caller]
   return platform.shares.run(shares, async () => {
     const prepared = await route.options.prepare?.(preparing(platform, ctx, deviceProof) as never, input as never)
     const isQuery = route.endpoint.kind === 'query'
-    const reply = isQuery ? route.run(ctx, input as never, prepared as never) : runCommand(route, ctx, input, prepared, idempotencyKey)
+    const reply = isQuery
+      ? route.run(ctx, input as never, prepared as never)
+      : runCommand(route, ctx, input, prepared, idempotencyKey)
     return { reply: await reply, prepared }
   })
 }

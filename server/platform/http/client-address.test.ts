@@ -45,6 +45,8 @@ function bits(address: string): string {
   const hex = ipv4?.split('.').map((byte) => Number(byte).toString(16).padStart(2, '0'))
   const text = ipv4 && hex ? address.replace(ipv4, `${hex[0]}${hex[1]}:${hex[2]}${hex[3]}`) : address
   const [head = [], tail = []] = text.split('::').map((part) => part.split(':').filter(Boolean))
-  const groups = text.includes('::') ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head
+  const groups = text.includes('::')
+    ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+    : head
   return groups.map((group) => Number.parseInt(group, 16).toString(2).padStart(16, '0')).join('')
 }

@@ -15,8 +15,9 @@ export function addressOf(request: IncomingMessage, isProxyTrusted: boolean): st
 }
 
 /**
- * What limits count an address by: an IPv4 address itself, written as IPv6 (`::ffff:192.0.2.1`) or not; of IPv6 the first 64 bits, since one
- * subscriber has all addresses behind those. A network is its own network. What is no address is taken as it is.
+ * What limits count an address by: an IPv4 address itself, written as IPv6 (`::ffff:192.0.2.1`) or not; of IPv6 the
+ * first 64 bits, since one subscriber has all addresses behind those. A network is its own network. What is no address
+ * is taken as it is.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address)

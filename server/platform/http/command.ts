@@ -5,14 +5,14 @@ import type { Route } from '../route.ts'
 import { readOnlyCode } from '../database/database-away.ts'
 
 const attemptsMax = 4
-// Serialization failure and deadlock: PostgreSQL rolled one of two back and asks for another try. A server that takes no writes wrote nothing, and
-// its connection is not used again.
+// Serialization failure and deadlock: PostgreSQL rolled one of two back and asks for another try. A server that takes
+// no writes wrote nothing, and its connection is not used again.
 const retryable = new Set(['40001', '40P01', readOnlyCode])
 
 /**
- * Runs a command inside one transaction and, where the caller sent a key, at most once (D1): a repeat gets the first answer, a repeat
- * with another body is refused. The key is written in the same transaction as its effects, so a crash keeps both or neither; a
- * parallel repeat waits on the key's row. A refused command wrote nothing and keeps no key.
+ * Runs a command inside one transaction and, where the caller sent a key, at most once (D1): a repeat gets the first
+ * answer, a repeat with another body is refused. The key is written in the same transaction as its effects, so a crash
+ * keeps both or neither; a parallel repeat waits on the key's row. A refused command wrote nothing and keeps no key.
  */
 export async function runCommand(
   route: Route,
@@ -28,7 +28,9 @@ export async function runCommand(
       const reply = await ctx.db.transaction().execute(async (db) => {
         const inside: Ctx = { ...ctx, db, afterCommit: (work) => after.push(work) }
         const work = () => route.run(inside, input as never, prepared as never)
-        return route.endpoint.idempotent && idempotencyKey !== null ? once(inside, route, input, idempotencyKey, work) : work()
+        return route.endpoint.idempotent && idempotencyKey !== null
+          ? once(inside, route, input, idempotencyKey, work)
+          : work()
       })
       for (const work of after) work()
       return reply

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 type Headers = readonly (readonly [string, string])[]
 
 /**
- * Answers what is no HTTP, came too slowly or too large, expects what the store does not know or asks for a tunnel, with the same headers as every
- * other answer, and ends the connection.
+ * Answers what is no HTTP, came too slowly or too large, expects what the store does not know or asks for a tunnel,
+ * with the same headers as every other answer, and ends the connection.
  */
 export function answerBrokenRequests(server: Server, headers: Headers): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -22,9 +22,12 @@ export function answerBrokenRequests(server: Server, headers: Headers): void {
   })
 
   function refuse(socket: Duplex, status: number, more: Headers = []): void {
-    const lines = [...headers, ...more, ['content-length', '0'], ['connection', 'close']].map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = [...headers, ...more, ['content-length', '0'], ['connection', 'close']].map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-    // Destroyed at once, it would lose the answer where the caller still sends; a caller that keeps its end open holds it no longer than this.
+    // Destroyed at once, it would lose the answer where the caller still sends; a caller that keeps its end open holds
+    // it no longer than this.
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
 }
@@ -37,7 +40,10 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** Whether a request names its host as HTTP/1.1 wants it: exactly once. With two of them a proxy and this store may each believe another one. */
+/**
+ * Whether a request names its host as HTTP/1.1 wants it: exactly once. With two of them a proxy and this store may each
+ * believe another one.
+ */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

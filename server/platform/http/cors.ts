@@ -1,4 +1,7 @@
-/** The API may be called from any origin with tokens in headers; cookies never cross origins, as no answer allows credentials (D1). */
+/**
+ * The API may be called from any origin with tokens in headers; cookies never cross origins, as no answer allows
+ * credentials (D1).
+ */
 export const corsHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

@@ -51,7 +51,10 @@ const blocked: Visitor = { kind: 'visitor', mayNotSignIn: true }
 /** The headers of a request, of Fetch or of a socket. */
 export type AskedHeaders = Pick<Headers, 'get'>
 
-/** The session that a request brings a genuine token of, without a look at whether it still lives; undefined where there is none. */
+/**
+ * The session that a request brings a genuine token of, without a look at whether it still lives; undefined where there
+ * is none.
+ */
 export function sessionOf(headers: AskedHeaders, tokens: Tokens, now: Date): string | undefined {
   const bearer = bearerOf({ headers })
   const shown = bearer ? [{ access: bearer, refresh: null }] : shownInCookies({ headers }, tokens)
@@ -102,8 +105,9 @@ async function identifyBy(
 }
 
 /**
- * The tokens in a request's cookies, by their `__Host-` names and their plain ones, where those differ. Of one session the later pair alone
- * counts: the release before renews under the plain names, and the earlier token would be taken for a stolen one.
+ * The tokens in a request's cookies, by their `__Host-` names and their plain ones, where those differ. Of one session
+ * the later pair alone counts: the release before renews under the plain names, and the earlier token would be taken
+ * for a stolen one.
  */
 function shownInCookies(request: { headers: AskedHeaders }, tokens: Tokens): Shown[] {
   const cookies = readCookies(request.headers.get('cookie'))

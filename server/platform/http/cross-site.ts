@@ -1,17 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { refuse } from '#contract/refusals.ts'
 
-/** What a browser says of a request that another site caused, be it another host of the same domain; `none` is an address that somebody typed. */
-const isForeign = (site: string | null | undefined): boolean => typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+/**
+ * What a browser says of a request that another site caused, be it another host of the same domain; `none` is an
+ * address that somebody typed.
+ */
+const isForeign = (site: string | null | undefined): boolean =>
+  typeof site === 'string' && site !== 'same-origin' && site !== 'none'
 
-/** Whether another site's page caused this read: it is shown what it asks for, and chooses nothing that is remembered. */
-export const isFromAnotherSite = ({ headers }: IncomingMessage): boolean => isForeign(headers['sec-fetch-site']?.toString())
+/**
+ * Whether another site's page caused this read: it is shown what it asks for, and chooses nothing that is remembered.
+ */
+export const isFromAnotherSite = ({ headers }: IncomingMessage): boolean =>
+  isForeign(headers['sec-fetch-site']?.toString())
 
 export type Sender = 'own' | 'foreign' | 'unsaid'
 
 /**
- * Whose page a request comes from, by what the browser says: `own` has the very origin of the store, scheme, host and port. `unsaid` is a caller
- * that says nothing, such as an app; a browser names the Origin of every write from another site.
+ * Whose page a request comes from, by what the browser says: `own` has the very origin of the store, scheme, host and
+ * port. `unsaid` is a caller that says nothing, such as an app; a browser names the Origin of every write from another
+ * site.
  */
 export function senderOf(request: Request, own: URL | undefined): Sender {
   const origin = request.headers.get('origin')
@@ -22,8 +30,9 @@ export function senderOf(request: Request, own: URL | undefined): Sender {
 }
 
 /**
- * The CSRF defence (D1). A write with cookies must come from the store's own pages; SameSite=Lax stands in front of it. A write without cookies that
- * sets or clears some, such as a sign-in or a sign-out, must not come from another site's: that one could sign its victim out, or in as somebody else.
+ * The CSRF defence (D1). A write with cookies must come from the store's own pages; SameSite=Lax stands in front of it.
+ * A write without cookies that sets or clears some, such as a sign-in or a sign-out, must not come from another site's:
+ * that one could sign its victim out, or in as somebody else.
  */
 export function refuseCrossSite(sender: Sender, has: { cookies: boolean }): void {
   if (sender === 'foreign' || (has.cookies && sender !== 'own')) refuse('cross-site')

@@ -18,8 +18,8 @@ pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0; }
 `
 
 /**
- * The developer mode's page of mails at /dev/outbox: newest first, at most 100. It exists only with DEV=1 and without a mail server;
- * answers undefined for every other request.
+ * The developer mode's page of mails at /dev/outbox: newest first, at most 100. It exists only with DEV=1 and without a
+ * mail server; answers undefined for every other request.
  */
 export function createDevOutbox({
   db,

@@ -78,12 +78,21 @@ function fields(document: OpenApiDocument, given: JsonSchema, depth: number): st
   const choices = inner.properties ? [] : (inner.anyOf ?? []).filter((choice) => choice.properties ?? choice.items)
   if (depth >= depthMax) return ''
   if (properties.length)
-    return list(properties.map(([name, each]) => line(document, name, each, inner.required?.includes(name) ?? false, '', depth)))
+    return list(
+      properties.map(([name, each]) => line(document, name, each, inner.required?.includes(name) ?? false, '', depth)),
+    )
   if (choices.length) return choices.map((choice) => fields(document, choice, depth + 1)).join('')
   return depth === 0 ? `<p class="quiet">${escapeHtml(typeOf(schema))}</p>` : ''
 }
 
-function line(document: OpenApiDocument, name: string, schema: JsonSchema, isRequired: boolean, place: string, depth: number): string {
+function line(
+  document: OpenApiDocument,
+  name: string,
+  schema: JsonSchema,
+  isRequired: boolean,
+  place: string,
+  depth: number,
+): string {
   const facts = [
     place,
     typeOf(schema),
@@ -111,7 +120,10 @@ function typeOf(schema: JsonSchema): string {
 /** What a reference within the document stands for. */
 function resolve(document: OpenApiDocument, reference: string): JsonSchema {
   const parts = reference.slice(2).split('/')
-  return parts.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document) as JsonSchema
+  return parts.reduce<unknown>(
+    (value, part) => (value as Record<string, unknown> | undefined)?.[part],
+    document,
+  ) as JsonSchema
 }
 
 function idOf(tag: string): string {

@@ -15,7 +15,9 @@ const parametersOf = (operation: Operation | undefined) =>
   (operation?.parameters ?? []).filter((each): each is Parameter => !('$ref' in each))
 
 test('each mounted route is in the document', () => {
-  const mounted = routes.map(({ endpoint }) => `${endpoint.method.toLowerCase()} /api/${endpoint.base}/${endpoint.path}`)
+  const mounted = routes.map(
+    ({ endpoint }) => `${endpoint.method.toLowerCase()} /api/${endpoint.base}/${endpoint.path}`,
+  )
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(mounted.sort())
 })
 
@@ -24,7 +26,10 @@ test('every reference leads somewhere', () => {
   expect(references.length).toBeGreaterThan(0)
   for (const reference of references) {
     const parts = reference.replace(/^#\//, '').split('/')
-    const found = parts.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document)
+    const found = parts.reduce<unknown>(
+      (value, part) => (value as Record<string, unknown> | undefined)?.[part],
+      document,
+    )
     expect(found, reference).toBeDefined()
   }
 })
@@ -32,7 +37,9 @@ test('every reference leads somewhere', () => {
 test('every name in a path is declared once, and as required', () => {
   for (const { path, operation } of operations) {
     const inPath = parametersOf(operation).filter((each) => each.in === 'path')
-    expect(inPath.map((each) => each.name).sort(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort())
+    expect(inPath.map((each) => each.name).sort(), path).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort(),
+    )
     expect(
       inPath.every((each) => each.required),
       path,
@@ -51,7 +58,11 @@ test('operation ids are unique, and each operation tells what it is and answers'
 
 test('what needs a sign-in says so, with each way to prove it', () => {
   const operation = document.paths['/api/catalog/products/own-prices']?.['get']
-  expect(operation?.security).toEqual([{ accessToken: [] }, { accessToken: [], refreshToken: [] }, { accessCookie: [], refreshCookie: [] }])
+  expect(operation?.security).toEqual([
+    { accessToken: [] },
+    { accessToken: [], refreshToken: [] },
+    { accessCookie: [], refreshCookie: [] },
+  ])
   expect(operation?.responses['401']).toBeDefined()
   expect(document.paths['/api/catalog/products']?.['get']?.security).toContainEqual({})
 })
@@ -69,7 +80,10 @@ test('the fields of a command make its body, without those of its path; a form i
   ]?.['put']
   const form = operation?.requestBody?.content['multipart/form-data']?.schema
   expect(form).toMatchObject({ required: ['note'], additionalProperties: false })
-  expect(form?.properties).toEqual({ note: { type: 'string' }, proof: { type: 'string', contentMediaType: 'application/octet-stream' } })
+  expect(form?.properties).toEqual({
+    note: { type: 'string' },
+    proof: { type: 'string', contentMediaType: 'application/octet-stream' },
+  })
   expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
 })
 
@@ -92,7 +106,11 @@ test('the document is served as JSON and is known again by its tag', async () =>
   const again = createDocuments(
     routes,
     'Colmado Móvil',
-  )(new Request('http://store.test/api/openapi.json', { headers: { 'if-none-match': response?.headers.get('etag') ?? '' } }))
+  )(
+    new Request('http://store.test/api/openapi.json', {
+      headers: { 'if-none-match': response?.headers.get('etag') ?? '' },
+    }),
+  )
   expect(again?.status).toBe(304)
 })
 
@@ -109,9 +127,15 @@ test('other paths are left to others', () => {
 })
 
 test('what nobody may call without signing in says so, shoppers’ endpoints too', () => {
-  const needsSignIn = operations.filter(({ operation }) => '401' in operation.responses).map(({ path, method }) => `${method} ${path}`)
+  const needsSignIn = operations
+    .filter(({ operation }) => '401' in operation.responses)
+    .map(({ path, method }) => `${method} ${path}`)
   expect(needsSignIn).toEqual(
-    expect.arrayContaining(['post /api/ecommerce/orders', 'post /api/ecommerce/carts/{id}', 'get /api/ecommerce/orders']),
+    expect.arrayContaining([
+      'post /api/ecommerce/orders',
+      'post /api/ecommerce/carts/{id}',
+      'get /api/ecommerce/orders',
+    ]),
   )
   expect(needsSignIn).not.toContain('post /api/ecommerce/cartsOffline/{id}')
 })
@@ -119,6 +143,9 @@ test('what nobody may call without signing in says so, shoppers’ endpoints too
 test('both pages answer HEAD as they answer GET', () => {
   for (const path of ['/api/openapi.json', '/api/docs']) {
     const answer = createDocuments(routes, 'Colmado Móvil')(new Request(`http://store.test${path}`, { method: 'HEAD' }))
-    expect([answer?.status, answer?.headers.get('content-type')], path).toEqual([200, get(path)?.headers.get('content-type')])
+    expect([answer?.status, answer?.headers.get('content-type')], path).toEqual([
+      200,
+      get(path)?.headers.get('content-type'),
+    ])
   }
 })

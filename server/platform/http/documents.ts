@@ -6,7 +6,9 @@ import { anyone } from '../guards.ts'
 import type { Route } from '../route.ts'
 import { documentPage } from './document-page.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 /** The OpenAPI document of the mounted routes (D1), under the name of the shop. */
 export function describeRoutes(routes: readonly Route[], shopName: string): OpenApiDocument {
@@ -19,8 +21,14 @@ export function describeRoutes(routes: readonly Route[], shopName: string): Open
   return openApiOf(described, { title: shopName, version })
 }
 
-/** Answers GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other request. Made when first asked for. */
-export function createDocuments(routes: readonly Route[], shopName: string): (request: Request) => Response | undefined {
+/**
+ * Answers GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other request.
+ * Made when first asked for.
+ */
+export function createDocuments(
+  routes: readonly Route[],
+  shopName: string,
+): (request: Request) => Response | undefined {
   let json: { text: string; etag: string } | undefined
   let document: OpenApiDocument | undefined
   return (request) => {
@@ -32,7 +40,9 @@ export function createDocuments(routes: readonly Route[], shopName: string): (re
     json ??= withEtag(JSON.stringify(document))
     const headers = { etag: json.etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
     if (request.headers.get('if-none-match') === json.etag) return new Response(null, { status: 304, headers })
-    return new Response(json.text, { headers: { ...headers, 'content-type': 'application/json', 'x-content-type-options': 'nosniff' } })
+    return new Response(json.text, {
+      headers: { ...headers, 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
+    })
   }
 }
 

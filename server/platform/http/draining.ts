@@ -22,10 +22,11 @@ interface Connection {
 }
 
 /**
- * Ends a server without failing a request that has been sent, in three steps. For a second it goes on listening, and every answer closes its
- * connection. Then it stops accepting connections, at a moment in which none waits to be accepted: so that clients without a pause let that moment
- * come, requests that arrive now wait for it, a second at most. In the end what was accepted is answered, connections are closed as they fall idle,
- * and what has no answer ten seconds later is cut off.
+ * Ends a server without failing a request that has been sent, in three steps. For a second it goes on listening, and
+ * every answer closes its connection. Then it stops accepting connections, at a moment in which none waits to be
+ * accepted: so that clients without a pause let that moment come, requests that arrive now wait for it, a second at
+ * most. In the end what was accepted is answered, connections are closed as they fall idle, and what has no answer ten
+ * seconds later is cut off.
  */
 export function createDraining(server: Server): { drain(): Promise<void> } {
   const connections = new Map<Socket, Connection>()
@@ -64,7 +65,10 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
     })
   }
 
-  /** Stops accepting, and leaves open what is accepted: `http.Server.close` would close connections whose next request has arrived and is not read. */
+  /**
+   * Stops accepting, and leaves open what is accepted: `http.Server.close` would close connections whose next request
+   * has arrived and is not read.
+   */
   async function stopListening(): Promise<void> {
     isWaiting = true
     const before = performance.now()

@@ -7,7 +7,10 @@ import type { Log } from '../log.ts'
 import { errorBody, failAnswer, unavailableBody } from './answers.ts'
 import { InvalidInput } from './input.ts'
 
-/** An answer before it is put on a socket or into a Response: making and reading those takes a fifth of what a small call costs. */
+/**
+ * An answer before it is put on a socket or into a Response: making and reading those takes a fifth of what a small
+ * call costs.
+ */
 export interface Answer {
   status: number
   headers: [string, string][]
@@ -19,7 +22,10 @@ export function json(status: number, body: Envelope, headers: [string, string][]
   return { status, headers: [['content-type', 'application/json'], ...headers], body: JSON.stringify(body) }
 }
 
-/** What a path is answered that no endpoint has (404), or none with the request's method (405); `methods` are those that it takes. */
+/**
+ * What a path is answered that no endpoint has (404), or none with the request's method (405); `methods` are those that
+ * it takes.
+ */
 export function noEndpoint(language: Language, methods: readonly string[]): Answer {
   const { httpStatus, body } = failAnswer({ code: methods.length > 0 ? 'method-not-allowed' : 'not-found' }, language)
   const headers: [string, string][] = [['cache-control', 'no-store']]
@@ -28,14 +34,21 @@ export function noEndpoint(language: Language, methods: readonly string[]): Answ
 }
 
 /** What a call is answered that failed or was refused. */
-export function failed(error: unknown, language: Language, requestId: string, headers: [string, string][], log: Log): Answer {
+export function failed(
+  error: unknown,
+  language: Language,
+  requestId: string,
+  headers: [string, string][],
+  log: Log,
+): Answer {
   if (error instanceof InvalidInput) {
     const { httpStatus, body } = failAnswer({ code: 'invalid' }, language, error.errors)
     return json(httpStatus, body, headers)
   }
   if (error instanceof Refused) {
     const { httpStatus, body } = failAnswer(error.refusal, language)
-    if (httpStatus === 429 || httpStatus === 503) headers.push(['retry-after', String(error.refusal['retryAfterSeconds'] ?? 60)])
+    if (httpStatus === 429 || httpStatus === 503)
+      headers.push(['retry-after', String(error.refusal['retryAfterSeconds'] ?? 60)])
     return json(httpStatus, body, headers)
   }
   if (isBusy(error)) {

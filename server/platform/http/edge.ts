@@ -54,7 +54,10 @@ interface Bindings {
 const answeredBeside = new Response(null)
 
 /** The API as one function: the socket, tests and the bench call it. */
-export function createEdge(platform: Platform, routes: readonly Route[]): (request: Request, address?: string) => Promise<Answer> {
+export function createEdge(
+  platform: Platform,
+  routes: readonly Route[],
+): (request: Request, address?: string) => Promise<Answer> {
   const app = new Hono<{ Bindings: Bindings }>()
   const methodsOf = createMethods(routes)
   const delayRefusal = createRefusalDelay()
@@ -72,8 +75,10 @@ export function createEdge(platform: Platform, routes: readonly Route[]): (reque
     const bindings: Bindings = { address: networkOf(address) }
     await app.fetch(request, bindings)
     const made = bindings.answer ?? noEndpoint(languageFor(request), methodsOf(new URL(request.url).pathname))
-    // The store's own pages call without an address. What is refused as too much (429) has been delayed where it was refused.
-    if (bindings.address && made.status >= 400 && made.status < 500 && made.status !== 429) await delayRefusal(bindings.address)
+    // The store's own pages call without an address. What is refused as too much (429) has been delayed where it was
+    // refused.
+    if (bindings.address && made.status >= 400 && made.status < 500 && made.status !== 429)
+      await delayRefusal(bindings.address)
     return made
   }
 }
@@ -83,7 +88,13 @@ export function asResponse({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers })
 }
 
-async function answer(platform: Platform, route: Route, request: Request, path: Record<string, string>, address: string): Promise<Answer> {
+async function answer(
+  platform: Platform,
+  route: Route,
+  request: Request,
+  path: Record<string, string>,
+  address: string,
+): Promise<Answer> {
   const started = performance.now()
   const requestId = requestIdOf(request)
   const log = platform.log.child({ requestId })
@@ -138,7 +149,10 @@ interface Circumstances {
   userAgent?: string
 }
 
-/** Where the request was made: how the browser reached the store, whose page it shows, and what it shares with others of its caller. */
+/**
+ * Where the request was made: how the browser reached the store, whose page it shows, and what it shares with others of
+ * its caller.
+ */
 interface Site {
   transport: Transport
   sender: Sender
@@ -159,7 +173,8 @@ async function run(
   const { identified, language } = circumstances
   const { transport, sender, caller } = site
   const isWrite = endpoint.method !== 'GET'
-  if (isWrite && (identified.byCookie || setsCookies(options.session, request))) refuseCrossSite(sender, { cookies: identified.byCookie })
+  if (isWrite && (identified.byCookie || setsCookies(options.session, request)))
+    refuseCrossSite(sender, { cookies: identified.byCookie })
   const { limit } = options
   if (limit) await platform.shares.run(caller, () => platform.limits.spend(limit, address))
   const ctx = contextOf(platform, circumstances, address, connectionsFor(platform, route))
@@ -173,11 +188,18 @@ async function run(
   }
   const { reply, prepared } = await callRoute(platform, route, ctx, input, beside)
   const data = presentReply(endpoint, reply)
-  return options.session ? answerSession(options.session, data, { request, identified, transport, sender, prepared, headers }) : data
+  return options.session
+    ? answerSession(options.session, data, { request, identified, transport, sender, prepared, headers })
+    : data
 }
 
 /** What the use case behind a route sees of a call. */
-export function contextOf(platform: Platform, circumstances: Circumstances, address: string, { db } = platform.database.browse): Ctx {
+export function contextOf(
+  platform: Platform,
+  circumstances: Circumstances,
+  address: string,
+  { db } = platform.database.browse,
+): Ctx {
   return {
     db,
     actor: circumstances.identified.actor,
@@ -193,7 +215,10 @@ export function contextOf(platform: Platform, circumstances: Circumstances, addr
   }
 }
 
-/** What the request asks for counts first: a page must not answer in another language than it is written in. Then the user's own setting (D1). */
+/**
+ * What the request asks for counts first: a page must not answer in another language than it is written in. Then the
+ * user's own setting (D1).
+ */
 function languageFor(request: Request, settled?: Language | null): Language {
   return languageOf(request.headers.get('accept-language')) ?? (isLanguage(settled) ? settled : fallbackLanguage)
 }

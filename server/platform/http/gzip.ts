@@ -1,6 +1,9 @@
 import { type Gzip, constants, createGzip } from 'node:zlib'
 
-/** Quick rather than small; each piece that is written is a whole, and a whole page comes out at once: its rest would go to another thread once more. */
+/**
+ * Quick rather than small; each piece that is written is a whole, and a whole page comes out at once: its rest would go
+ * to another thread once more.
+ */
 const quick = { level: 1, chunkSize: 64 * 1024, flush: constants.Z_FINISH }
 const idleMax = 16
 
@@ -9,8 +12,8 @@ type Packer = (body: Buffer) => Promise<Buffer>
 const idle: Packer[] = []
 
 /**
- * Packs a body. The packers are used again: what Node makes for each packing is held until the memory's cleaner has gone through the whole heap,
- * with all its room (decision 020).
+ * Packs a body. The packers are used again: what Node makes for each packing is held until the memory's cleaner has
+ * gone through the whole heap, with all its room (decision 020).
  */
 export async function gzip(body: Buffer): Promise<Buffer> {
   const pack = idle.pop() ?? createPacker()

@@ -69,5 +69,8 @@ test('a process that still reads its catalogue is not ready, and is when that is
 test('what somebody should look at is counted, and the process is ready all the same', async () => {
   const health = createHealth(pool)
   health.count('unreleased_stock', 3)
-  expect(await ask(health, '/api/ready')).toMatchObject({ status: 200, body: { data: { ready: true, unreleased_stock: 3 } } })
+  expect(await ask(health, '/api/ready')).toMatchObject({
+    status: 200,
+    body: { data: { ready: true, unreleased_stock: 3 } },
+  })
 })

@@ -17,8 +17,9 @@ const sentences = {
 type Hindrance = keyof typeof sentences
 
 /**
- * GET /api/health: this process is alive, whatever its database does. GET /api/ready: it can serve, which ends with `drain()`, so
- * that a proxy stops sending shoppers here before it stops listening. Answers undefined for every other request.
+ * GET /api/health: this process is alive, whatever its database does. GET /api/ready: it can serve, which ends with
+ * `drain()`, so that a proxy stops sending shoppers here before it stops listening. Answers undefined for every other
+ * request.
  */
 export function createHealth(pool: OpenDatabase['pool']) {
   let isDraining = false
@@ -38,7 +39,9 @@ export function createHealth(pool: OpenDatabase['pool']) {
   /** However many probes come, the database hears one question at a time. */
   function hindrance(): Promise<Hindrance | undefined> {
     asking ??= ask()
-      .catch((error: unknown): Hindrance => ((error as { code?: unknown }).code === readOnlyCode ? 'read-only' : 'database'))
+      .catch((error: unknown): Hindrance =>
+        (error as { code?: unknown }).code === readOnlyCode ? 'read-only' : 'database',
+      )
       .finally(() => (asking = undefined))
     return soon(asking)
   }
@@ -46,7 +49,10 @@ export function createHealth(pool: OpenDatabase['pool']) {
   return {
     async handle(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url)
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || (pathname !== '/api/health' && pathname !== '/api/ready'))
+      if (
+        (request.method !== 'GET' && request.method !== 'HEAD') ||
+        (pathname !== '/api/health' && pathname !== '/api/ready')
+      )
         return undefined
       if (pathname === '/api/health') return json(successBody({ alive: true }), 200)
       const reason = isDraining ? 'draining' : !isWarm ? 'warming' : await hindrance()
@@ -82,5 +88,8 @@ function soon(answer: Promise<Hindrance | undefined>): Promise<Hindrance | undef
 
 function json(body: unknown, status: number): Response {
   const retry = status === 503 && { 'retry-after': String(retryAfterSeconds) }
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...retry } })
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...retry },
+  })
 }

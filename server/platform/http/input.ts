@@ -15,7 +15,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Why a request was refused, as its line of the log names it: the word of the refusal, never what was sent; undefined for a fault of the store. */
+/**
+ * Why a request was refused, as its line of the log names it: the word of the refusal, never what was sent; undefined
+ * for a fault of the store.
+ */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof InvalidInput) return 'invalid'
   return error instanceof Refused ? error.refusal.code : undefined
@@ -25,7 +28,10 @@ const defaultBodyBytesMax = 100_000
 /** A form of ours has some fifteen fields; each part costs, however small. */
 const partsMax = 100
 
-/** The parsed input of a request: path, query string or body as one flat object. Refuses with 400, 413, 415 or the field errors of a 422. */
+/**
+ * The parsed input of a request: path, query string or body as one flat object. Refuses with 400, 413, 415 or the field
+ * errors of a 422.
+ */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
@@ -34,7 +40,11 @@ export async function readInput(
   bodyBytesMax = defaultBodyBytesMax,
 ): Promise<unknown> {
   if (!inputInQuery(endpoint)) {
-    return parseInput(endpoint, { ...(await readBody(request, bodyBytesMax, language, endpoint.multipart)), ...path }, language)
+    return parseInput(
+      endpoint,
+      { ...(await readBody(request, bodyBytesMax, language, endpoint.multipart)), ...path },
+      language,
+    )
   }
   const search = new URL(request.url).searchParams
   const input = { ...queryValues(search), ...path }
@@ -42,22 +52,32 @@ export async function readInput(
 }
 
 /**
- * Checks an input against the endpoint's schema. At most twenty field errors are told. `hasTooMany` says of a field that did not pass whether it takes
- * one value and was given several.
+ * Checks an input against the endpoint's schema. At most twenty field errors are told. `hasTooMany` says of a field
+ * that did not pass whether it takes one value and was given several.
  */
-export function parseInput(endpoint: Endpoint, input: unknown, language: Language, hasTooMany = (_name: string) => false): unknown {
+export function parseInput(
+  endpoint: Endpoint,
+  input: unknown,
+  language: Language,
+  hasTooMany = (_name: string) => false,
+): unknown {
   const result = endpoint.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   const issues = result.error.issues.slice(0, 20)
   throw new InvalidInput(
     issues.map((issue) => {
       const name = String(issue.path[0])
-      return issue.path.length === 1 && hasTooMany(name) ? invalidError(name, 'once', language) : fieldError(issue, language)
+      return issue.path.length === 1 && hasTooMany(name)
+        ? invalidError(name, 'once', language)
+        : fieldError(issue, language)
     }),
   )
 }
 
-/** Whether a name that a query repeats would have passed with its first value alone: several values of a name are a list only where the field is one. */
+/**
+ * Whether a name that a query repeats would have passed with its first value alone: several values of a name are a list
+ * only where the field is one.
+ */
 function isSingle(endpoint: Endpoint, input: object, name: string, values: readonly string[]): boolean {
   const given = values.filter(Boolean)
   if (given.length < 2) return false
@@ -71,7 +91,10 @@ export function invalidField(path: string, sentence: Sentence, language: Languag
 }
 
 function invalidError(path: string, sentence: Sentence, language: Language): FieldError {
-  return fieldError({ code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue, language)
+  return fieldError(
+    { code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue,
+    language,
+  )
 }
 
 function fieldError(issue: z.core.$ZodIssue, language: Language): FieldError {
@@ -128,11 +151,16 @@ async function readForm(
   jsonNames: readonly string[],
 ): Promise<Record<string, unknown>> {
   if (countParts(bytes, type) > partsMax) refuse('malformed-body')
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => refuse('malformed-body'))
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => refuse('malformed-body'))
   const entries: [string, unknown][] = []
   for (const [name, value] of form) {
     if (value === '') continue
-    entries.push([name, typeof value === 'string' && jsonNames.includes(name) ? parseJson(value, language, name) : value])
+    entries.push([
+      name,
+      typeof value === 'string' && jsonNames.includes(name) ? parseJson(value, language, name) : value,
+    ])
   }
   return Object.fromEntries(entries)
 }
@@ -143,11 +171,19 @@ function countParts(bytes: Uint8Array, type: string): number {
   if (boundary === undefined) return 0
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let count = 0
-  for (let at = whole.indexOf(`--${boundary}`); at >= 0 && count <= partsMax; at = whole.indexOf(`--${boundary}`, at + 1)) count += 1
+  for (
+    let at = whole.indexOf(`--${boundary}`);
+    at >= 0 && count <= partsMax;
+    at = whole.indexOf(`--${boundary}`, at + 1)
+  )
+    count += 1
   return count
 }
 
-/** The value of a JSON text; `field` is where it stands, if in a field of a form. What is too deep or too long is refused before it is parsed. */
+/**
+ * The value of a JSON text; `field` is where it stands, if in a field of a form. What is too deep or too long is
+ * refused before it is parsed.
+ */
 function parseJson(text: string, language: Language, field?: string): unknown {
   const oversized = oversizedField(text)
   const name = field ?? oversized

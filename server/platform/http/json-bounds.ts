@@ -1,12 +1,15 @@
-/** How much a JSON document may hold: what the contract takes is far below, and what is above costs more to parse and to check than a request may. */
+/**
+ * How much a JSON document may hold: what the contract takes is far below, and what is above costs more to parse and to
+ * check than a request may.
+ */
 const depthMax = 20
 const entriesMax = 1_000
 const valuesMax = 50_000
 
 /**
- * The field of a JSON document that is nested too deep, or in which a list, an object or the document as a whole grows too long; '' where the fault
- * stands in no field. Undefined for every other text, which need not be JSON. Looked for in the text, once from its start to its end, as the
- * document itself would have to be made first.
+ * The field of a JSON document that is nested too deep, or in which a list, an object or the document as a whole grows
+ * too long; '' where the fault stands in no field. Undefined for every other text, which need not be JSON. Looked for
+ * in the text, once from its start to its end, as the document itself would have to be made first.
  */
 export function oversizedField(text: string): string | undefined {
   const entries: number[] = []

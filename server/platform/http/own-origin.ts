@@ -5,10 +5,14 @@ import type { Settings } from '../settings.ts'
 type Asked = Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
- * The store's own origin, scheme, host and port, as the caller's browser writes it: that of PUBLIC_URL, else the one that the request was sent to,
- * behind a trusted proxy with the scheme that the proxy names. Undefined where the request names no host that there can be.
+ * The store's own origin, scheme, host and port, as the caller's browser writes it: that of PUBLIC_URL, else the one
+ * that the request was sent to, behind a trusted proxy with the scheme that the proxy names. Undefined where the
+ * request names no host that there can be.
  */
-export function ownOrigin(headerOf: (name: string) => string | null | undefined, { PUBLIC_URL, TRUST_PROXY }: Asked): URL | undefined {
+export function ownOrigin(
+  headerOf: (name: string) => string | null | undefined,
+  { PUBLIC_URL, TRUST_PROXY }: Asked,
+): URL | undefined {
   if (PUBLIC_URL) return new URL(PUBLIC_URL)
   const forwarded = TRUST_PROXY ? (headerOf('x-forwarded-proto') ?? '').split(',').at(-1)?.trim().toLowerCase() : ''
   const url = `${forwarded === 'https' ? 'https' : 'http'}://${headerOf('host') ?? ''}`
@@ -17,7 +21,10 @@ export function ownOrigin(headerOf: (name: string) => string | null | undefined,
 
 /** The same of a request that came without a socket, and so maybe without a host header. */
 export function ownOriginOf(request: Request, settings: Asked): URL | undefined {
-  return ownOrigin((name) => request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : undefined), settings)
+  return ownOrigin(
+    (name) => request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : undefined),
+    settings,
+  )
 }
 
 /** How the caller's browser reached the store: what its cookies depend on. */

@@ -4,7 +4,10 @@ import { hash } from 'node:crypto'
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const yearSeconds = 31_536_000
 
-/** The headers that every answer starts with, whatever it is; where shoppers come by https, browsers come by nothing else for a year. */
+/**
+ * The headers that every answer starts with, whatever it is; where shoppers come by https, browsers come by nothing
+ * else for a year.
+ */
 export function securityHeaders(publicUrl: string | undefined): readonly (readonly [string, string])[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -23,9 +26,9 @@ export function tileSource(template: string | undefined): string {
 }
 
 /**
- * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a page kept as bytes would give everybody the
- * same nonce; `scripts` are their texts as they were written, never as they are found in the HTML. No `unsafe-inline`, no `unsafe-eval`.
- * Frames may come from the origin of the chat alone, where one is set.
+ * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a page kept as
+ * bytes would give everybody the same nonce; `scripts` are their texts as they were written, never as they are found in
+ * the HTML. No `unsafe-inline`, no `unsafe-eval`. Frames may come from the origin of the chat alone, where one is set.
  */
 export function pagePolicy(scripts: readonly string[], tiles?: string, chatOrigin?: string): string {
   const hashes = new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))

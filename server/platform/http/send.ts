@@ -42,5 +42,7 @@ function headersOf(answer: KeptAnswer, sent: Sent, make: () => Record<string, st
 
 /** Whether the caller names the answer among those it has. A proxy that packs answers anew marks the names as weak. */
 function hasAlready(named: string | undefined, etag: string): boolean {
-  return named !== undefined && (named === etag || named.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  return (
+    named !== undefined && (named === etag || named.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  )
 }

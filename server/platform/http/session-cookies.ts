@@ -5,13 +5,18 @@ import { type TokenPair, accessSeconds } from '../tokens.ts'
 export const accessCookie = 'vitrina_access'
 export const refreshCookie = 'vitrina_refresh'
 const deviceCookie = 'vitrina_devices'
-/** API clients show the proof of a known device with this header, and are given it with the same and an `x-` in front. */
+/**
+ * API clients show the proof of a known device with this header, and are given it with the same and an `x-` in front.
+ */
 const deviceHeader = 'known-device'
 const refreshSeconds = 90 * 24 * 3600
 
 type Headers = [string, string][]
 
-/** How a pair of tokens goes back: as cookies for the pages, as headers for API clients (D1). Cookies of a session that is not remembered end with the browser. */
+/**
+ * How a pair of tokens goes back: as cookies for the pages, as headers for API clients (D1). Cookies of a session that
+ * is not remembered end with the browser.
+ */
 export function tokenHeaders(
   { accessToken, refreshToken }: TokenPair,
   asCookies: { transport: Transport; isRemembered: boolean } | false,
@@ -27,7 +32,10 @@ export function tokenHeaders(
   return sessionCookies(transport, accessToken, lasting(accessSeconds), refreshToken, lasting(refreshSeconds))
 }
 
-/** Takes a session's cookies away. That of the known device stays: it is what tells the owner from a stranger at the next sign-in. */
+/**
+ * Takes a session's cookies away. That of the known device stays: it is what tells the owner from a stranger at the
+ * next sign-in.
+ */
 export function clearedCookies(transport: Transport): Headers {
   return sessionCookies(transport, '', 0, '', 0)
 }
@@ -56,7 +64,13 @@ export function deviceProofOf(request: Request): string | undefined {
 /** How the proof of a known device goes back. */
 export function deviceHeaders(proof: string, transport: Transport | undefined): Headers {
   if (!transport) return [[`x-${deviceHeader}`, proof]]
-  const cookie = { name: deviceCookie, value: proof, maxAgeSeconds: knownDeviceSeconds, isHttpOnly: true, isSecret: true }
+  const cookie = {
+    name: deviceCookie,
+    value: proof,
+    maxAgeSeconds: knownDeviceSeconds,
+    isHttpOnly: true,
+    isSecret: true,
+  }
   // No release before this one knows it, so its first name is enough.
   return asHeaders(cookieTexts(cookie, transport).slice(0, 1))
 }

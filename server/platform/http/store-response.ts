@@ -3,8 +3,9 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 /**
- * The class of responses that bear the given headers beside their own. One that a response sets itself replaces the given one of that name. A list of
- * headers, as `[name, value, name, value]`, is completed once and remembered: who sends the same answer again should give the same list.
+ * The class of responses that bear the given headers beside their own. One that a response sets itself replaces the
+ * given one of that name. A list of headers, as `[name, value, name, value]`, is completed once and remembered: who
+ * sends the same answer again should give the same list.
  */
 export function responsesWith(always: Headers): typeof ServerResponse<IncomingMessage> {
   const completed = new WeakMap<readonly unknown[], unknown[]>()
@@ -22,7 +23,8 @@ export function responsesWith(always: Headers): typeof ServerResponse<IncomingMe
     // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of Node's own
     override writeHead(status: number, ...rest: any[]): this {
       const own: unknown = rest.at(-1)
-      // Given as one list, headers are checked and written once; set one by one before, they cost a sixth of a cached answer's time.
+      // Given as one list, headers are checked and written once; set one by one before, they cost a sixth of a cached
+      // answer's time.
       if (Array.isArray(own) && this.getHeaderNames().length === 0)
         return super.writeHead(status, ...rest.slice(0, -1), complete(own) as string[])
       if (!this.headersSent) for (const [name, value] of always) if (!this.hasHeader(name)) this.setHeader(name, value)

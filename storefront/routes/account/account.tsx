@@ -17,7 +17,8 @@ import { useAnswer } from './use-answer.ts'
 
 const latestMax = 3
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, accountWords).title, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, accountWords).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -88,7 +89,9 @@ function LatestOrders() {
 
 function LatestOrdersList() {
   const words = useWords(ordersWords)
-  const { answer, failure, retry } = useAnswer('latest', (signal) => browserClient.call(listOrders, { limit: latestMax }, { signal }))
+  const { answer, failure, retry } = useAnswer('latest', (signal) =>
+    browserClient.call(listOrders, { limit: latestMax }, { signal }),
+  )
   if (failure) return <FailedState onRetry={retry} />
   if (!answer) {
     return (

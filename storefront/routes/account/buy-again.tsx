@@ -13,7 +13,9 @@ import { ordersWords } from '../../words/orders.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { OrderDetail } from './order.tsx'
 
-/** Puts what the order held into the cart of its branch, at today's prices, as far as there is stock (S3 "buyAgain"). */
+/**
+ * Puts what the order held into the cart of its branch, at today's prices, as far as there is stock (S3 "buyAgain").
+ */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const words = useWords(ordersWords)
   const navigate = useNavigate()
@@ -48,7 +50,12 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   }
 
   return (
-    <button type="button" className="button button-primary max-sm:flex-1" aria-disabled={isAdding} onClick={() => void add()}>
+    <button
+      type="button"
+      className="button button-primary max-sm:flex-1"
+      aria-disabled={isAdding}
+      onClick={() => void add()}
+    >
       <RotateCcw size={18} aria-hidden />
       {isAdding ? words.adding : words.buyAgain}
     </button>
@@ -58,7 +65,8 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
 /** Adds each product to what the cart holds of it already, and counts what it could take. */
 function addAll({ codplace, products }: ReplyOf<typeof listOrderProducts>): { pieces: number; products: number } {
   const taken = products.map(({ product, quantity }) => {
-    const held = readCart(codplace).lines.find((line) => line.product.codarticulo === product.codarticulo)?.quantity ?? 0
+    const held =
+      readCart(codplace).lines.find((line) => line.product.codarticulo === product.codarticulo)?.quantity ?? 0
     return setQuantity(product, codplace, held + quantity, { isGroup: true, isSilent: true }) - held
   })
   const added = taken.filter((pieces) => pieces > 0)

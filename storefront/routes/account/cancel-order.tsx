@@ -42,17 +42,38 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
 
   return (
     <>
-      <button type="button" className="button button-danger max-sm:flex-1" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button button-danger max-sm:flex-1"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {words.cancel}
       </button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={words.cancelTitle(order.id)} size="small" isPrevented={isCanceling}>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancelTitle(order.id)}
+        size="small"
+        isPrevented={isCanceling}
+      >
         <p>{words.cancelText}</p>
         {wasPaid && <p className="mt-2">{words.cancelRefund}</p>}
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setAsking(false)} disabled={isCanceling}>
+          <button
+            type="button"
+            className="button button-quiet max-sm:flex-1"
+            onClick={() => setAsking(false)}
+            disabled={isCanceling}
+          >
             {words.keep}
           </button>
-          <button type="button" className="button button-danger max-sm:flex-1" onClick={() => void cancel()} aria-disabled={isCanceling}>
+          <button
+            type="button"
+            className="button button-danger max-sm:flex-1"
+            onClick={() => void cancel()}
+            aria-disabled={isCanceling}
+          >
             {isCanceling ? words.canceling : words.cancel}
           </button>
         </div>

@@ -11,7 +11,9 @@ export function formatDay(instant: string, language: Language): string {
 
 /** The day and the time of an instant. */
 export function formatMoment(instant: string, language: Language): string {
-  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
+  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  )
   // `a. m.` is one word: no line ends within it.
   return text.replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')
 }

@@ -20,7 +20,8 @@ import { useAnswer } from './use-answer.ts'
 
 type Device = ReplyOf<typeof listDevices>['devices'][number]
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, accountWords).devicesTitle, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, accountWords).devicesTitle, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -39,7 +40,9 @@ export default function Devices() {
 
 function LoadedDevices() {
   const words = useWords(accountWords)
-  const { answer, failure, retry, put } = useAnswer('devices', (signal) => browserClient.call(listDevices, {}, { signal }))
+  const { answer, failure, retry, put } = useAnswer('devices', (signal) =>
+    browserClient.call(listDevices, {}, { signal }),
+  )
 
   async function end(device: Device): Promise<void> {
     await browserClient.call(endDevice, { id: device.id }).then(
@@ -137,7 +140,12 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
 
   return (
     <>
-      <button type="button" className="button button-danger self-start" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button button-danger self-start"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {words.endOthers}
       </button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={words.endOthersTitle} size="small">

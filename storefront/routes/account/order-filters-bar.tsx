@@ -50,7 +50,13 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
               key={period}
               className="flex min-h-11 shrink-0 items-center rounded-md border border-line px-3 text-sm font-semibold text-muted has-checked:border-transparent has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
-              <input type="radio" name="period" className="sr-only" checked={filters.period === period} onChange={() => go({ period })} />
+              <input
+                type="radio"
+                name="period"
+                className="sr-only"
+                checked={filters.period === period}
+                onChange={() => go({ period })}
+              />
               {words.periods[period]}
             </label>
           ))}

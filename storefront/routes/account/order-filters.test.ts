@@ -12,7 +12,13 @@ describe('the filters of the order list', () => {
   test('what an address says comes back as it was written', () => {
     const address = '?tab=history&period=6m&status=delivered&branch=25&page=3'
     expect(writeFilters(read(address))).toBe(address)
-    expect(toWire(read(address))).toEqual({ finished: '1', filterDate: '6m', order_status_id: 6, branch_code: 25, page: 3 })
+    expect(toWire(read(address))).toEqual({
+      finished: '1',
+      filterDate: '6m',
+      order_status_id: 6,
+      branch_code: 25,
+      page: 3,
+    })
   })
 
   test('nonsense counts as not said', () => {

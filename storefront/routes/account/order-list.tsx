@@ -30,7 +30,10 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
         <li key={order.id} className="card relative flex items-center gap-3 p-4">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <a href={`/account/orders/${order.id}`} className="font-bold after:absolute after:inset-0 after:rounded-lg">
+              <a
+                href={`/account/orders/${order.id}`}
+                className="font-bold after:absolute after:inset-0 after:rounded-lg"
+              >
                 {words.order(order.id)}
               </a>
               <StatusBadge order={order} />
@@ -87,7 +90,9 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
               <td className="px-3 py-3">{order.branch_name}</td>
               <td className="px-3 py-3">{words.options[order.option_name]}</td>
               <td className="px-3 py-3">{paymentsOf(order, words)}</td>
-              <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">{formatMoney(toCentavos(order.total))}</td>
+              <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">
+                {formatMoney(toCentavos(order.total))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,10 @@ import { useStatusLabels } from './use-status-labels.ts'
 // Nobody knows yet when these became so, so they follow what has an hour.
 const stepsWithoutInstant: readonly string[] = ['invoiced', 'paid']
 
-/** What happened to the order, first to last, each under its status and its process label, and the steps that are still before it. */
+/**
+ * What happened to the order, first to last, each under its status and its process label, and the steps that are still
+ * before it.
+ */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const words = useWords(ordersWords)
   const language = useLanguage()

@@ -52,7 +52,9 @@ export default function Order() {
 }
 
 function LoadedOrder({ id }: { id: number }) {
-  const { answer, failure, retry, put } = useAnswer(`order ${id}`, (signal) => browserClient.call(getOrder, { id }, { signal }))
+  const { answer, failure, retry, put } = useAnswer(`order ${id}`, (signal) =>
+    browserClient.call(getOrder, { id }, { signal }),
+  )
   if (failure) return isMissing(failure) ? <NoSuchOrder /> : <FailedState onRetry={retry} />
   if (answer) return <ShownOrder order={answer} onChanged={put} onStale={retry} />
   return (

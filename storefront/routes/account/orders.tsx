@@ -18,7 +18,8 @@ import { Pages } from './pages.tsx'
 import { FailedState, QuietState } from './states.tsx'
 import { useAnswer } from './use-answer.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, ordersWords).title, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, ordersWords).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -11,7 +11,10 @@ interface Asked<T> {
   put: (answer: T) => void
 }
 
-/** What the store answers to a question that is asked after paint, asked anew when its key changes. An answer that comes too late is dropped. */
+/**
+ * What the store answers to a question that is asked after paint, asked anew when its key changes. An answer that comes
+ * too late is dropped.
+ */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
   const [known, setKnown] = useState<{ key: string; answer?: T; failure?: CallFailed }>({ key })
   const [turn, setTurn] = useState(0)
@@ -24,7 +27,10 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
       (answer) => !leaving.signal.aborted && setKnown({ key, answer }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
-        setKnown({ key, failure: error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'unexpected' }) })
+        setKnown({
+          key,
+          failure: error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'unexpected' }),
+        })
       },
     )
     return () => leaving.abort()

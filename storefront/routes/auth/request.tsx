@@ -6,11 +6,12 @@ import { shellWords } from '../../words/shell.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/request'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, authRequestWords).title, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, authRequestWords).title, isPrivate: true })
 
 /**
- * Where a sign-in that was begun on another device is approved (D6), in a frame of its own without header and footer (S2). No sign-in can be begun that way
- * yet, so none is ever open: the page says so and leads on.
+ * Where a sign-in that was begun on another device is approved (D6), in a frame of its own without header and footer
+ * (S2). No sign-in can be begun that way yet, so none is ever open: the page says so and leads on.
  */
 export default function AuthRequest() {
   const words = useWords(authRequestWords)
@@ -18,7 +19,11 @@ export default function AuthRequest() {
   const shop = useShop()
   return (
     <div className="page flex min-h-svh flex-col">
-      <a href="/" aria-label={shell.home(shop.name)} className="mt-4 inline-flex min-h-11 items-center self-center rounded-md px-2">
+      <a
+        href="/"
+        aria-label={shell.home(shop.name)}
+        className="mt-4 inline-flex min-h-11 items-center self-center rounded-md px-2"
+      >
         <Wordmark />
       </a>
       <div className="m-auto max-w-md py-12 text-center">

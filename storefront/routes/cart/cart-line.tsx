@@ -52,7 +52,13 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
           aria-hidden
           className="size-20 self-start rounded-md bg-display p-1.5 sm:row-span-2 sm:size-24"
         >
-          <ProductPicture picture={product.imageGallery[0]} alt="" sizes="6rem" widths={smallWidths} className="size-full object-contain" />
+          <ProductPicture
+            picture={product.imageGallery[0]}
+            alt=""
+            sizes="6rem"
+            widths={smallWidths}
+            className="size-full object-contain"
+          />
         </a>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
@@ -99,7 +105,10 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
   )
 }
 
-/** What one piece costs at this quantity, the old price beside a reached offer, and the offer that more pieces would reach. */
+/**
+ * What one piece costs at this quantity, the old price beside a reached offer, and the offer that more pieces would
+ * reach.
+ */
 function UnitPrice({ line }: { line: Line }) {
   const words = useWords(cartWords)
   const { product, quantity } = line
@@ -116,7 +125,9 @@ function UnitPrice({ line }: { line: Line }) {
       </span>
       {isReached && <OldPrice centavos={regular} />}
       {fromQuantity && quantity < fromQuantity.quantity && (
-        <span className="text-price-drop">{words.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</span>
+        <span className="text-price-drop">
+          {words.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+        </span>
       )}
     </p>
   )
@@ -127,7 +138,13 @@ function LineTrouble({ line: { product, quantity } }: { line: Line }) {
   const words = useWords(cartWords)
   const stock = stockOf(product)
   const text =
-    product.price === null ? words.lineNoPrice : stock <= 0 ? words.lineOutOfStock : stock < quantity ? words.lineClamped(stock) : undefined
+    product.price === null
+      ? words.lineNoPrice
+      : stock <= 0
+        ? words.lineOutOfStock
+        : stock < quantity
+          ? words.lineClamped(stock)
+          : undefined
   if (!text) return null
   return <p className="mt-2 rounded-sm bg-warning-soft px-3 py-1.5 text-sm font-medium text-warning">{text}</p>
 }

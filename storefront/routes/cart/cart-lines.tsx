@@ -31,7 +31,12 @@ export function CartLines({ branchCode, cart, guard }: Props) {
 
   return (
     <>
-      <SelectBar cart={cart} selected={selected} onSelect={setSelected} onRemove={() => guard(() => setLeaving(marked))} />
+      <SelectBar
+        cart={cart}
+        selected={selected}
+        onSelect={setSelected}
+        onRemove={() => guard(() => setLeaving(marked))}
+      />
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <CartLine
@@ -45,7 +50,11 @@ export function CartLines({ branchCode, cart, guard }: Props) {
           />
         ))}
       </ul>
-      <ConfirmRemove names={leaving.map((line) => line.product.description)} onConfirm={remove} onClose={() => setLeaving([])} />
+      <ConfirmRemove
+        names={leaving.map((line) => line.product.description)}
+        onConfirm={remove}
+        onClose={() => setLeaving([])}
+      />
     </>
   )
 }
@@ -106,7 +115,12 @@ function SelectAll({
         />
         {words.selectAll}
       </label>
-      <button type="button" className="button button-danger max-sm:px-3 max-sm:text-sm" disabled={marked === 0} onClick={onRemove}>
+      <button
+        type="button"
+        className="button button-danger max-sm:px-3 max-sm:text-sm"
+        disabled={marked === 0}
+        onClick={onRemove}
+      >
         {words.removeSelected(marked)}
       </button>
     </>

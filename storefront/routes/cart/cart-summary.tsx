@@ -13,7 +13,10 @@ interface Props {
   onBuy: (branchCodes: readonly number[]) => void
 }
 
-/** What the chosen branch's cart comes to and the way on; with carts elsewhere also all of them in one go. On a phone it stays in a thumb's reach. */
+/**
+ * What the chosen branch's cart comes to and the way on; with carts elsewhere also all of them in one go. On a phone it
+ * stays in a thumb's reach.
+ */
 export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   const words = useWords(cartWords)
   const nameOf = useBranchName()

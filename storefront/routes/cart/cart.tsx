@@ -18,14 +18,18 @@ import { EmptyCart } from './empty-cart.tsx'
 import { OtherBranches } from './other-branches.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, cartWords).title, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, cartWords).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** The carts of all branches, the chosen one first (S4). They live in this browser or with the customer, so they come after paint. */
+/**
+ * The carts of all branches, the chosen one first (S4). They live in this browser or with the customer, so they come
+ * after paint.
+ */
 export default function CartPage() {
   const words = useWords(cartWords)
   const { carts, isLoaded } = useCarts()
@@ -50,7 +54,12 @@ export default function CartPage() {
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
             <BranchSection branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
-            <OtherBranches carts={others} guard={guard} isBuying={isBuying} onBuy={(code) => guard(() => buy([code]))} />
+            <OtherBranches
+              carts={others}
+              guard={guard}
+              isBuying={isBuying}
+              onBuy={(code) => guard(() => buy([code]))}
+            />
           </div>
           <CartSummary chosen={chosen} others={others} isBuying={isBuying} onBuy={(codes) => guard(() => buy(codes))} />
         </div>

@@ -3,7 +3,15 @@ import { cartWords } from '../../words/cart.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Asks before products leave the cart. */
-export function ConfirmRemove({ names, onConfirm, onClose }: { names: readonly string[]; onConfirm: () => void; onClose: () => void }) {
+export function ConfirmRemove({
+  names,
+  onConfirm,
+  onClose,
+}: {
+  names: readonly string[]
+  onConfirm: () => void
+  onClose: () => void
+}) {
   const words = useWords(cartWords)
   return (
     <ConfirmDialog

@@ -94,7 +94,11 @@ function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
         <button type="submit" className="button button-quiet">
           {words.save}
         </button>
-        <button type="button" className="min-h-11 rounded-md px-3 font-semibold text-muted hover:bg-sunken" onClick={onCancel}>
+        <button
+          type="button"
+          className="min-h-11 rounded-md px-3 font-semibold text-muted hover:bg-sunken"
+          onClick={onCancel}
+        >
           {words.cancel}
         </button>
         <p id={`${id}-left`} className="ml-auto text-sm text-muted">

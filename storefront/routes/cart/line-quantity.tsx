@@ -29,7 +29,11 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
   }
 
   return (
-    <div role="group" aria-label={words.quantityOf(name)} className="inline-flex h-11 overflow-hidden rounded-md bg-sunken">
+    <div
+      role="group"
+      aria-label={words.quantityOf(name)}
+      className="inline-flex h-11 overflow-hidden rounded-md bg-sunken"
+    >
       <button type="button" className={`${button} rounded-l-md`} aria-label={words.lessOf(name)} onClick={onLess}>
         <Minus size={18} aria-hidden />
       </button>
@@ -58,7 +62,12 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
           }
         }}
       />
-      <button type="button" className={`${button} rounded-r-md`} aria-label={words.moreOf(name)} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        className={`${button} rounded-r-md`}
+        aria-label={words.moreOf(name)}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Plus size={18} aria-hidden />
       </button>
     </div>

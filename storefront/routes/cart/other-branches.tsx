@@ -25,14 +25,27 @@ export function OtherBranches({ carts, guard, isBuying, onBuy }: Props) {
       </h2>
       <div className="flex flex-col gap-3">
         {carts.map(([branchCode, cart]) => (
-          <OtherBranch key={branchCode} branchCode={branchCode} cart={cart} guard={guard} isBuying={isBuying} onBuy={onBuy} />
+          <OtherBranch
+            key={branchCode}
+            branchCode={branchCode}
+            cart={cart}
+            guard={guard}
+            isBuying={isBuying}
+            onBuy={onBuy}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function OtherBranch({ branchCode, cart, guard, isBuying, onBuy }: Omit<Props, 'carts'> & { branchCode: number; cart: BranchCart }) {
+function OtherBranch({
+  branchCode,
+  cart,
+  guard,
+  isBuying,
+  onBuy,
+}: Omit<Props, 'carts'> & { branchCode: number; cart: BranchCart }) {
   const words = useWords(cartWords)
   const name = useBranchName()(branchCode)
   const isOpen = useBranch().branches.some(({ codplace }) => codplace === branchCode)

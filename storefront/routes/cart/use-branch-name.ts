@@ -7,5 +7,6 @@ import { useWords } from '../../words/use-words.ts'
 export function useBranchName(): (branchCode: number) => string {
   const words = useWords(cartWords)
   const branches = useRouteLoaderData<typeof loader>('root')?.branches ?? []
-  return (branchCode) => branches.find(({ codplace }) => codplace === branchCode)?.description ?? words.unknownBranch(branchCode)
+  return (branchCode) =>
+    branches.find(({ codplace }) => codplace === branchCode)?.description ?? words.unknownBranch(branchCode)
 }

@@ -25,7 +25,16 @@ interface Props {
 }
 
 /** The customer's addresses, those within reach of the order's branches to choose from, and a new one. */
-export function AddressChoice({ addresses, branchCodes, chosenId, user, problem, onChoose, isAdding, onAdding }: Props) {
+export function AddressChoice({
+  addresses,
+  branchCodes,
+  chosenId,
+  user,
+  problem,
+  onChoose,
+  isAdding,
+  onAdding,
+}: Props) {
   const words = useWords(checkoutWords)
   const { status, list, load, add } = addresses
   const reachable = list.filter((address) => branchesWithout(address, branchCodes).length === 0)
@@ -37,7 +46,10 @@ export function AddressChoice({ addresses, branchCodes, chosenId, user, problem,
   if (status === 'loading') return <div aria-busy="true" className="skeleton mt-6 h-40" />
   if (status === 'failed') {
     return (
-      <div role="alert" className="mt-6 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger">
+      <div
+        role="alert"
+        className="mt-6 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger"
+      >
         {words.addressesFailed}
         <button type="button" className="button button-quiet" onClick={() => void load()}>
           {words.tryAgain}
@@ -108,9 +120,13 @@ function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{address.name}</span>
         {address.default && (
-          <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-semibold text-link">{words.defaultAddress}</span>
+          <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-semibold text-link">
+            {words.defaultAddress}
+          </span>
         )}
-        {without.length === 0 && price !== undefined && <span className="ml-auto font-semibold">{formatMoney(price)}</span>}
+        {without.length === 0 && price !== undefined && (
+          <span className="ml-auto font-semibold">{formatMoney(price)}</span>
+        )}
       </span>
       <span className="mt-0.5 block text-sm wrap-anywhere text-muted">
         {address.street} {address.house}, {address.sector}, {address.city}
@@ -118,7 +134,9 @@ function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
         {formatPhone(address.phone)}
       </span>
       {without.length > 0 && (
-        <span className="mt-1 block text-sm font-medium text-warning">{words.notDelivered(without.map(nameOf).join(', '))}</span>
+        <span className="mt-1 block text-sm font-medium text-warning">
+          {words.notDelivered(without.map(nameOf).join(', '))}
+        </span>
       )}
     </ChoiceCard>
   )

@@ -24,7 +24,10 @@ const santoDomingo: Point = { lat: 18.4719, lng: -69.8923 }
 const digits = 5
 const positionTimeoutMs = 15_000
 
-/** Where the door is: on the map, by the browser's position, and always as text. Says at once whether the branches deliver there. */
+/**
+ * Where the door is: on the map, by the browser's position, and always as text. Says at once whether the branches
+ * deliver there.
+ */
 export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
   const words = useWords(newAddressWords)
   const polygons = useMemo(() => [...(zones?.values() ?? [])].flat(), [zones])
@@ -39,7 +42,10 @@ export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
       <LazyPart failed={<p className="rounded-md bg-paper p-4 text-sm">{words.mapFailed}</p>}>
         <Suspense
           fallback={
-            <div className="grid h-72 place-items-center rounded-md bg-paper text-sm text-muted sm:h-80" aria-busy="true">
+            <div
+              className="grid h-72 place-items-center rounded-md bg-paper text-sm text-muted sm:h-80"
+              aria-busy="true"
+            >
               {words.mapLoading}
             </div>
           }
@@ -61,7 +67,9 @@ function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>)
   const out = pin && zones ? branchesOutOfReach(zones, pin) : []
   return (
     <div className="text-sm" aria-live="polite">
-      <p className="text-muted">{pin ? words.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : words.noPin}</p>
+      <p className="text-muted">
+        {pin ? words.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : words.noPin}
+      </p>
       {pin && zones && out.length === 0 && (
         <p className="flex items-center gap-1.5 font-semibold text-success">
           <CheckCircle2 size={16} aria-hidden />

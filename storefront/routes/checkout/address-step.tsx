@@ -37,7 +37,9 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
         : undefined
 
   function goOn(): void {
-    const missing = isPickup ? checkout.isForOther && !checkout.customerName.trim() && 'name' : !checkout.addressId && 'address'
+    const missing = isPickup
+      ? checkout.isForOther && !checkout.customerName.trim() && 'name'
+      : !checkout.addressId && 'address'
     setTrouble(missing || undefined)
     if (missing) {
       const first = missing === 'name' ? '[name=customer_name]' : '[name=address]:not(:disabled)'
@@ -77,7 +79,10 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
         />
       )}
       {delivery.trouble === 'failed' && (
-        <p role="alert" className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
+        <p
+          role="alert"
+          className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
+        >
           {words.connection}
           <button type="button" className="min-h-9 font-semibold underline" onClick={delivery.again}>
             {words.tryAgain}
@@ -86,7 +91,12 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
       )}
       {!isForm && (
         <div className="mt-6 border-t border-line pt-5">
-          <button type="button" className="button button-primary w-full sm:w-auto sm:min-w-48" onClick={goOn} disabled={delivery.isWorking}>
+          <button
+            type="button"
+            className="button button-primary w-full sm:w-auto sm:min-w-48"
+            onClick={goOn}
+            disabled={delivery.isWorking}
+          >
             {delivery.isWorking ? words.working : words.goOn}
           </button>
         </div>

@@ -9,7 +9,10 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** What stands around the steps of the checkout instead of header and footer (S2): a quiet bar with the way back and the time that is left. */
+/**
+ * What stands around the steps of the checkout instead of header and footer (S2): a quiet bar with the way back and the
+ * time that is left.
+ */
 export default function CheckoutFrame() {
   const words = useWords(checkoutWords)
   const checkout = useCheckout()
@@ -27,7 +30,9 @@ export default function CheckoutFrame() {
             <span className="max-sm:hidden">{words.backToCart}</span>
           </a>
           <Wordmark />
-          <div className="justify-self-end">{checkout && !checkout.globalId && <HoldClock expiresAtMs={checkout.held.expiresAtMs} />}</div>
+          <div className="justify-self-end">
+            {checkout && !checkout.globalId && <HoldClock expiresAtMs={checkout.held.expiresAtMs} />}
+          </div>
         </div>
       </header>
       <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">

@@ -107,7 +107,11 @@ function useSentBack(isOut: boolean, goTo: (step: Step) => void): void {
 }
 
 /** Where the order goes, in a line. */
-function addressLine({ option, addressId, held }: CheckoutState, { list }: Addresses, nameOf: (code: number) => string): string {
+function addressLine(
+  { option, addressId, held }: CheckoutState,
+  { list }: Addresses,
+  nameOf: (code: number) => string,
+): string {
   if (option === 'pick_up') return [...new Set(held.lines.map((line) => nameOf(line.branchCode)))].join(', ')
   const address = list.find(({ id }) => id === addressId)
   return address ? `${address.name} · ${address.street} ${address.house}, ${address.sector}` : ''

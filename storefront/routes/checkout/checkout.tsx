@@ -11,7 +11,8 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { stepToShow } from './steps.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, checkoutWords).title, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, checkoutWords).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

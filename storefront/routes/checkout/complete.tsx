@@ -11,7 +11,8 @@ import { useWords } from '../../words/use-words.ts'
 import type { Route } from './+types/complete'
 import { type Order, PlacedOrders } from './placed-orders.tsx'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: metaWords(args, checkoutWords).metaComplete, isPrivate: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaWords(args, checkoutWords).metaComplete, isPrivate: true })
 
 const ordersMax = 50
 
@@ -39,16 +40,26 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
     findOrders(globalId).then(
       (found) => setOrders(found.length > 0 ? found : 'unknown'),
       // An address that is no id at all names no order either.
-      (error: unknown) => setOrders(error instanceof CallFailed && [404, 422].includes(error.httpStatus) ? 'unknown' : 'failed'),
+      (error: unknown) =>
+        setOrders(error instanceof CallFailed && [404, 422].includes(error.httpStatus) ? 'unknown' : 'failed'),
     )
   }, [globalId])
   useEffect(load, [load])
 
   if (orders === undefined) return <CompleteSkeleton />
   if (orders === 'unknown')
-    return <Message icon={<SearchX size={30} aria-hidden />} title={words.unknownOrder} detail={words.unknownOrderDetail} />
+    return (
+      <Message icon={<SearchX size={30} aria-hidden />} title={words.unknownOrder} detail={words.unknownOrderDetail} />
+    )
   if (orders === 'failed')
-    return <Message icon={<PackageCheck size={30} aria-hidden />} title={words.completeTitle} detail={words.ordersFailed} onAgain={load} />
+    return (
+      <Message
+        icon={<PackageCheck size={30} aria-hidden />}
+        title={words.completeTitle}
+        detail={words.ordersFailed}
+        onAgain={load}
+      />
+    )
   return <PlacedOrders orders={orders} user={user} />
 }
 
@@ -57,7 +68,17 @@ async function findOrders(globalId: string): Promise<readonly Order[]> {
   return (await browserClient.call(endpoint, { global_id: globalId, limit: ordersMax })).data
 }
 
-function Message({ icon, title, detail, onAgain }: { icon: ReactNode; title: string; detail: string; onAgain?: () => void }) {
+function Message({
+  icon,
+  title,
+  detail,
+  onAgain,
+}: {
+  icon: ReactNode
+  title: string
+  detail: string
+  onAgain?: () => void
+}) {
   const words = useWords(checkoutWords)
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">

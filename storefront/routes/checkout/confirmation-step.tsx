@@ -54,7 +54,10 @@ export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
   )
 }
 
-/** Checked as it is typed, once it is long enough to be one (D2); what is wrong is said on leaving the step or the field. */
+/**
+ * Checked as it is typed, once it is long enough to be one (D2); what is wrong is said on leaving the step or the
+ * field.
+ */
 function TaxIdField({ value, isAsked }: { value: string; isAsked: boolean }) {
   const words = useWords(checkoutWords)
   const [isLeft, setLeft] = useState(false)

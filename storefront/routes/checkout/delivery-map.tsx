@@ -24,8 +24,10 @@ const closeZoom = 16
 const stepDegrees = 0.0001 // about eleven metres
 const stepWithShift = 0.001
 
-// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
-const createPinIcon = () => divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: holding(createPin()) })
+// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them
+// away.
+const createPinIcon = () =>
+  divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: holding(createPin()) })
 
 const createPin = () =>
   svgElement('svg', { viewBox: '0 0 36 44', width: '36', height: '44', 'aria-hidden': 'true' }, [
@@ -123,7 +125,8 @@ function Moves({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: st
     const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    const place = (event: KeyboardEvent) => event.key === 'Enter' && event.target === container && onPin(toPoint(map.getCenter()))
+    const place = (event: KeyboardEvent) =>
+      event.key === 'Enter' && event.target === container && onPin(toPoint(map.getCenter()))
     container.addEventListener('keydown', place)
     return () => container.removeEventListener('keydown', place)
   }, [map, label, onPin])

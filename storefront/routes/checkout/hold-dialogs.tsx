@@ -22,8 +22,9 @@ interface Props {
 }
 
 /**
- * When the hold is over: offers to verify the order again, and asks once more where it changed meanwhile. For who was away it is verified at once, unless
- * another page of theirs took it over: two pages would take it from each other for ever.
+ * When the hold is over: offers to verify the order again, and asks once more where it changed meanwhile. For who was
+ * away it is verified at once, unless another page of theirs took it over: two pages would take it from each other for
+ * ever.
  */
 export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
   const words = useWords(checkoutWords)

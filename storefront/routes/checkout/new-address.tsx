@@ -64,7 +64,11 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
     isAtWork.current = true
     setSaving(true)
     try {
-      const fields = { ...fieldsOf(new FormData(form.current)), latitud: pin?.lat ?? Number.NaN, longitud: pin?.lng ?? Number.NaN }
+      const fields = {
+        ...fieldsOf(new FormData(form.current)),
+        latitud: pin?.lat ?? Number.NaN,
+        longitud: pin?.lng ?? Number.NaN,
+      }
       const { createAddress } = await import('#contract/addresses.ts')
       const found = await errorsOf(fields)
       if (!pin) found['pin'] = texts.pinMissing
@@ -102,7 +106,8 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
   function refused(error: unknown): void {
     if (!(error instanceof CallFailed) || error.reason === 'network') return show({ form: words.connection })
     if (error.httpStatus === 401) return openSignIn({ then: () => void save() })
-    if (error.data.errors) return show(Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message])))
+    if (error.data.errors)
+      return show(Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message])))
     show({ [placeRefusals.has(error.reason) ? 'pin' : 'form']: error.message || words.unexpected })
   }
 

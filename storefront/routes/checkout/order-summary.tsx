@@ -46,10 +46,19 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
             {shown}
           </span>
           <span className="sr-only">{words.showLines}</span>
-          <ChevronDown size={20} aria-hidden className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0" />
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
+          />
         </summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
-        <div tabIndex={0} role="group" aria-label={words.products} className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4">
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={words.products}
+          className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4"
+        >
           <OrderLines checkout={checkout} />
           <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
         </div>

@@ -30,7 +30,9 @@ export function PaymentStep({ checkout, placing, delivery }: Props) {
             {isPickup ? words.cashOnPickup : words.cashOnDelivery}
             <Banknote size={20} aria-hidden className="ml-auto text-muted" />
           </span>
-          <span className="mt-0.5 block text-sm text-muted">{isPickup ? words.cashOnPickupDetail : words.cashOnDeliveryDetail}</span>
+          <span className="mt-0.5 block text-sm text-muted">
+            {isPickup ? words.cashOnPickupDetail : words.cashOnDeliveryDetail}
+          </span>
         </ChoiceCard>
       </fieldset>
       <dl className="mt-5 flex flex-col gap-2 text-sm">

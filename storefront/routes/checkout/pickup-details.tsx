@@ -21,7 +21,8 @@ const customerNameMax = 100
 /** Where the order is picked up, and by whom. */
 export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
   const words = useWords(checkoutWords)
-  const branches = useRouteLoaderData<typeof loader>('root')?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
+  const branches =
+    useRouteLoaderData<typeof loader>('root')?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
     <>
       <h3 className="mt-6 mb-3 font-semibold">{words.pickUpAt}</h3>

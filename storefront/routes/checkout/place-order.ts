@@ -29,14 +29,17 @@ export function bodyOf(checkout: CheckoutState): Body {
 }
 
 /**
- * The attempt to send: while the store has not answered, the same one again, so that a retry, a double click or a reload in the middle
- * make one order (D1 "Idempotency-Key").
+ * The attempt to send: while the store has not answered, the same one again, so that a retry, a double click or a
+ * reload in the middle make one order (D1 "Idempotency-Key").
  */
 export function attemptOf(checkout: CheckoutState, newKey: () => string): Attempt {
   return checkout.attempt ?? { key: newKey(), body: bodyOf(checkout) }
 }
 
-/** Whether an answer leaves open what became of the order: none at all, or one that something between us and the store gave. */
+/**
+ * Whether an answer leaves open what became of the order: none at all, or one that something between us and the store
+ * gave.
+ */
 export function isUnsure({ httpStatus }: { httpStatus: number }): boolean {
   return httpStatus < 400 || httpStatus >= 500 || httpStatus === 408 || httpStatus === 429
 }

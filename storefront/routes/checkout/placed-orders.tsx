@@ -40,7 +40,9 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
                 {words.from(order.branch_name)} · {words.pieces(order.pieces)}
               </p>
             </div>
-            <span className="rounded-sm bg-success-soft px-2 py-1 text-xs font-semibold text-success">{order.status_label}</span>
+            <span className="rounded-sm bg-success-soft px-2 py-1 text-xs font-semibold text-success">
+              {order.status_label}
+            </span>
             <span className="font-bold">{formatMoney(toCentavos(order.total))}</span>
           </li>
         ))}

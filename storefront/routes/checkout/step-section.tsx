@@ -26,7 +26,9 @@ export function StepSection({ step, title, current, isDone, done, onChange, chil
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
       heading.current?.focus({ preventScroll: true })
-      heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: prefersNoMotion() ? 'instant' : 'smooth' })
+      heading.current
+        ?.closest('section')
+        ?.scrollIntoView({ block: 'start', behavior: prefersNoMotion() ? 'instant' : 'smooth' })
     }
     wasOpen.current = isOpen
   }, [isOpen])
@@ -38,7 +40,10 @@ export function StepSection({ step, title, current, isDone, done, onChange, chil
     >
       <div className="flex items-center gap-3">
         {isDone && !isOpen && (
-          <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-success-soft text-success"
+          >
             <Check size={18} strokeWidth={3} />
           </span>
         )}

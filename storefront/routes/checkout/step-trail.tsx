@@ -12,7 +12,11 @@ export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutSt
     <nav aria-label={words.stepsLabel} className="mt-4 md:mt-6">
       <ol className="flex items-center gap-2 text-sm font-semibold sm:gap-3">
         {steps.map((name, index) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined} className="flex min-w-0 items-center gap-2 sm:gap-3">
+          <li
+            key={name}
+            aria-current={name === step ? 'step' : undefined}
+            className="flex min-w-0 items-center gap-2 sm:gap-3"
+          >
             {index > 0 && <span aria-hidden className="h-px w-3 shrink-0 bg-line-strong sm:w-10" />}
             <span
               aria-hidden

@@ -19,6 +19,9 @@ test('nonsense in the address is the first step', () => {
 })
 
 test('while an order is on its way nothing but the payment is shown', () => {
-  const attempt = { key: 'k', body: { option_id: 3, payments: [{ kind: 'cash' as const, amount: 1 }], total_amount: 1 } }
+  const attempt = {
+    key: 'k',
+    body: { option_id: 3, payments: [{ kind: 'cash' as const, amount: 1 }], total_amount: 1 },
+  }
   expect(stepToShow('address', { isAddressDone: true, isConfirmed: true, attempt })).toBe('payment')
 })

@@ -11,10 +11,13 @@ export const stepPath: Record<Step, string> = {
 }
 
 /**
- * The step to show: the one that the address asks for, as far as the steps before it are done. While nobody knows what became of an order
- * it is the payment, since nothing may change before the store has answered.
+ * The step to show: the one that the address asks for, as far as the steps before it are done. While nobody knows what
+ * became of an order it is the payment, since nothing may change before the store has answered.
  */
-export function stepToShow(asked: string | null, checkout: Pick<CheckoutState, 'isAddressDone' | 'isConfirmed' | 'attempt'>): Step {
+export function stepToShow(
+  asked: string | null,
+  checkout: Pick<CheckoutState, 'isAddressDone' | 'isConfirmed' | 'attempt'>,
+): Step {
   if (checkout.attempt) return 'payment'
   if (asked === 'payment' && checkout.isAddressDone && checkout.isConfirmed) return 'payment'
   if ((asked === 'payment' || asked === 'confirmation') && checkout.isAddressDone) return 'confirmation'

@@ -19,7 +19,13 @@ export function TextField({ label, hint, error, isOptional = false, className = 
         {label}
         {isOptional && <span className="font-normal text-muted"> · {words.optional}</span>}
       </label>
-      <input id={id} className="field" aria-invalid={error ? true : undefined} aria-describedby={`${id}-hint ${id}-error`} {...input} />
+      <input
+        id={id}
+        className="field"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        {...input}
+      />
       {hint && !error && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}

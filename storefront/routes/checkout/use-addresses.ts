@@ -26,17 +26,24 @@ export function useAddresses(): Addresses {
     }
   }, [])
   useEffect(() => void load(), [load])
-  const add = useCallback((address: Address) => setKnown(({ list }) => ({ status: 'ready', list: [...list, address] })), [])
+  const add = useCallback(
+    (address: Address) => setKnown(({ list }) => ({ status: 'ready', list: [...list, address] })),
+    [],
+  )
   return { ...known, load, add }
 }
 
 /** Those of the order's branches that do not deliver to an address: all have to, or it cannot be chosen. */
 export function branchesWithout(address: Address, branchCodes: readonly number[]): number[] {
-  return branchCodes.filter((code) => !address.availability.some((branch) => branch.branch_code === code && branch.available))
+  return branchCodes.filter(
+    (code) => !address.availability.some((branch) => branch.branch_code === code && branch.available),
+  )
 }
 
 /** What the order's branches take together; undefined where one of them names no price. */
 export function priceTo(address: Address, branchCodes: readonly number[]): Centavos | undefined {
   const prices = branchCodes.map((code) => address.availability.find((branch) => branch.branch_code === code)?.price)
-  return prices.every((price) => typeof price === 'number') ? prices.reduce((sum, price) => sum + toCentavos(price), 0) : undefined
+  return prices.every((price) => typeof price === 'number')
+    ? prices.reduce((sum, price) => sum + toCentavos(price), 0)
+    : undefined
 }

@@ -28,13 +28,23 @@ export function useDelivery({ option, addressId, delivery, held, attempt }: Chec
   }, [option, addressId, isWanted, held.id, turn])
 
   const again = useCallback(() => setTurn((before) => before + 1), [])
-  return { trouble, again, isWorking: isWanted && option === 'local_delivery' && addressId !== undefined && trouble === undefined }
+  return {
+    trouble,
+    again,
+    isWorking: isWanted && option === 'local_delivery' && addressId !== undefined && trouble === undefined,
+  }
 }
 
 async function priceWay(addressId: string): Promise<NonNullable<CheckoutState['delivery']>> {
   const { calculateDelivery } = await import('#contract/orders.ts')
-  const { total_delivery, branches } = await browserClient.call(calculateDelivery, { option_id: 1, address_id: addressId })
-  return { totalCentavos: toCentavos(total_delivery), minutes: Math.max(0, ...branches.map((branch) => branch.minutes)) }
+  const { total_delivery, branches } = await browserClient.call(calculateDelivery, {
+    option_id: 1,
+    address_id: addressId,
+  })
+  return {
+    totalCentavos: toCentavos(total_delivery),
+    minutes: Math.max(0, ...branches.map((branch) => branch.minutes)),
+  }
 }
 
 function troubleOf(error: unknown): DeliveryTrouble {
@@ -46,6 +56,11 @@ function troubleOf(error: unknown): DeliveryTrouble {
 /** Chooses another way; its price, and with it the payment, has to be worked out anew (S4). */
 export function chooseWay(way: Partial<Pick<CheckoutState, 'option' | 'addressId'>>): void {
   const current = readCheckout()
-  if (current && way.option === (way.option && current.option) && way.addressId === (way.addressId && current.addressId)) return
+  if (
+    current &&
+    way.option === (way.option && current.option) &&
+    way.addressId === (way.addressId && current.addressId)
+  )
+    return
   changeCheckout({ ...way, delivery: undefined, isConfirmed: false })
 }

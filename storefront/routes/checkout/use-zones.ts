@@ -29,12 +29,16 @@ async function loadZones(branchCodes: readonly number[]): Promise<Zones> {
   return new Map(
     branchCodes.map((code, index) => [
       code,
-      (all[index] ?? []).map(({ limits }) => limits.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))),
+      (all[index] ?? []).map(({ limits }) =>
+        limits.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+      ),
     ]),
   )
 }
 
 /** The branches that do not deliver to a place. */
 export function branchesOutOfReach(zones: Zones, place: Point): number[] {
-  return [...zones].filter(([, polygons]) => !polygons.some((polygon) => isInside(place, polygon))).map(([code]) => code)
+  return [...zones]
+    .filter(([, polygons]) => !polygons.some((polygon) => isInside(place, polygon)))
+    .map(([code]) => code)
 }

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { compareMeta } from './compare-meta.ts'
 
 const args = {
-  matches: [{ id: 'root', loaderData: { language: 'en', publicUrl: 'https://store.example', shop: { name: 'Vitrina' } } }],
+  matches: [
+    { id: 'root', loaderData: { language: 'en', publicUrl: 'https://store.example', shop: { name: 'Vitrina' } } },
+  ],
   location: { pathname: '/compare' },
 }
 const product = (codarticulo: string) => ({ codarticulo, description: `Phone ${codarticulo}` })
-const canonical = (codes: string[]) => compareMeta(args, codes.map(product)).find((entry) => 'rel' in entry && entry.rel === 'canonical')
+const canonical = (codes: string[]) =>
+  compareMeta(args, codes.map(product)).find((entry) => 'rel' in entry && entry.rel === 'canonical')
 
 test('the same products are one page, in whichever order they stand', () => {
   expect(canonical(['B', 'A'])).toMatchObject({ href: 'https://store.example/compare?codes=A,B' })

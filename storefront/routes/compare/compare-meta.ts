@@ -4,8 +4,14 @@ import { compareWords } from '../../words/compare.ts'
 
 type Args = Parameters<typeof pageMeta>[0]
 
-/** What search engines and chats read of a comparison. Its address names the products by their codes in order, so that the same ones are one page however they stand. */
-export function compareMeta(args: Args, products: readonly { codarticulo: string; description: string }[]): MetaDescriptor[] {
+/**
+ * What search engines and chats read of a comparison. Its address names the products by their codes in order, so that
+ * the same ones are one page however they stand.
+ */
+export function compareMeta(
+  args: Args,
+  products: readonly { codarticulo: string; description: string }[],
+): MetaDescriptor[] {
   const words = metaWords(args, compareWords)
   const names = products.map(({ description }) => description)
   const codes = products.map(({ codarticulo }) => encodeURIComponent(codarticulo)).sort()

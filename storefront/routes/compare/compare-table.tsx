@@ -15,7 +15,10 @@ import { ComparedHead } from './compared-head.tsx'
 // What scrolls has to be reachable by keys.
 const byKeys = { tabIndex: 0 }
 
-/** The products side by side, a row for each thing that any of them states. Its switch is the style's alone: it works without JavaScript. */
+/**
+ * The products side by side, a row for each thing that any of them states. Its switch is the style's alone: it works
+ * without JavaScript.
+ */
 export function CompareTable({ products }: { products: readonly Compared[] }) {
   const words = useWords(compareWords)
   const { branch } = useBranch()

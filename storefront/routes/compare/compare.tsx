@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
   const codes = codesOf(new URL(request.url).searchParams.get('codes'))
   const { products } =
-    codes.length > 0 ? await client.call(compareProducts, { codes: codes.join(','), place: branchCode }) : { products: [] }
+    codes.length > 0
+      ? await client.call(compareProducts, { codes: codes.join(','), place: branchCode })
+      : { products: [] }
   return { asked: codes.length, products: products.map(toCompared) }
 }
 
@@ -71,7 +73,10 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
             type="button"
             aria-haspopup="dialog"
             onClick={() =>
-              openShare({ url: comparePath(codes), title: words.metaTitle(products.map(({ card }) => card.description).join(' · ')) })
+              openShare({
+                url: comparePath(codes),
+                title: words.metaTitle(products.map(({ card }) => card.description).join(' · ')),
+              })
             }
             className="button button-quiet needs-script px-4"
           >
@@ -99,7 +104,10 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
   )
 }
 
-/** Whoever comes to the bare address sees what this browser has chosen. Search engines see the bare page; whoever empties a comparison stays in it. */
+/**
+ * Whoever comes to the bare address sees what this browser has chosen. Search engines see the bare page; whoever
+ * empties a comparison stays in it.
+ */
 function useOwnChoice(isBare: boolean): void {
   const navigate = useNavigate()
   const isArriving = useRef(true)

@@ -15,7 +15,10 @@ import { useWords } from '../../words/use-words.ts'
 
 const sizes = '(min-width: 48rem) 12rem, 8rem'
 
-/** A product at the head of its column: picture, name, into the cart, and out of the comparison, which is another address. */
+/**
+ * A product at the head of its column: picture, name, into the cart, and out of the comparison, which is another
+ * address.
+ */
 export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
   const words = useWords(compareWords)
   const ofProduct = useWords(productWords)
@@ -28,7 +31,12 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
       <div className="compare-picture">
         <ProductPicture picture={card.imageGallery[0]} alt="" sizes={sizes} isFirst />
       </div>
-      <a href={comparePath(others)} onClick={forget} aria-label={words.removeNamed(card.description)} className="compare-remove">
+      <a
+        href={comparePath(others)}
+        onClick={forget}
+        aria-label={words.removeNamed(card.description)}
+        className="compare-remove"
+      >
         <Icon name="x" className="size-4" />
       </a>
       <a href={productPath(card.codarticulo)} className="compare-name hover:underline">

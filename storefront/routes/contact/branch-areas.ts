@@ -20,7 +20,9 @@ async function zonesOf({ client, keepNot }: Store, codplace: number): Promise<Po
     keepNot()
     return []
   })
-  return areas.map(({ limits }) => limits.map(({ latitude, longitude }) => ({ lat: short(latitude), lng: short(longitude) })))
+  return areas.map(({ limits }) =>
+    limits.map(({ latitude, longitude }) => ({ lat: short(latitude), lng: short(longitude) })),
+  )
 }
 
 /** Ten metres are finer than any map here. */

@@ -32,7 +32,12 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const [isReady, setReady] = useState(false)
   return (
     <div ref={frame} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
-      {!isReady && <CountryMap label={words.drawingLabel(branches.length)} pins={branches.map(({ lat, long }) => ({ lat, lng: long }))} />}
+      {!isReady && (
+        <CountryMap
+          label={words.drawingLabel(branches.length)}
+          pins={branches.map(({ lat, long }) => ({ lat, lng: long }))}
+        />
+      )}
       {isNear && hasBelow && (
         <div className={isReady ? 'absolute inset-0' : 'invisible absolute inset-0'}>
           <LazyPart failed={null}>

@@ -9,7 +9,15 @@ import { directionsTo } from './directions.ts'
 const triesMax = 30
 
 /** What a pin tells: the branch, the way there, and the choice of it. The focus comes in, and goes back to the pin. */
-export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; isCurrent: boolean; onClose: () => void }) {
+export function BranchPopup({
+  branch,
+  isCurrent,
+  onClose,
+}: {
+  branch: Branch
+  isCurrent: boolean
+  onClose: () => void
+}) {
   const words = useWords(contactWords)
   const ref = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -53,7 +61,12 @@ export function BranchPopup({ branch, isCurrent, onClose }: { branch: Branch; is
         </button>
       </div>
       <p className="mt-1 text-pretty">{branch.address}</p>
-      <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link mt-1 flex min-h-11 items-center gap-2">
+      <a
+        href={directionsTo(branch)}
+        rel="noreferrer"
+        target="_blank"
+        className="link mt-1 flex min-h-11 items-center gap-2"
+      >
         <Icon name="map-pin" className="size-4" />
         {words.directions}
       </a>

@@ -26,7 +26,10 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const [city, chooseCity] = useCity(cities)
   const all = useRouteLoaderData<typeof loader>('root')?.branches
   // The map goes where these change, so they are the same ones until another city is chosen.
-  const inCity = useMemo(() => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined), [all, city])
+  const inCity = useMemo(
+    () => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined),
+    [all, city],
+  )
   const shown = inCity ?? branches
   return (
     <section id="branches" aria-labelledby="branches-title" className="mt-16">
@@ -84,7 +87,12 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
               {formatPhone(branch.phone)}
             </a>
           )}
-          <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link flex min-h-11 items-center gap-2">
+          <a
+            href={directionsTo(branch)}
+            rel="noreferrer"
+            target="_blank"
+            className="link flex min-h-11 items-center gap-2"
+          >
             <Icon name="map-pin" className="size-4" />
             {words.directions}
             <span className="sr-only">: {branch.description}</span>

@@ -8,7 +8,10 @@ const name = 'city'
 /** A city as an address names it: `Santo Domingo` is `santo-domingo`. */
 const addressName = (city: string) => searchText([city]).replaceAll(' ', '-')
 
-/** The city that the address asks for, as a choice that stands in the history; undefined for all, and for what is no city of ours. */
+/**
+ * The city that the address asks for, as a choice that stands in the history; undefined for all, and for what is no
+ * city of ours.
+ */
 export function useCity(cities: readonly string[]): [string | undefined, (city: string) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = addressName(search.get(name) ?? '')

@@ -15,7 +15,10 @@ import { useCopiedNumber } from './use-copied-number.ts'
 
 const loadFollowDialog = () => import('./follow-dialog.tsx')
 
-/** The ways to the store (S2), as far as staff have set them; the main look has a live chat, the variant tells its hours. */
+/**
+ * The ways to the store (S2), as far as staff have set them; the main look has a live chat, the variant tells its
+ * hours.
+ */
 export function ContactOptions() {
   const words = useWords(contactWords)
   const root = useRouteLoaderData<typeof loader>('root')
@@ -30,7 +33,11 @@ export function ContactOptions() {
           <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center font-semibold">
             {formatPhone(contact.phone)}
           </a>
-          <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(contact.phone)}>
+          <button
+            type="button"
+            className="needs-script button button-quiet w-full"
+            onClick={() => void copyNumber(contact.phone)}
+          >
             <Icon name="copy" className="size-4.5" />
             {words.copyNumber}
           </button>
@@ -59,11 +66,19 @@ export function ContactOptions() {
       )}
       {root?.look === 'main' && chat && (
         <Option icon="messages-square" title={words.chat} text={words.chatText}>
-          <button type="button" className="needs-script button button-quiet mt-2 w-full" onClick={() => showChat('asked')}>
+          <button
+            type="button"
+            className="needs-script button button-quiet mt-2 w-full"
+            onClick={() => showChat('asked')}
+          >
             {words.openChat}
           </button>
           <p className="only-without-script">
-            <OutsideLink href={chat.href} text={words.openChat} className="link inline-flex min-h-11 items-center font-semibold" />
+            <OutsideLink
+              href={chat.href}
+              text={words.openChat}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            />
           </p>
         </Option>
       )}
@@ -95,7 +110,17 @@ function Hours() {
   )
 }
 
-function Option({ icon, title, text, children }: { icon: IconName; title: string; text?: string; children: ReactNode }) {
+function Option({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName
+  title: string
+  text?: string
+  children: ReactNode
+}) {
   return (
     <li className="card flex flex-col p-5">
       <div className="flex items-center gap-3">

@@ -21,17 +21,30 @@ import { storesData } from './structured-data.ts'
 
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
-/** Its answers unfold by themselves: the HTML is enough. While it is empty it fills the window, so that whoever is led to it begins at its top. */
-const QuestionSection = later(() => import('./question-section.tsx'), { isStill: true, className: '[&.later-empty]:min-h-svh' })
+/**
+ * Its answers unfold by themselves: the HTML is enough. While it is empty it fills the window, so that whoever is led
+ * to it begins at its top.
+ */
+const QuestionSection = later(() => import('./question-section.tsx'), {
+  isStill: true,
+  className: '[&.later-empty]:min-h-svh',
+})
 
 export function meta(args: Route.MetaArgs) {
   const words = metaWords(args, contactWords)
   const title = args.location.pathname === faqPath ? words.questions : words.metaTitle
   // Both addresses show the same page: the shorter one stands for it.
   const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: words.description })
-  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as Awaited<ReturnType<typeof rootLoader>>['data'] | undefined
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
+    | Awaited<ReturnType<typeof rootLoader>>['data']
+    | undefined
   // Only who asks the server reads them, so no browser is sent the code that writes them.
-  return [...meta, ...(import.meta.env.SSR && root ? storesData(root.branches, root).map((store) => ({ 'script:ld+json': store })) : [])]
+  return [
+    ...meta,
+    ...(import.meta.env.SSR && root
+      ? storesData(root.branches, root).map((store) => ({ 'script:ld+json': store }))
+      : []),
+  ]
 }
 
 // The questions are read here alone: the browser gets them in one language.
@@ -92,8 +105,8 @@ function JumpLink({ to, text }: { to: string; text: string }) {
 }
 
 /**
- * Whoever arrives at the FAQ's own path begins at the questions (S2), each time that a link to it is pressed. On the way back the shell returns to where
- * they were.
+ * Whoever arrives at the FAQ's own path begins at the questions (S2), each time that a link to it is pressed. On the
+ * way back the shell returns to where they were.
  */
 function useArrivalAtQuestions(): void {
   const { pathname, search, key } = useLocation()
@@ -103,7 +116,8 @@ function useArrivalAtQuestions(): void {
     // Another city is no arrival.
     if (city.current !== search) return void (city.current = search)
     const section = document.getElementById(questionsId)
-    // A first page begins here unless somebody has scrolled on, or come back to another place, before its code was here.
+    // A first page begins here unless somebody has scrolled on, or come back to another place, before its code was
+    // here.
     const isFirst = key === 'default' && (window.scrollY === 0 || (section !== null && isInView(section)))
     if (pathname !== faqPath || (how === 'POP' && !isFirst)) return
     section?.focus({ preventScroll: true })

@@ -12,7 +12,10 @@ import { useCopiedNumber } from './use-copied-number.ts'
 
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
 
-/** Where to follow the store (S2): the networks that staff have set, e-mail, and the number for WhatsApp, which is copied. */
+/**
+ * Where to follow the store (S2): the networks that staff have set, e-mail, and the number for WhatsApp, which is
+ * copied.
+ */
 export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) {
   const words = useWords(contactWords)
   const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page

@@ -69,7 +69,10 @@ function Zones({ areas }: { areas: readonly BranchArea[] }) {
   const zoom = useZoom()
   const rings = useMemo(() => areas.flatMap(({ zones }) => zones.map((zone) => zone.map(toLatLng))), [areas])
   // From here on the pins bear their names instead of the cities'.
-  useEffect(() => void map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom)), [map, zoom])
+  useEffect(
+    () => void map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom)),
+    [map, zoom],
+  )
   return zoom < toLeafletZoom(zonesFromZoom) ? null : <Areas rings={rings} className="map-zone" />
 }
 
@@ -82,7 +85,15 @@ function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'current
   return branches.map((branch, index) => {
     const [from, to] = [places[index] as MapPoint, spread[index] as MapPoint]
     const aside = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) }
-    return <BranchPin key={branch.codplace} branch={branch} isCurrent={branch.codplace === currentCode} x={aside.x} y={aside.y} />
+    return (
+      <BranchPin
+        key={branch.codplace}
+        branch={branch}
+        isCurrent={branch.codplace === currentCode}
+        x={aside.x}
+        y={aside.y}
+      />
+    )
   })
 }
 
@@ -125,13 +136,16 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
   )
 }
 
-// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them away.
+// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them
+// away.
 const createPin = () =>
   svgElement('svg', { viewBox: '0 0 28 34', width: '28', height: '34', 'aria-hidden': 'true' }, [
     svgElement('path', { d: pinPath, fill: 'currentColor', class: 'map-pin-edge' }),
   ])
 
-/** The pin with the branch's name, which shows where the map is near. A name comes from staff: it is text, not markup. */
+/**
+ * The pin with the branch's name, which shows where the map is near. A name comes from staff: it is text, not markup.
+ */
 function named(name: string): HTMLElement {
   const text = document.createElement('span')
   text.className = 'branch-pin-name'
@@ -139,8 +153,16 @@ function named(name: string): HTMLElement {
   return holding(createPin(), text)
 }
 
-/** Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no motion. */
-function Views({ branches, shown, isSettling, label }: Pick<Props, 'branches' | 'shown' | 'isSettling'> & { label: string }) {
+/**
+ * Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no
+ * motion.
+ */
+function Views({
+  branches,
+  shown,
+  isSettling,
+  label,
+}: Pick<Props, 'branches' | 'shown' | 'isSettling'> & { label: string }) {
   const map = useMap()
   const all = useRef(branches)
   const isTouched = useRef(false)
@@ -182,7 +204,8 @@ function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
   return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(countryZoom), fitting))
 }
 
-const boundsOf = (branches: readonly Branch[]) => latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))
+const boundsOf = (branches: readonly Branch[]) =>
+  latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))
 
 /** One finger scrolls the page, two move the map: who comes down a phone's page does not get stuck in it. */
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches

@@ -15,7 +15,12 @@ const main = { look: 'main', publicUrl: 'https://store.example' } as const
 
 test('search engines read each open branch, its phone with the country code', () => {
   expect(storesData([branch, { ...branch, codplace: 5, active: false }], main)).toMatchObject([
-    { '@type': 'Store', name: 'Vitrina Santiago', telephone: '+18095550104', geo: { latitude: 19.46, longitude: -70.68 } },
+    {
+      '@type': 'Store',
+      name: 'Vitrina Santiago',
+      telephone: '+18095550104',
+      geo: { latitude: 19.46, longitude: -70.68 },
+    },
   ])
 })
 

@@ -6,7 +6,10 @@ interface Store {
   publicUrl: string
 }
 
-/** Each branch as search engines read it (schema.org). The hours are those of S2, which names them for the variant alone. */
+/**
+ * Each branch as search engines read it (schema.org). The hours are those of S2, which names them for the variant
+ * alone.
+ */
 export function storesData(branches: readonly Branch[], { look, publicUrl }: Store) {
   return branches
     .filter(({ active }) => active)

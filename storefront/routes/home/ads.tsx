@@ -16,7 +16,10 @@ const shownMax = 3
 const sizes = '(min-width: 64rem) 12rem, 42vw'
 const tones = ['stage-sea', 'stage-mango', 'stage-dusk']
 
-/** The advertisements (S2): the secondary banners that staff set, else three of our own. Each opens a category in the shop, or a product. */
+/**
+ * The advertisements (S2): the secondary banners that staff set, else three of our own. Each opens a category in the
+ * shop, or a product.
+ */
 export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly ProductCard[] | null }) {
   const words = useWords(homeWords)
   const texts = useWords(sectionWords)
@@ -47,7 +50,13 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
 function useOwnAds(hots: readonly ProductCard[] | null): Ad[] {
   const texts = useWords(sectionWords)
   const { look } = useStore()
-  const ad = (alt: string, href: string, imageURL: string): Ad => ({ _id: href, type: 'secondary', alt, href, imageURL })
+  const ad = (alt: string, href: string, imageURL: string): Ad => ({
+    _id: href,
+    type: 'secondary',
+    alt,
+    href,
+    imageURL,
+  })
   const [first] = hots ?? []
   const picture = first?.imageGallery[0]?.picture_url
   return [

@@ -24,7 +24,10 @@ interface PlayProps {
   name?: string
 }
 
-/** Stops a carousel that moves by itself, and lets it go on (WCAG 2.2.2); for who wants no motion nothing moves in the first place. */
+/**
+ * Stops a carousel that moves by itself, and lets it go on (WCAG 2.2.2); for who wants no motion nothing moves in the
+ * first place.
+ */
 export function PlayButton({ isPlaying, setPlaying, name }: PlayProps) {
   const words = useWords(homeWords)
   const label = isPlaying ? words.pause : words.play

@@ -26,7 +26,10 @@ export default function CategoryCards() {
                   <span className="block text-lg font-bold tracking-tight xl:text-xl">{words.categories[name][0]}</span>
                   <span className="mt-0.5 block text-sm text-muted">{words.categories[name][1]}</span>
                 </span>
-                <Icon name="arrow-right" className="size-5.5 mt-1 transition-transform group-hover:translate-x-1 max-xl:hidden" />
+                <Icon
+                  name="arrow-right"
+                  className="size-5.5 mt-1 transition-transform group-hover:translate-x-1 max-xl:hidden"
+                />
               </span>
               <Picture src={`/media/card-${name}`} alt="" sizes={sizes} widths={largeWidths} className="door-picture" />
             </a>

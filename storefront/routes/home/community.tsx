@@ -14,7 +14,10 @@ const pictures = [
   { src: 'case-back-e3a5b5', tone: 'stage-sea' },
 ] as const
 
-/** Pictures of the community, a way to the store's profile (S2): the main store's on Instagram, the variant's on Facebook. */
+/**
+ * Pictures of the community, a way to the store's profile (S2): the main store's on Instagram, the variant's on
+ * Facebook.
+ */
 export default function Community() {
   const words = useWords(sectionWords)
   const profile = useProfile()

@@ -49,7 +49,10 @@ function tellElapsed(end: string | null): void {
   window.dispatchEvent(new CustomEvent(timeElapsed, { detail: { deadline: end } }))
 }
 
-/** Two digits, more where a deadline is months away, on a card in two halves: the upper one folds down over the old number and shows the new. */
+/**
+ * Two digits, more where a deadline is months away, on a card in two halves: the upper one folds down over the old
+ * number and shows the new.
+ */
 function Flip({ text }: { text: string }) {
   const [pair, setPair] = useState({ now: text, was: text })
   if (pair.now !== text) setPair({ now: text, was: pair.now })

@@ -35,7 +35,13 @@ export default function FlashOffers({ products: given, end }: Props) {
             {words.flashTitle}
           </h2>
           <p role="status" className="flash-text">
-            {products?.length === 0 ? words.flashOver : isOver ? words.flashOverStill : end ? words.flashText : words.flashEndless}
+            {products?.length === 0
+              ? words.flashOver
+              : isOver
+                ? words.flashOverStill
+                : end
+                  ? words.flashText
+                  : words.flashEndless}
           </p>
           <Countdown end={end} />
           {end && !isOver && <EndDate end={end} />}

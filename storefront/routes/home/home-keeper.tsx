@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useShopper } from '../../shopper/shopper.tsx'
 
-/** Loads home anew when somebody signs in or out while it is open (S2); the first answer to who shops here changes nothing. */
+/**
+ * Loads home anew when somebody signs in or out while it is open (S2); the first answer to who shops here changes
+ * nothing.
+ */
 export function HomeKeeper() {
   const { status, user } = useShopper()
   const { revalidate } = useRevalidator()

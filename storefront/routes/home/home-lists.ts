@@ -6,8 +6,11 @@ import { offersToShow } from '#domain/catalogue/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../cart/card-price.ts'
 import { ofHouseBrand } from './house-brand.ts'
 
-/** What every carousel of home asks for (S9); the home carousels show the house brand alone where there is one (S7, D2). */
-const carouselOf = ({ houseBrand }: Store) => ({ page: 1, limit: 10, prices: '0,100000', ...ofHouseBrand(houseBrand) }) as const
+/**
+ * What every carousel of home asks for (S9); the home carousels show the house brand alone where there is one (S7, D2).
+ */
+const carouselOf = ({ houseBrand }: Store) =>
+  ({ page: 1, limit: 10, prices: '0,100000', ...ofHouseBrand(houseBrand) }) as const
 const brandsMax = 9 // S3
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
@@ -22,7 +25,10 @@ export interface Store {
 
 const cardsOf = ({ docs }: { docs: Parameters<typeof toCard>[0][] }) => docs.map(toCard)
 
-/** The lists of home by their name, each with the query of S7 and S9. The server asks for them, and the browser again where one failed. */
+/**
+ * The lists of home by their name, each with the query of S7 and S9. The server asks for them, and the browser again
+ * where one failed.
+ */
 export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]>> = {
   newest: async (store) =>
     cardsOf(
@@ -33,7 +39,8 @@ export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]
         place: store.branchCode,
       }),
     ),
-  hots: async ({ client, branchCode: place, houseBrand }) => cardsOf(await client.call(listHots, { place, ...ofHouseBrand(houseBrand) })),
+  hots: async ({ client, branchCode: place, houseBrand }) =>
+    cardsOf(await client.call(listHots, { place, ...ofHouseBrand(houseBrand) })),
   offers: async (store) => (await dayOffers(store)).docs,
   flash: async (store) =>
     cardsOf(
@@ -48,12 +55,22 @@ export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]
 }
 
 /** The offers of the day without their first (S7), and when the flash offers end by themselves (D2). */
-export async function dayOffers({ client, branchCode, houseBrand }: Store): Promise<{ docs: ProductCard[]; flashEnd: string | null }> {
-  const { offers, flash_offers_end } = await client.call(listOffers, { place_id: branchCode, ...ofHouseBrand(houseBrand) })
+export async function dayOffers({
+  client,
+  branchCode,
+  houseBrand,
+}: Store): Promise<{ docs: ProductCard[]; flashEnd: string | null }> {
+  const { offers, flash_offers_end } = await client.call(listOffers, {
+    place_id: branchCode,
+    ...ofHouseBrand(houseBrand),
+  })
   return { docs: offersToShow(cardsOf(offers)), flashEnd: flash_offers_end }
 }
 
-/** A page of what the shop recommends: its own brand, where it has one, in category 16, the most sought first; the newest of them stand among the new products. */
+/**
+ * A page of what the shop recommends: its own brand, where it has one, in category 16, the most sought first; the
+ * newest of them stand among the new products.
+ */
 export async function recommended(store: Store, page: number) {
   const category = categoryCode(store.look, 'headphones')
   const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
@@ -62,7 +79,11 @@ export async function recommended(store: Store, page: number) {
 }
 
 /** The nine brands with the most products, the house brand, where there is one, always among them. */
-export async function homeBrands({ client, branchCode: place, houseBrand }: Store): Promise<{ name: string; slug: string }[]> {
+export async function homeBrands({
+  client,
+  branchCode: place,
+  houseBrand,
+}: Store): Promise<{ name: string; slug: string }[]> {
   const { facets } = await client.call(listProducts, { limit: 10, place })
   const byCount = facets.brands.toSorted((a, b) => b.count - a.count)
   const house = byCount.filter(({ slug }) => slug === houseBrand)
@@ -73,5 +94,9 @@ export async function homeBrands({ client, branchCode: place, houseBrand }: Stor
 /** The categories to suggest (S2): 21 at most, 9 on the variant. */
 export async function topCategories({ client }: Pick<Store, 'client'>) {
   const top = await client.call(listTopCategories, {})
-  return top.map(({ category_id, category_name, picture_url }) => ({ id: category_id, name: category_name, picture: picture_url }))
+  return top.map(({ category_id, category_name, picture_url }) => ({
+    id: category_id,
+    name: category_name,
+    picture: picture_url,
+  }))
 }

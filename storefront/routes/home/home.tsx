@@ -36,13 +36,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 const InteractiveSlider = later(() => import('./interactive-slider.tsx'), { className: 'slider-place' })
 const Ads = later(() => import('./ads.tsx'), { isStill: true, className: 'later later-ads' })
 const CategoryCards = later(() => import('./category-cards.tsx'), { isStill: true, className: 'later later-cards' })
-const CategoryCarousel = later(() => import('./category-carousel.tsx'), { className: 'later later-categories max-lg:hidden' })
+const CategoryCarousel = later(() => import('./category-carousel.tsx'), {
+  className: 'later later-categories max-lg:hidden',
+})
 const FlashOffers = later(() => import('./flash-offers.tsx'), { className: 'later later-flash' })
 const SeasonCards = later(() => import('./season-cards.tsx'), { isStill: true, className: 'later later-season' })
 const Brands = later(() => import('./brands.tsx'), { className: 'later later-brands' })
 const Recommended = later(() => import('./recommended.tsx'), { className: 'later later-products' })
 const WideCard = later(() => import('./wide-card.tsx'), { isStill: true, className: 'later later-wide max-lg:hidden' })
-const Community = later(() => import('./community.tsx'), { isStill: true, className: 'later later-collage max-lg:hidden' })
+const Community = later(() => import('./community.tsx'), {
+  isStill: true,
+  className: 'later later-collage max-lg:hidden',
+})
 const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
 const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
 

@@ -24,8 +24,9 @@ const scenes: readonly Scene[] = [
 ]
 
 /**
- * What stands at the top where no banners came (S2): four scenes to choose from by their pictures. Each fills its bar in 4 s (S9, in the style)
- * and hands over to the next; that rests on hover, focus and touch, out of sight, and never happens under reduced motion.
+ * What stands at the top where no banners came (S2): four scenes to choose from by their pictures. Each fills its bar
+ * in 4 s (S9, in the style) and hands over to the next; that rests on hover, focus and touch, out of sight, and never
+ * happens under reduced motion.
  */
 export default function InteractiveSlider() {
   const words = useWords(homeWords)
@@ -89,7 +90,14 @@ export default function InteractiveSlider() {
               onKeyDown={walk}
               className="slider-tab"
             >
-              <Picture src={`/media/${thumb}`} alt="" sizes="3.5rem" widths={smallWidths} isFirst={false} className="slider-thumb" />
+              <Picture
+                src={`/media/${thumb}`}
+                alt=""
+                sizes="3.5rem"
+                widths={smallWidths}
+                isFirst={false}
+                className="slider-thumb"
+              />
               <span className="min-w-0 truncate">{texts.scenes[name].tab}</span>
               {index === at && <i className="slider-bar" onAnimationEnd={() => setAt((at + 1) % scenes.length)} />}
             </button>
@@ -106,9 +114,12 @@ function useSight() {
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const slider = frame.current as HTMLElement
-    const observer = new IntersectionObserver(([entry]) => slider.toggleAttribute('data-unseen', !entry?.isIntersecting), {
-      threshold: 0.5,
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => slider.toggleAttribute('data-unseen', !entry?.isIntersecting),
+      {
+        threshold: 0.5,
+      },
+    )
     observer.observe(slider)
     return () => observer.disconnect()
   }, [])

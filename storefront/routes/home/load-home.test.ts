@@ -88,6 +88,8 @@ test('the deadline that staff set comes before the end of the offers', async () 
 test('the variant counts its categories otherwise', async () => {
   const { store, asked } = storeWith({})
   await loadHome({ ...store, look: 'variant' })
-  const categories = asked.filter(({ line }) => line === 'GET products').map(({ input }) => (input as { category?: number }).category)
+  const categories = asked
+    .filter(({ line }) => line === 'GET products')
+    .map(({ input }) => (input as { category?: number }).category)
   expect(categories).toEqual(expect.arrayContaining([4, 8]))
 })

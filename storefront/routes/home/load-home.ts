@@ -3,14 +3,23 @@ import type { PageContext } from '../../page-context.ts'
 import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
 import { within } from '../../components/within.ts'
 
-/** S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait for longer either. */
+/**
+ * S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait
+ * for longer either.
+ */
 const waitMs = 4_000
 
 /**
- * All that home shows, from the calls of S7. A part whose call failed, or took too long, is null: it says so and offers to ask again, and the
- * rest of the page stands; who comes next gets another try. Without banners the interactive slider shows, without advertisements our own do.
+ * All that home shows, from the calls of S7. A part whose call failed, or took too long, is null: it says so and offers
+ * to ask again, and the rest of the page stands; who comes next gets another try. Without banners the interactive
+ * slider shows, without advertisements our own do.
  */
-export async function loadHome({ client, branchCode, look, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'look' | 'keepNot'>) {
+export async function loadHome({
+  client,
+  branchCode,
+  look,
+  keepNot,
+}: Pick<PageContext, 'client' | 'branchCode' | 'look' | 'keepNot'>) {
   const configuration = client.call(getConfiguration, {})
   // Without the configuration the page is answered with 503: which brand its lists are of matters little then.
   const store = configuration.then(

@@ -5,7 +5,10 @@ import { useWords } from '../../words/use-words.ts'
 const widths = [640, 800, 1200, 1600]
 const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
 
-/** The shop window at night: goods in two depths that pass each other as the page moves (S2). The way into the whole shop. */
+/**
+ * The shop window at night: goods in two depths that pass each other as the page moves (S2). The way into the whole
+ * shop.
+ */
 export default function Parallax() {
   const words = useWords(sectionWords)
   return (
@@ -38,8 +41,19 @@ export default function Parallax() {
 function Layer({ name }: { name: 'parallax-back' | 'parallax-front' }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={widths.map((width) => `/media/${name}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
-      <img src={`/media/${name}-1200.webp`} alt="" width={1600} height={640} loading="lazy" className={`parallax-layer ${name}`} />
+      <source
+        type="image/avif"
+        srcSet={widths.map((width) => `/media/${name}-${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
+      <img
+        src={`/media/${name}-1200.webp`}
+        alt=""
+        width={1600}
+        height={640}
+        loading="lazy"
+        className={`parallax-layer ${name}`}
+      />
     </picture>
   )
 }

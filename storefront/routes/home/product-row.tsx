@@ -24,7 +24,9 @@ interface Props {
   children?: ReactNode
 }
 
-/** A row of products to scroll through: by touch, by wheel, by its buttons, by the keyboard's own way through the cards. */
+/**
+ * A row of products to scroll through: by touch, by wheel, by its buttons, by the keyboard's own way through the cards.
+ */
 export function ProductRow({ products, label, everyMs, servedMax, children }: Props) {
   const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({
     count: products.length,
@@ -49,15 +51,32 @@ export function ProductRow({ products, label, everyMs, servedMax, children }: Pr
 }
 
 /**
- * Forth and back through a row. On a touch screen the thumb pushes it; the buttons are for a pointer and the keyboard. One that leads no further
- * goes, unless the keyboard is on it: its focus would be lost, and pressed once more it begins anew.
+ * Forth and back through a row. On a touch screen the thumb pushes it; the buttons are for a pointer and the keyboard.
+ * One that leads no further goes, unless the keyboard is on it: its focus would be lost, and pressed once more it
+ * begins anew.
  */
-export function RowButtons({ isAtStart, isAtEnd, move }: Pick<Track<HTMLUListElement>, 'isAtStart' | 'isAtEnd' | 'move'>) {
+export function RowButtons({
+  isAtStart,
+  isAtEnd,
+  move,
+}: Pick<Track<HTMLUListElement>, 'isAtStart' | 'isAtEnd' | 'move'>) {
   const words = useWords(homeWords)
   return (
     <>
-      <RowButton label={words.previous} isIdle={isAtStart} onClick={() => move(-1)} className="row-button-back" icon="chevron-left" />
-      <RowButton label={words.next} isIdle={isAtEnd} onClick={() => move(1)} className="row-button-on" icon="chevron-right" />
+      <RowButton
+        label={words.previous}
+        isIdle={isAtStart}
+        onClick={() => move(-1)}
+        className="row-button-back"
+        icon="chevron-left"
+      />
+      <RowButton
+        label={words.next}
+        isIdle={isAtEnd}
+        onClick={() => move(1)}
+        className="row-button-on"
+        icon="chevron-right"
+      />
     </>
   )
 }

@@ -20,7 +20,10 @@ interface Props {
 /** A list whose tab nobody has opened sleeps: it comes near when its panel is shown. */
 const SleepingList = later(() => Promise.resolve({ default: ProductList }))
 
-/** New products, top sellers, and offers of the day while there are any (S2). Without JavaScript all of them stand one below the other. */
+/**
+ * New products, top sellers, and offers of the day while there are any (S2). Without JavaScript all of them stand one
+ * below the other.
+ */
 export function ProductTabs({ newest, hots, offers }: Props) {
   const words = useWords(homeWords)
   const promotions = usePromotionsPath()
@@ -34,7 +37,9 @@ export function ProductTabs({ newest, hots, offers }: Props) {
       all: shopPath({ category: categoryCode(look, 'headphones'), order_by: 'newest' }, houseBrand),
     },
     { id: 'hots', text: words.tabTop, products: hots, all: shopPath({}, houseBrand) },
-    ...(offers?.length === 0 ? [] : [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions } as const]),
+    ...(offers?.length === 0
+      ? []
+      : [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions } as const]),
   ] as const
   // Offers that ended while their tab was open.
   const current = tabs.some(({ id }) => id === shown) ? shown : 'newest'

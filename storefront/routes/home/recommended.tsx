@@ -16,7 +16,10 @@ interface Page {
   pages: number
 }
 
-/** What the shop recommends (S2), of its own brand where it has one: the first page comes with home, the next ones when somebody asks for more. */
+/**
+ * What the shop recommends (S2), of its own brand where it has one: the first page comes with home, the next ones when
+ * somebody asks for more.
+ */
 export default function Recommended({ first }: { first: Page | null }) {
   const words = useWords(homeWords)
   const texts = useWords(sectionWords)
@@ -58,7 +61,12 @@ export default function Recommended({ first }: { first: Page | null }) {
           <ProductRow products={shown} label={texts.recommendedTitle} servedMax={sleepingMax}>
             <li className="more-place">
               {page < pages && (
-                <button type="button" aria-disabled={state === 'asking'} onClick={showMore} className="more-tile needs-script">
+                <button
+                  type="button"
+                  aria-disabled={state === 'asking'}
+                  onClick={showMore}
+                  className="more-tile needs-script"
+                >
                   <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
                   {state === 'failed' ? texts.moreFailed : texts.more}
                 </button>

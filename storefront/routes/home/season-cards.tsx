@@ -39,9 +39,18 @@ export default function SeasonCards() {
                 <span className="mt-1 block text-sm text-muted">
                   {words.from} <b className="season-price">{`RD$${fromPesos.toLocaleString('en-US')}`}</b>
                 </span>
-                <Icon name="arrow-right" className="size-5.5 mt-4 transition-transform group-hover:translate-x-1 max-md:hidden" />
+                <Icon
+                  name="arrow-right"
+                  className="size-5.5 mt-4 transition-transform group-hover:translate-x-1 max-md:hidden"
+                />
               </span>
-              <Picture src={`/media/season-${name}`} alt="" sizes={sizes} widths={largeWidths} className="season-picture" />
+              <Picture
+                src={`/media/season-${name}`}
+                alt=""
+                sizes={sizes}
+                widths={largeWidths}
+                className="season-picture"
+              />
             </a>
           </li>
         ))}

@@ -4,7 +4,11 @@ import type { loader } from '../../root.tsx'
 type Root = Extract<Awaited<ReturnType<typeof loader>>, { data: unknown }>['data']
 
 /** The store as search engines read it (schema.org): who it is, where else it is found, and how it is searched. */
-export function storeData({ publicUrl, shop, configuration }: Pick<Root, 'publicUrl' | 'shop' | 'configuration'>): object[] {
+export function storeData({
+  publicUrl,
+  shop,
+  configuration,
+}: Pick<Root, 'publicUrl' | 'shop' | 'configuration'>): object[] {
   const page = configuration?.general.web_page
   const elsewhere = [page?.url_facebook, page?.url_instagram, page?.url_twitter, page?.url_youtube].filter(Boolean)
   // What staff wrote into the settings may be a short number, which has no form for all the world.

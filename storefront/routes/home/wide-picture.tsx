@@ -6,7 +6,11 @@ const sizes = '(min-width: 80rem) 77rem, (min-width: 44rem) 96vw, 165vw'
 export function WidePicture({ src, isFirst }: { src: string; isFirst: boolean }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
       <img
         src={`${src}-1200.webp`}
         alt=""

@@ -27,7 +27,10 @@ export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab;
   if (params.tab === 'privacy') throw redirect('/home/policies/view-privacy')
   const tab = policyTabs.find((name) => name === params.tab)
   if (!tab) throw new Response('Not found', { status: 404 })
-  return { tab, policy: { ...gettingPolicies[language], ...changingPolicies[language], ...trustPolicies[language] }[tab] }
+  return {
+    tab,
+    policy: { ...gettingPolicies[language], ...changingPolicies[language], ...trustPolicies[language] }[tab],
+  }
 }
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */

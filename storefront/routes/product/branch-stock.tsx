@@ -6,14 +6,16 @@ import { useWords } from '../../words/use-words.ts'
 import type { ShownProduct } from './own-detail.ts'
 
 /**
- * The stock at the shopper's branch, in words, and of every branch on demand; open at once where the own one has none. Where none has it, what
- * is like it is the way on.
+ * The stock at the shopper's branch, in words, and of every branch on demand; open at once where the own one has none.
+ * Where none has it, what is like it is the way on.
  */
 export function BranchStock({ product, hasSimilar }: { product: ShownProduct; hasSimilar: boolean }) {
   const words = useWords(productWords)
   const { branchCode, branch } = useBranch()
   const isHere = bandOf(product.existence) !== 'none'
-  const others = product.branchesAvailable.filter(({ pos_id, existencia }) => pos_id !== branchCode && bandOf(existencia) !== 'none')
+  const others = product.branchesAvailable.filter(
+    ({ pos_id, existencia }) => pos_id !== branchCode && bandOf(existencia) !== 'none',
+  )
   const name = branch?.description ?? ''
   return (
     <div className="rounded-lg bg-sunken px-4 py-3 text-sm">
@@ -58,7 +60,8 @@ function BranchTable({ product, branchCode }: { product: ShownProduct; branchCod
   const count = (stock: ShownProduct['existence']) => (stock === '+99' ? 99 : stock)
   // One's own branch first, then where there is most.
   const rows = product.branchesAvailable.toSorted(
-    (a, b) => Number(b.pos_id === branchCode) - Number(a.pos_id === branchCode) || count(b.existencia) - count(a.existencia),
+    (a, b) =>
+      Number(b.pos_id === branchCode) - Number(a.pos_id === branchCode) || count(b.existencia) - count(a.existencia),
   )
   return (
     <table className="w-full">

@@ -20,7 +20,12 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
     <div className="needs-script mb-2">
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={want} label={words.quantity} describedBy={noteId} />
-        <button type="button" onClick={add} disabled={!canAdd} className="button button-primary hidden min-w-56 grow lg:inline-flex">
+        <button
+          type="button"
+          onClick={add}
+          disabled={!canAdd}
+          className="button button-primary hidden min-w-56 grow lg:inline-flex"
+        >
           <Icon name="shopping-bag" className="size-4.5" />
           {words.addToCart}
         </button>
@@ -51,7 +56,9 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
     <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
       <div className="flex items-center justify-between gap-3">
         <p className="shrink-0 leading-5">
-          <span className="block text-base font-bold sm:text-lg">{formatMoney(unitCentavos * Math.max(1, quantity))}</span>
+          <span className="block text-base font-bold sm:text-lg">
+            {formatMoney(unitCentavos * Math.max(1, quantity))}
+          </span>
           <span className="block text-xs text-muted">{words.pieces(Math.max(1, quantity))}</span>
         </p>
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary min-w-0 px-4">

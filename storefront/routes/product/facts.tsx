@@ -16,7 +16,9 @@ export function Facts({ product }: { product: ShownProduct }) {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className={`font-medium wrap-anywhere ${name === words.color ? 'first-letter:uppercase' : ''}`}>{value}</dd>
+          <dd className={`font-medium wrap-anywhere ${name === words.color ? 'first-letter:uppercase' : ''}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

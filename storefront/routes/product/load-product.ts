@@ -12,11 +12,14 @@ import { choicesOf } from './options.ts'
 const accessoriesMax = 10
 
 /**
- * All that the page of a product shows. What stands beside the product is null or empty where it cannot be had: the product is what the page is
- * for, and who comes next gets another try. A code in another case has moved to the code as it is written: one product, one address. A code that
- * no product has, or could have, is a page that does not exist.
+ * All that the page of a product shows. What stands beside the product is null or empty where it cannot be had: the
+ * product is what the page is for, and who comes next gets another try. A code in another case has moved to the code as
+ * it is written: one product, one address. A code that no product has, or could have, is a page that does not exist.
  */
-export async function loadProduct({ client, branchCode, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'keepNot'>, id: string) {
+export async function loadProduct(
+  { client, branchCode, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'keepNot'>,
+  id: string,
+) {
   const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
     answer.catch(() => {
       keepNot()
@@ -37,7 +40,10 @@ export async function loadProduct({ client, branchCode, keepNot }: Pick<PageCont
     product: shown,
     features: parseRichText(feacture),
     choices: choicesOf(product, related?.variants ?? []),
-    fits: (related?.fits ?? []).map((device) => ({ name: `${device.brand} ${device.model}`, code: device.product?.codarticulo ?? null })),
+    fits: (related?.fits ?? []).map((device) => ({
+      name: `${device.brand} ${device.model}`,
+      code: device.product?.codarticulo ?? null,
+    })),
     accessories: (related?.accessories ?? []).slice(0, accessoriesMax).map(toCard),
     similar: (related?.similar ?? []).map(toCard),
     reviews,

@@ -25,8 +25,9 @@ export interface Choices {
 }
 
 /**
- * The ways to go from a product to its other colours and sizes: each keeps the rest as it is where it can. A single choice is none. They stand in
- * the same order on each of these pages, so that nothing moves under the finger of who tries them.
+ * The ways to go from a product to its other colours and sizes: each keeps the rest as it is where it can. A single
+ * choice is none. They stand in the same order on each of these pages, so that nothing moves under the finger of who
+ * tries them.
  */
 export function choicesOf(self: Option, variants: readonly Option[]): Choices {
   const all = [self, ...variants].sort((a, b) => (a.codarticulo < b.codarticulo ? -1 : 1))
@@ -41,7 +42,8 @@ function choices(all: readonly Option[], self: Option, by: 'color' | 'storage', 
   if (names.length < 2) return []
   return names.map((name) => {
     const options = all.filter((option) => option[by] === name)
-    const chosen = options.find((option) => option === self) ?? options.find((option) => option[other] === self[other]) ?? options[0]
+    const chosen =
+      options.find((option) => option === self) ?? options.find((option) => option[other] === self[other]) ?? options[0]
     const { codarticulo, GlobalExistence } = chosen as Option
     return { name, code: codarticulo, isCurrent: name === self[by], isSold: GlobalExistence !== 0 }
   })

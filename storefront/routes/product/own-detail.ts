@@ -17,8 +17,8 @@ export interface ProductAtLevel {
 export const publicLevel = 1
 
 /**
- * The product at the customer's own price level, quantity prices included, once the browser has asked; as the page brought it until then, and
- * for everybody of the public level.
+ * The product at the customer's own price level, quantity prices included, once the browser has asked; as the page
+ * brought it until then, and for everybody of the public level.
  */
 export function useProductAtLevel(shown: ShownProduct, branchCode: number): ProductAtLevel {
   const { user } = useShopper()
@@ -29,7 +29,9 @@ export function useProductAtLevel(shown: ShownProduct, branchCode: number): Prod
     if (level === publicLevel) return setOwn(undefined)
     const leaving = new AbortController()
     void import('#contract/catalogue.ts')
-      .then((contract) => browserClient.call(contract.getProduct, { id: code, codplace: branchCode }, { signal: leaving.signal }))
+      .then((contract) =>
+        browserClient.call(contract.getProduct, { id: code, codplace: branchCode }, { signal: leaving.signal }),
+      )
       .then(({ product }) => setOwn({ product, level }))
       .catch(() => {})
     return () => leaving.abort()

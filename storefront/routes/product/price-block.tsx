@@ -7,8 +7,8 @@ import { type ProductAtLevel, type ShownProduct, publicLevel } from './own-detai
 import { type Tier, priceTiers } from './price-tiers.ts'
 
 /**
- * The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper. `shown` is the product as
- * the page came; its rows keep their place when the customer's own prices have fewer.
+ * The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper.
+ * `shown` is the product as the page came; its rows keep their place when the customer's own prices have fewer.
  */
 export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
   const words = useWords(productWords)
@@ -58,7 +58,10 @@ function OfferEnd({ end }: { end: string }) {
   const words = useWords(productWords)
   const language = useLanguage()
   // The store's own days: a reader elsewhere sees the date that the branches close the offer on.
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', { dateStyle: 'long', timeZone: 'America/Santo_Domingo' })
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/Santo_Domingo',
+  })
   return <time dateTime={end}>{words.offerUntil(format.format(new Date(end)))}</time>
 }
 
@@ -81,7 +84,9 @@ function Tiers({ tiers, rowsMin }: { tiers: readonly Tier[]; rowsMin: number }) 
             <th scope="row" className="py-2 text-left font-normal text-muted">
               {words.quantityFrom} {words.pieces(quantity)}
             </th>
-            <td className={`py-2 text-right font-semibold ${quantity > 1 ? 'text-price-drop' : ''}`}>{formatMoney(unitCentavos)}</td>
+            <td className={`py-2 text-right font-semibold ${quantity > 1 ? 'text-price-drop' : ''}`}>
+              {formatMoney(unitCentavos)}
+            </td>
           </tr>
         ))}
         {Array.from({ length: rows - tiers.length }, (_, at) => (

@@ -21,7 +21,10 @@ test('a special price is a tier from the quantity it asks for', () => {
 })
 
 test('a row that the special price beats is no tier', () => {
-  const tiers = priceTiers({ prices: [row(1, 100), row(5, 90)], special_price: 75, quantity_required_special_price: 1 }, 1)
+  const tiers = priceTiers(
+    { prices: [row(1, 100), row(5, 90)], special_price: 75, quantity_required_special_price: 1 },
+    1,
+  )
   expect(tiers).toEqual([{ quantity: 1, unitCentavos: 7_500 }])
 })
 

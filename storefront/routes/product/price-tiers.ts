@@ -18,7 +18,9 @@ export function unitPriceAt(pricing: Pricing, level: number, quantity: number): 
   return unitPriceCentavos({ prices: rowsOf(pricing), special: specialOf(pricing), level, quantity, now: anyTime })
 }
 
-/** From which quantities on a piece gets cheaper, from one piece on. A single tier means that quantity changes nothing. */
+/**
+ * From which quantities on a piece gets cheaper, from one piece on. A single tier means that quantity changes nothing.
+ */
 export function priceTiers(pricing: Pricing, level: number): Tier[] {
   const quantities = new Set([
     1,
@@ -29,7 +31,8 @@ export function priceTiers(pricing: Pricing, level: number): Tier[] {
   for (const quantity of [...quantities].filter((each) => each > 0).sort((a, b) => a - b)) {
     const unitCentavos = unitPriceAt(pricing, level, quantity)
     const last = tiers.at(-1)
-    if (unitCentavos !== undefined && (!last || unitCentavos < last.unitCentavos)) tiers.push({ quantity, unitCentavos })
+    if (unitCentavos !== undefined && (!last || unitCentavos < last.unitCentavos))
+      tiers.push({ quantity, unitCentavos })
   }
   return tiers
 }
@@ -47,5 +50,10 @@ function rowsOf({ prices }: Pricing): PriceRow[] {
 
 function specialOf({ special_price, quantity_required_special_price }: Pricing): SpecialPrice | null {
   if (special_price <= 0) return null
-  return { priceCentavos: toCentavos(special_price), minQuantity: Math.max(1, quantity_required_special_price), from: null, until: null }
+  return {
+    priceCentavos: toCentavos(special_price),
+    minQuantity: Math.max(1, quantity_required_special_price),
+    from: null,
+    until: null,
+  }
 }

@@ -10,7 +10,9 @@ import { structuredData } from './structured-data.ts'
 type Args = Parameters<typeof pageMeta>[0]
 type Loaded = Awaited<ReturnType<typeof loadProduct>>
 
-/** What search engines and chats read of a product: one address for it, whether somebody came by its _id or by its code. */
+/**
+ * What search engines and chats read of a product: one address for it, whether somebody came by its _id or by its code.
+ */
 export function productMeta({ matches }: Args, { product }: Loaded, language: string) {
   const { description: name } = product
   const pathname = productPath(product.codarticulo)
@@ -46,14 +48,23 @@ export function productThings(
   ]
   const url = `${publicUrl}${pathname}`
   const summary = describe(product, words)
-  return structuredData({ product, features, reviews: reviews?.docs ?? [], summary, url, publicUrl, shopName: shop.name, crumbs }).map(
-    (thing) => ({
-      'script:ld+json': thing,
-    }),
-  )
+  return structuredData({
+    product,
+    features,
+    reviews: reviews?.docs ?? [],
+    summary,
+    url,
+    publicUrl,
+    shopName: shop.name,
+    crumbs,
+  }).map((thing) => ({
+    'script:ld+json': thing,
+  }))
 }
 
 function describe(product: Loaded['product'], words: (typeof productWords)['en']): string {
   const { nowCentavos } = priceFacts(product)
-  return nowCentavos === undefined ? words.metaNoPrice(product.description) : words.metaPrice(product.description, formatMoney(nowCentavos))
+  return nowCentavos === undefined
+    ? words.metaNoPrice(product.description)
+    : words.metaPrice(product.description, formatMoney(nowCentavos))
 }

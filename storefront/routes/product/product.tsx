@@ -54,7 +54,18 @@ export default page(function ProductPage({ loaderData }: Route.ComponentProps) {
 })
 
 function OneProduct(loaded: Route.ComponentProps['loaderData']) {
-  const { product: shown, features, choices, fits, accessories, similar, reviews, summary, questions, branchCode } = loaded
+  const {
+    product: shown,
+    features,
+    choices,
+    fits,
+    accessories,
+    similar,
+    reviews,
+    summary,
+    questions,
+    branchCode,
+  } = loaded
   const words = useWords(productWords)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel

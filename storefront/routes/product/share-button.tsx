@@ -9,7 +9,11 @@ import type { ShownProduct } from './own-detail.ts'
 export function ShareButton({ product }: { product: ShownProduct }) {
   const words = useWords(productWords)
   const share = () =>
-    openShare({ url: productPath(product.codarticulo), title: product.description, picture: product.imageGallery[0]?.picture_url })
+    openShare({
+      url: productPath(product.codarticulo),
+      title: product.description,
+      picture: product.imageGallery[0]?.picture_url,
+    })
   return (
     <button
       type="button"

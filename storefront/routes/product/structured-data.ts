@@ -21,7 +21,16 @@ interface Facts {
 }
 
 /** The product and its place in the store as search engines read them (schema.org). */
-export function structuredData({ product, features, reviews, summary, url, publicUrl, shopName, crumbs }: Facts): object[] {
+export function structuredData({
+  product,
+  features,
+  reviews,
+  summary,
+  url,
+  publicUrl,
+  shopName,
+  crumbs,
+}: Facts): object[] {
   const { nowCentavos } = priceFacts(product)
   const thing = {
     '@context': 'https://schema.org',
@@ -33,22 +42,37 @@ export function structuredData({ product, features, reviews, summary, url, publi
     category: product.category.category_name,
     ...(product.color && { color: product.color }),
     ...(product.model && { model: product.model }),
-    ...(product.imageGallery.length > 0 && { image: product.imageGallery.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`) }),
+    ...(product.imageGallery.length > 0 && {
+      image: product.imageGallery.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`),
+    }),
     ...(nowCentavos !== undefined && { offers: offer(product, toDecimal(nowCentavos), { url, publicUrl, shopName }) }),
     ...(product.total_reviews > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.avgRating, reviewCount: product.total_reviews },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.avgRating,
+        reviewCount: product.total_reviews,
+      },
     }),
     ...(reviews.length > 0 && { review: reviews.map(reviewOf) }),
   }
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${publicUrl}${path}` })),
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
   }
   return [thing, list]
 }
 
-function offer(product: ShownProduct, price: number, { url, publicUrl, shopName }: Pick<Facts, 'url' | 'publicUrl' | 'shopName'>): object {
+function offer(
+  product: ShownProduct,
+  price: number,
+  { url, publicUrl, shopName }: Pick<Facts, 'url' | 'publicUrl' | 'shopName'>,
+): object {
   const isSold = product.GlobalExistence !== 0
   // An offer that waits for a quantity does not end the price of one piece.
   const isOffer = priceFacts(product).beforeCentavos !== undefined
@@ -70,7 +94,9 @@ const dayOf = (instant: string) => new Date(instant).toLocaleDateString('sv', { 
 /** A description as plain text: what begins a line stands apart, what is only emphasised does not. */
 function textOf(nodes: readonly RichNode[]): string {
   const space = ({ tag }: RichElement) => (tag === 'strong' || tag === 'em' ? '' : ' ')
-  return nodes.map((node) => (typeof node === 'string' ? node : `${space(node)}${textOf(node.children)}${space(node)}`)).join('')
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : `${space(node)}${textOf(node.children)}${space(node)}`))
+    .join('')
 }
 
 function reviewOf({ rating, title, comment, author, created_at }: Review): object {

@@ -28,7 +28,10 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
       ))}
       {filters.length > 1 && (
         <li className="shrink-0">
-          <a href={shopPath(withoutFilters(query))} className="link flex min-h-9 items-center px-2 text-sm font-semibold">
+          <a
+            href={shopPath(withoutFilters(query))}
+            className="link flex min-h-9 items-center px-2 text-sm font-semibold"
+          >
             {words.clear}
           </a>
         </li>

@@ -5,7 +5,10 @@ import { within } from '../../components/within.ts'
 import { frameWaitMs } from '../../shell/load-frame.ts'
 import type { Known } from './read-query.ts'
 
-/** The branches and categories that an address may name. The frame of every page asks for both, so that they are at hand here. */
+/**
+ * The branches and categories that an address may name. The frame of every page asks for both, so that they are at hand
+ * here.
+ */
 export async function askKnown(client: Client): Promise<Known> {
   const [branches, categories] = await Promise.all([
     within(frameWaitMs, client.call(listBranches, {})),

@@ -17,8 +17,16 @@ export interface Listing {
 /** The shortest list that the store answers with. */
 const fewest = '10'
 
-/** What the store lists at the prices of whom the client speaks for. Of a page past the end, as an old link may ask for, the last one there is. */
-export async function askListing(client: Client, query: Query, ownBranch: number, signal?: AbortSignal): Promise<Listing> {
+/**
+ * What the store lists at the prices of whom the client speaks for. Of a page past the end, as an old link may ask for,
+ * the last one there is.
+ */
+export async function askListing(
+  client: Client,
+  query: Query,
+  ownBranch: number,
+  signal?: AbortSignal,
+): Promise<Listing> {
   const ask = (wanted: Query) =>
     client.call(listProducts, { place: ownBranch, ...wanted } as InputOf<typeof listProducts>, signal && { signal })
   const asked = await ask(query)
@@ -30,7 +38,10 @@ export async function askListing(client: Client, query: Query, ownBranch: number
     searchTotal: await countUnfiltered(),
   }
 
-  /** What no single filter keeps out may lie behind several: the way back to the search alone is offered only where it leads somewhere. */
+  /**
+   * What no single filter keeps out may lie behind several: the way back to the search alone is offered only where it
+   * leads somewhere.
+   */
   async function countUnfiltered(): Promise<number> {
     const { q } = query
     const isLost = list.total === 0 && list.relaxed.length === 0 && hasFilters(query)

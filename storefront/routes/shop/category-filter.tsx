@@ -19,7 +19,9 @@ interface Entry {
 
 type Counted = readonly { category_id: number; category_name: string; count: number }[]
 
-/** The categories that hold something of what the other filters leave, as links; where nothing is left, all there are. */
+/**
+ * The categories that hold something of what the other filters leave, as links; where nothing is left, all there are.
+ */
 export function CategoryFilter({ query, counted }: { query: Query; counted: Counted }) {
   const words = useWords(filterWords)
   const { category } = useWords(shopWords)
@@ -28,7 +30,11 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
   const others = counted.length > 0 ? query : withoutFilters(query)
   const isCurrent = ({ id }: Entry) => id === query.category
   const entries = entriesOf(counted, every, query.category)
-  const all: Entry = { id: undefined, name: words.everyCategory, count: counted.reduce((sum, { count }) => sum + count, 0) || undefined }
+  const all: Entry = {
+    id: undefined,
+    name: words.everyCategory,
+    count: counted.reduce((sum, { count }) => sum + count, 0) || undefined,
+  }
   const isShort = entries.length < shownAtFirst + foldFrom
   const first = entries.filter((entry, at) => isShort || at < shownAtFirst || isCurrent(entry))
   const rest = entries.filter((entry) => !first.includes(entry))

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Choices of which several may be ticked, with how many products each would show. Those that show most are in sight, those ticked as well, the
- * rest unfolds; many of them can be searched by name.
+ * Choices of which several may be ticked, with how many products each would show. Those that show most are in sight,
+ * those ticked as well, the rest unfolds; many of them can be searched by name.
  */
 export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf }: Props) {
   const words = useWords(filterWords)
@@ -41,7 +41,8 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
   const all = [...choices, ...missing]
   if (all.length === 0) return null
   const isChosen = ({ value }: Choice) => chosen.includes(value)
-  const isFound = (choice: Choice) => isChosen(choice) || folded(choice.label).plain.includes(folded(wanted).plain.trim())
+  const isFound = (choice: Choice) =>
+    isChosen(choice) || folded(choice.label).plain.includes(folded(wanted).plain.trim())
   const isShort = all.length < shownAtFirst + foldFrom
   const fullest = all.toSorted((a, b) => b.count - a.count).slice(0, shownAtFirst)
   const first = all.filter((choice) => isShort || fullest.includes(choice) || isChosen(choice))

@@ -22,14 +22,18 @@ interface Props {
   searchTotal: number
 }
 
-/** Nothing found, and the ways on: without one filter, or without all, and how many that shows, the fullest categories, or everything. */
+/**
+ * Nothing found, and the ways on: without one filter, or without all, and how many that shows, the fullest categories,
+ * or everything.
+ */
 export default function EmptyResult({ query, brands, relaxed, searchTotal }: Props) {
   const words = useWords(emptyListWords)
   const shop = useWords(shopWords)
   const names = useFilterNames(brands)
   const filters = activeFilters(query, names, shop)
   const ways = waysOn(query, filters, relaxed)
-  // Words that find nothing by themselves are misspelt or too special; where some way leads on, the filters beside them are too many.
+  // Words that find nothing by themselves are misspelt or too special; where some way leads on, the filters beside them
+  // are too many.
   const isSearchAlone = query.q && ways.length === 0 && searchTotal === 0
   return (
     <div className="card px-5 py-10 sm:px-10">
@@ -98,11 +102,16 @@ interface Way {
   path: string
 }
 
-/** The listings with one filter less, as the store has counted them. Without its only filter a listing is everything, which has a button of its own. */
+/**
+ * The listings with one filter less, as the store has counted them. Without its only filter a listing is everything,
+ * which has a button of its own.
+ */
 function waysOn(query: Query, filters: readonly ActiveFilter[], relaxed: Relaxed): Way[] {
   if (filters.length < 2) return []
   return relaxed.flatMap(({ filter, total }) => {
     const labels = filters.filter(({ name }) => name === filter).map(({ label }) => label)
-    return labels.length > 0 ? [{ label: labels.join(', '), total, path: shopPath(withFilters(query, { [filter]: undefined })) }] : []
+    return labels.length > 0
+      ? [{ label: labels.join(', '), total, path: shopPath(withFilters(query, { [filter]: undefined })) }]
+      : []
   })
 }

@@ -20,14 +20,20 @@ export interface ActiveFilter {
   without: Query
 }
 
-/** What categories, brands and branches are called in the language of the page; a code that nobody knows keeps its own. */
+/**
+ * What categories, brands and branches are called in the language of the page; a code that nobody knows keeps its own.
+ */
 export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterNames {
   const root = useRouteLoaderData<typeof loader>('root')
   const words = useWords(shopWords)
   return {
-    category: (id) => root?.categories.find(({ category_id }) => String(category_id) === id)?.category_name ?? `${words.category} ${id}`,
-    brand: (slug) => brands.find((brand) => brand.slug === slug)?.name ?? slug.replace(/^./, (first) => first.toUpperCase()),
-    branch: (code) => root?.branches.find(({ codplace }) => String(codplace) === code)?.description ?? words.branchNumber(Number(code)),
+    category: (id) =>
+      root?.categories.find(({ category_id }) => String(category_id) === id)?.category_name ??
+      `${words.category} ${id}`,
+    brand: (slug) =>
+      brands.find((brand) => brand.slug === slug)?.name ?? slug.replace(/^./, (first) => first.toUpperCase()),
+    branch: (code) =>
+      root?.branches.find(({ codplace }) => String(codplace) === code)?.description ?? words.branchNumber(Number(code)),
   }
 }
 

@@ -40,14 +40,21 @@ interface Props {
 const Groups = later(() => import('./filter-groups.tsx'))
 
 /**
- * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it opens, sends and
- * lists without JavaScript too.
+ * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it
+ * opens, sends and lists without JavaScript too.
  */
 export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   const words = useWords(shopWords)
   const { ref, onSubmit } = useFilterForm(query)
   return (
-    <aside id={panelId} popover="auto" data-stays="" data-covers="" aria-labelledby="filters-title" className={`${sheet} ${column}`}>
+    <aside
+      id={panelId}
+      popover="auto"
+      data-stays=""
+      data-covers=""
+      aria-labelledby="filters-title"
+      className={`${sheet} ${column}`}
+    >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 xl:sr-only">
         <h2 id="filters-title" className="text-lg font-bold">
           {words.filters}
@@ -82,12 +89,18 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   )
 })
 
-/** The sheet's own foot: what it leads to is always in a thumb's reach. Without JavaScript one button sends what is ticked. */
+/**
+ * The sheet's own foot: what it leads to is always in a thumb's reach. Without JavaScript one button sends what is
+ * ticked.
+ */
 function SheetFoot({ query, total }: { query: Query; total: number }) {
   const words = useWords(shopWords)
   return (
     <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
-      <a href={shopPath({ ...withoutFilters(query), q: query.q })} className="needs-script button button-quiet px-4 text-sm xl:hidden">
+      <a
+        href={shopPath({ ...withoutFilters(query), q: query.q })}
+        className="needs-script button button-quiet px-4 text-sm xl:hidden"
+      >
         {words.clearFilters}
       </a>
       <button

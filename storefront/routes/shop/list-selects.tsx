@@ -6,8 +6,8 @@ import { type Query, shopPath, withFilters } from './query.ts'
 import { useKeptInStep } from './use-kept-in-step.ts'
 import { filterFormId } from './use-filter-form.ts'
 
-// Both belong to the form of filters by its id: without JavaScript they are sent with it. With it they need none of its fields, which a phone
-// may not have loaded.
+// Both belong to the form of filters by its id: without JavaScript they are sent with it. With it they need none of its
+// fields, which a phone may not have loaded.
 
 /** The order of the list. */
 export function SortSelect({ query }: { query: Query }) {

@@ -8,8 +8,8 @@ export interface PriceEnds {
 export const scaleMax = 100
 
 /**
- * The price at a place of the slider. Equal steps multiply the price, since half of a store costs less than a tenth of its dearest piece;
- * between the ends it is a round number: 1,200 rather than 1,187.
+ * The price at a place of the slider. Equal steps multiply the price, since half of a store costs less than a tenth of
+ * its dearest piece; between the ends it is a round number: 1,200 rather than 1,187.
  */
 export function priceAt(place: number, { from, to }: PriceEnds): number {
   if (place <= 0) return from

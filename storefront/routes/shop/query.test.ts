@@ -79,7 +79,11 @@ test('a brand named twice is one', () => {
 })
 
 test('whatever stands in the address, the listing accepts what is read from it', () => {
-  const value = fc.oneof(fc.string(), fc.nat().map(String), fc.constantFrom('1', 'true', 'lumen,kora', '100,200', 'price_asc', '48'))
+  const value = fc.oneof(
+    fc.string(),
+    fc.nat().map(String),
+    fc.constantFrom('1', 'true', 'lumen,kora', '100,200', 'price_asc', '48'),
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...filterNames), value)), (pairs) => {
       const query = readQuery(new URLSearchParams(pairs))

@@ -30,7 +30,8 @@ const defaults: Query = {
 
 /**
  * The filters in an address or a form. A name that comes several times is a list, as a form without JavaScript sends
- * it; both ends of the price range are such a pair. Empty values and defaults are left out, and so is a lowest price of 0.
+ * it; both ends of the price range are such a pair. Empty values and defaults are left out, and so is a lowest price of
+ * 0.
  */
 export function queryOf(entries: { getAll(name: string): unknown[] }): Query {
   const query: Query = {}
@@ -69,7 +70,9 @@ export function withoutFilters({ order_by, limit }: Query): Query {
 const narrowingNothing: readonly FilterName[] = ['q', 'order_by', 'limit', 'page']
 
 /** Whether anything but its search narrows a listing. */
-export const hasFilters = (query: Query): boolean => filterNames.some((name) => query[name] && !narrowingNothing.includes(name))
+export const hasFilters = (query: Query): boolean =>
+  filterNames.some((name) => query[name] && !narrowingNothing.includes(name))
 
 /** The different parts of a list such as `apple,samsung`. */
-export const listOf = (value: string | undefined): string[] => [...new Set(value?.split(',').map((part) => part.trim()))].filter(Boolean)
+export const listOf = (value: string | undefined): string[] =>
+  [...new Set(value?.split(',').map((part) => part.trim()))].filter(Boolean)

@@ -17,10 +17,15 @@ export function errorTitle(error: unknown, words: (typeof shopWords)['en']): str
 }
 
 function unknownOf(error: unknown): Unknown | undefined {
-  return isRouteErrorResponse(error) && error.status === 404 && error.data?.unknown ? (error.data as Unknown) : undefined
+  return isRouteErrorResponse(error) && error.status === 404 && error.data?.unknown
+    ? (error.data as Unknown)
+    : undefined
 }
 
-/** No list: there is no such category or branch, or it did not come; why, as far as the store says, and the ways on. The frame of the page stands around it. */
+/**
+ * No list: there is no such category or branch, or it did not come; why, as far as the store says, and the ways on. The
+ * frame of the page stands around it.
+ */
 export function ShopError() {
   const words = useWords(shopWords)
   const error = useRouteError()
@@ -39,7 +44,12 @@ function ListFailure({ error }: { error: unknown }) {
       <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
       <p className="mt-3 max-w-md text-muted">{said || words.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className="needs-script button button-primary" disabled={isTrying} onClick={() => void tryAgain()}>
+        <button
+          type="button"
+          className="needs-script button button-primary"
+          disabled={isTrying}
+          onClick={() => void tryAgain()}
+        >
           {words.tryAgain}
         </button>
         <a href="/shop" className="button button-quiet">

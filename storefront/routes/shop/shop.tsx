@@ -31,10 +31,16 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const { query, list } = loaderData
   const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
-  const title = query.q ? words.resultsFor(list.corrected ?? query.q) : (category ?? (query.only_offers ? words.offers : words.allProducts))
+  const title = query.q
+    ? words.resultsFor(list.corrected ?? query.q)
+    : (category ?? (query.only_offers ? words.offers : words.allProducts))
   // Search engines know a list by its category and page; orders, brands and prices are only views of it.
   const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
-  const beside = (rel: 'prev' | 'next', page: number) => ({ tagName: 'link' as const, rel, href: `${root?.publicUrl}${pathOf(page)}` })
+  const beside = (rel: 'prev' | 'next', page: number) => ({
+    tagName: 'link' as const,
+    rel,
+    href: `${root?.publicUrl}${pathOf(page)}`,
+  })
   return [
     ...pageMeta(
       { matches, location },
@@ -56,7 +62,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(search)
   const unknown = unknownFilter(search, await askKnown(client))
   if (unknown)
-    throw data({ unknown, onward: shopPath({ ...query, [unknown]: undefined, page: undefined }) } satisfies Unknown, { status: 404 })
+    throw data({ unknown, onward: shopPath({ ...query, [unknown]: undefined, page: undefined }) } satisfies Unknown, {
+      status: 404,
+    })
   const listing = await askListing(client, query, branchCode).catch(sayWhy)
   const { page, pages } = listing.list
   // Of a page past the end, as an old link may ask for, the last one there is: the address says so.
@@ -100,7 +108,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">
-            {query.q ? words.resultsFor(list.corrected ?? query.q) : category || (query.only_offers ? words.offers : words.allProducts)}
+            {query.q
+              ? words.resultsFor(list.corrected ?? query.q)
+              : category || (query.only_offers ? words.offers : words.allProducts)}
           </h1>
           <p role="status" className="mt-1 text-sm text-muted">
             {isSlow ? words.loading : foundText(words, list)}
@@ -117,7 +127,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
           <ActiveFilters query={asked} names={names} />
           {isEmpty ? (
-            <EmptyResult query={query} brands={list.facets.brands} relaxed={list.relaxed} searchTotal={listing.searchTotal} />
+            <EmptyResult
+              query={query}
+              brands={list.facets.brands}
+              relaxed={list.relaxed}
+              searchTotal={listing.searchTotal}
+            />
           ) : (
             <Results
               key={listKey}

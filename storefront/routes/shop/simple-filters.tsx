@@ -79,7 +79,11 @@ function Stars({ from }: { from: number }) {
     <span className="flex items-center gap-1.5">
       <span className="flex" aria-hidden>
         {[1, 2, 3, 4, 5].map((star) => (
-          <Icon key={star} name="star" className={`size-3.5 ${star <= from ? 'text-accent' : 'text-line-strong opacity-50'}`} />
+          <Icon
+            key={star}
+            name="star"
+            className={`size-3.5 ${star <= from ? 'text-accent' : 'text-line-strong opacity-50'}`}
+          />
         ))}
       </span>
       <span className="sr-only">{ratedFrom(from)}</span>

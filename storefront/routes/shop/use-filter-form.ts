@@ -6,7 +6,10 @@ export const filterFormId = 'filters'
 /** A slider tells each step of its keys: the list waits until they rest. */
 const restMs = 350
 
-/** Loads the listing that the form's fields ask for; the same address as a plain submit would give, without its empty values. */
+/**
+ * Loads the listing that the form's fields ask for; the same address as a plain submit would give, without its empty
+ * values.
+ */
 function useSendFilters(asked: Query): () => void {
   const navigate = useNavigate()
   return () => {
@@ -17,10 +20,13 @@ function useSendFilters(asked: Query): () => void {
 }
 
 /**
- * The form of filters with JavaScript: each change loads at once and stands in the history, so that back and forward restore it. The
- * form itself listens, since its fields are there before their code is.
+ * The form of filters with JavaScript: each change loads at once and stands in the history, so that back and forward
+ * restore it. The form itself listens, since its fields are there before their code is.
  */
-export function useFilterForm(asked: Query): { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void } {
+export function useFilterForm(asked: Query): {
+  ref: RefObject<HTMLFormElement | null>
+  onSubmit: (event: FormEvent) => void
+} {
   const ref = useRef<HTMLFormElement>(null)
   const send = useSendFilters(asked)
   const latest = useRef(send)
@@ -50,7 +56,10 @@ export function useFilterForm(asked: Query): { ref: RefObject<HTMLFormElement | 
   return { ref, onSubmit }
 }
 
-/** Whether boxes stand otherwise than they were served. On a way back or a reload the browser may have done that; only a fresh page tells of a hand. */
+/**
+ * Whether boxes stand otherwise than they were served. On a way back or a reload the browser may have done that; only a
+ * fresh page tells of a hand.
+ */
 function isChosenByHand(form: HTMLFormElement): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate') return false

@@ -13,7 +13,10 @@ interface OwnListing {
   isWaiting: boolean
   /** Nothing of the customer's own has been here yet, and everybody's was never seen: neither is it now. */
   isHeldBack: boolean
-  /** Tells a list from one with other products, or in another order, in its place: it is drawn anew, so that no card moves through the page. */
+  /**
+   * Tells a list from one with other products, or in another order, in its place: it is drawn anew, so that no card
+   * moves through the page.
+   */
   listKey: 'everybodys' | 'own'
 }
 
@@ -29,9 +32,10 @@ const keptMax = 10
 const kept = new Map<string, Listing>()
 
 /**
- * The listing as whoever shops here sees it. The page's own is everybody's: a customer of another price level has other prices, and with them another
- * order, other products within a range, other ends of it and other counts. The store is asked for those after paint. Until then everybody's stands where it came
- * with the page, nothing where a known customer steps in from another page, and, on the way from one list to the next, the customer's former one.
+ * The listing as whoever shops here sees it. The page's own is everybody's: a customer of another price level has other
+ * prices, and with them another order, other products within a range, other ends of it and other counts. The store is
+ * asked for those after paint. Until then everybody's stands where it came with the page, nothing where a known
+ * customer steps in from another page, and, on the way from one list to the next, the customer's former one.
  */
 export function useOwnListing(everybodys: Listing): OwnListing {
   const language = useLanguage()
@@ -53,7 +57,12 @@ export function useOwnListing(everybodys: Listing): OwnListing {
     const fail = () => {
       if (leaving.signal.aborted) return
       const { ownPricesFailed, tryAgain } = shopWords[language]
-      notify({ id: 'own-prices', tone: 'warning', text: ownPricesFailed, action: { label: tryAgain, run: () => setTurn(turn + 1) } })
+      notify({
+        id: 'own-prices',
+        tone: 'warning',
+        text: ownPricesFailed,
+        action: { label: tryAgain, run: () => setTurn(turn + 1) },
+      })
       show(everybodys)
     }
     void import('./ask-listing.ts')

@@ -9,11 +9,13 @@ const opening = 'a[href^="/products/"], [aria-haspopup="dialog"]'
 /** Opens the browser's own menu, and nothing of ours. */
 const rightButton = 2
 
-type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & { docs: readonly { codarticulo: string }[] }
+type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & {
+  docs: readonly { codarticulo: string }[]
+}
 
 /**
- * Tells what a shopper does with the products that a search found: opens one, or puts it into the cart (S6). One listener for the whole list;
- * it asks nothing of the cards.
+ * Tells what a shopper does with the products that a search found: opens one, or puts it into the cart (S6). One
+ * listener for the whole list; it asks nothing of the cards.
  */
 export function useResultEvents({ docs, page, limit, queryID }: Found): (event: MouseEvent<HTMLElement>) => void {
   const { opened, added } = useSearchEvents()

@@ -4,7 +4,9 @@ import { CallFailed } from '#contract/client.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** What came back instead of a sign-in: our word for it, the sentence to show, and how long to wait where that is told. */
+/**
+ * What came back instead of a sign-in: our word for it, the sentence to show, and how long to wait where that is told.
+ */
 export interface Failure {
   reason: string
   text: string

@@ -63,7 +63,10 @@ function Rules({ id, password }: { id: string; password: string }) {
           const isDone = isKept(password, passwordMinimum)
           const Sign = isDone ? Check : Circle
           return (
-            <li key={name} className={`flex items-center gap-1 last:col-span-2 ${isDone ? 'text-success' : 'text-muted'}`}>
+            <li
+              key={name}
+              className={`flex items-center gap-1 last:col-span-2 ${isDone ? 'text-success' : 'text-muted'}`}
+            >
               <Sign size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
               {words.ruleNames[name]}
               <span className="sr-only">: {isDone ? words.kept : words.missing}.</span>

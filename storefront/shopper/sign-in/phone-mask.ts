@@ -20,7 +20,10 @@ export function maskPhone(typed: string): string {
   return `+1 (${area}) ${exchange}${line && `-${line}`}`
 }
 
-/** The mask after a change of the field. A backspace over a bracket or space takes the digit before it, else it would take nothing. */
+/**
+ * The mask after a change of the field. A backspace over a bracket or space takes the digit before it, else it would
+ * take nothing.
+ */
 export function remaskPhone(before: string, typed: string, isBackspace: boolean): string {
   const digits = nationalDigits(typed)
   const tookSignOnly = isBackspace && typed.length < before.length && digits === nationalDigits(before)

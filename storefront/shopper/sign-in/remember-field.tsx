@@ -2,7 +2,13 @@ import { signInWords } from '../../words/sign-in.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Whether the session outlives the browser's window (C4). */
-export function RememberField({ isRemembered, onChange }: { isRemembered: boolean; onChange: (isRemembered: boolean) => void }) {
+export function RememberField({
+  isRemembered,
+  onChange,
+}: {
+  isRemembered: boolean
+  onChange: (isRemembered: boolean) => void
+}) {
   const words = useWords(signInWords)
   return (
     <label className="flex min-h-6 items-center gap-3 text-sm">

@@ -27,10 +27,15 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
   const language = useLanguage()
   const [values, setValues] = useState(() => ({ username: email || rememberedName(), password: '' }))
   const [isRemembered, setRemembered] = useState(() => rememberedName() !== '')
-  const { ref, errors, failure, isSending, clear, onSubmit } = useSending(() => checkFields(signIn.input, values, language), send)
+  const { ref, errors, failure, isSending, clear, onSubmit } = useSending(
+    () => checkFields(signIn.input, values, language),
+    send,
+  )
 
   async function send(): Promise<void> {
-    const { user } = await browserClient.call(signIn, { ...values, remember_device: isRemembered }).catch(forgetWhoMayNot)
+    const { user } = await browserClient
+      .call(signIn, { ...values, remember_device: isRemembered })
+      .catch(forgetWhoMayNot)
     keepName(isRemembered ? values.username : '')
     onSignedIn(user)
   }

@@ -42,9 +42,19 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   }
 
   return (
-    <Dialog isOpen={request !== undefined} onClose={closeSignIn} title={tab === 'sign-in' ? words.signInTitle : words.signUpTitle}>
+    <Dialog
+      isOpen={request !== undefined}
+      onClose={closeSignIn}
+      title={tab === 'sign-in' ? words.signInTitle : words.signUpTitle}
+    >
       <TabList tab={tab} onTab={setTab} />
-      <div role="tabpanel" id="sign-in-panel" aria-labelledby={`${tab}-tab`} tabIndex={-1} className="pt-5 outline-none">
+      <div
+        role="tabpanel"
+        id="sign-in-panel"
+        aria-labelledby={`${tab}-tab`}
+        tabIndex={-1}
+        className="pt-5 outline-none"
+      >
         {tab === 'sign-in' ? (
           <SignInForm key={email} email={email} onSignedIn={succeed} onSignUp={(typed) => go('sign-up', typed)} />
         ) : (
@@ -55,7 +65,10 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   )
 }
 
-/** Begins where there is something to type; under a thumb, where the keyboard would cover the form, at the form. Not while somebody walks the tabs. */
+/**
+ * Begins where there is something to type; under a thumb, where the keyboard would cover the form, at the form. Not
+ * while somebody walks the tabs.
+ */
 function focusFirstEmpty(): void {
   if (document.activeElement?.role === 'tab') return
   const panel = document.getElementById('sign-in-panel')

@@ -76,8 +76,20 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         spellCheck={false}
         maxLength={254}
       />
-      <PhoneField label={words.phone} name="phone" value={values.phone} error={errors['phone']} onValue={(phone) => set('phone', phone)} />
-      <PasswordField {...text('password')} label={words.password} autoComplete="new-password" maxLength={128} hasRules />
+      <PhoneField
+        label={words.phone}
+        name="phone"
+        value={values.phone}
+        error={errors['phone']}
+        onValue={(phone) => set('phone', phone)}
+      />
+      <PasswordField
+        {...text('password')}
+        label={words.password}
+        autoComplete="new-password"
+        maxLength={128}
+        hasRules
+      />
       <PasswordField {...text('password_confirm')} label={words.confirm} autoComplete="new-password" maxLength={128} />
       <TextField
         {...text('identification')}
@@ -93,7 +105,10 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         error={errors['policies_accepted']}
         onChange={(isAccepted) => set('policies_accepted', isAccepted)}
       />
-      <RememberField isRemembered={values.remember_device} onChange={(isRemembered) => set('remember_device', isRemembered)} />
+      <RememberField
+        isRemembered={values.remember_device}
+        onChange={(isRemembered) => set('remember_device', isRemembered)}
+      />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? words.sending : words.submitSignUp}
       </button>

@@ -16,8 +16,9 @@ interface Sending {
 }
 
 /**
- * One form's way to the server: checked before it is sent, sent once however often it is submitted, then what the server has
- * against its fields (422) or against all of it. The first field with an error gets the focus. Nothing is sent where the browser blocks cookies.
+ * One form's way to the server: checked before it is sent, sent once however often it is submitted, then what the
+ * server has against its fields (422) or against all of it. The first field with an error gets the focus. Nothing is
+ * sent where the browser blocks cookies.
  */
 export function useSending(check: () => FieldErrors, send: () => Promise<void>): Sending {
   const words = useWords(signInWords)
@@ -48,7 +49,8 @@ export function useSending(check: () => FieldErrors, send: () => Promise<void>):
     try {
       await send()
     } catch (error) {
-      const fields = error instanceof CallFailed && error.reason === 'invalid' ? toFieldErrors(error.data.errors ?? []) : {}
+      const fields =
+        error instanceof CallFailed && error.reason === 'invalid' ? toFieldErrors(error.data.errors ?? []) : {}
       if (!show(fields)) setFailure(toFailure(error, words))
     } finally {
       setSending(false)

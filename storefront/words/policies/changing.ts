@@ -1,7 +1,10 @@
 import type { Policy } from '../policies.ts'
 import type { Words } from '../use-words.ts'
 
-/** What can be undone after buying: warranty, returns and cancellations. The figures are those of S9, the order's life that of its states. */
+/**
+ * What can be undone after buying: warranty, returns and cancellations. The figures are those of S9, the order's life
+ * that of its states.
+ */
 export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancellations: Policy }> = {
   en: {
     warranty: {
@@ -175,7 +178,9 @@ export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancel
         },
         {
           title: 'Si el error fue nuestro',
-          paragraphs: ['Si recibiste otro producto o uno dañado, nos encargamos del regreso y de su costo. Avísanos en cuanto lo notes.'],
+          paragraphs: [
+            'Si recibiste otro producto o uno dañado, nos encargamos del regreso y de su costo. Avísanos en cuanto lo notes.',
+          ],
         },
         {
           title: 'Tus derechos por ley',

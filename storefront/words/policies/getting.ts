@@ -125,7 +125,9 @@ export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
         },
         {
           title: 'Entrega estándar',
-          paragraphs: ['Donde la ofrecemos para tu dirección al completar la compra, la entrega estándar tarda de 1 a 2 días laborables.'],
+          paragraphs: [
+            'Donde la ofrecemos para tu dirección al completar la compra, la entrega estándar tarda de 1 a 2 días laborables.',
+          ],
         },
         {
           title: 'Cuánto cuesta',

@@ -1,12 +1,17 @@
 import type { Device, ProductToWrite } from '#server/modules/catalogue/upsert-products.ts'
 import { specNames } from '../products/line.ts'
 
-/** The products with the devices that their specifications name: `Fits: Lumen Aria 12` is the model Aria 12 of Lumen. */
+/**
+ * The products with the devices that their specifications name: `Fits: Lumen Aria 12` is the model Aria 12 of Lumen.
+ */
 export function withFits(products: readonly ProductToWrite[]): ProductToWrite[] {
   const devices = new Map<string, Device>()
-  for (const { brand, model } of products) devices.set(`${brand.name} ${model}`, { brand: { name: brand.name, slug: brand.slug }, model })
+  for (const { brand, model } of products)
+    devices.set(`${brand.name} ${model}`, { brand: { name: brand.name, slug: brand.slug }, model })
   return products.map((product) => {
-    const named = product.specifications.filter(({ name }) => name.en === specNames.fits.en).flatMap(({ value }) => value.en.split(', '))
+    const named = product.specifications
+      .filter(({ name }) => name.en === specNames.fits.en)
+      .flatMap(({ value }) => value.en.split(', '))
     const fits = named.flatMap((device) => devices.get(device) ?? [])
     return fits.length > 0 ? { ...product, fits } : product
   })

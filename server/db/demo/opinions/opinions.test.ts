@@ -45,19 +45,25 @@ test('nobody reviews before the product is there, or tomorrow', async () => {
 })
 
 test('no product is reviewed in the same words twice', async () => {
-  expect(await column('select product_code from reviews group by product_code, search_text having count(*) > 1')).toEqual([])
+  expect(
+    await column('select product_code from reviews group by product_code, search_text having count(*) > 1'),
+  ).toEqual([])
 })
 
 test('a question counts its answers, and each is told in both languages', async () => {
   expect(
-    await column('select q.id from questions q where answers_count <> (select count(*) from answers a where a.question_id = q.id)'),
+    await column(
+      'select q.id from questions q where answers_count <> (select count(*) from answers a where a.question_id = q.id)',
+    ),
   ).toEqual([])
   expect(await column('select id from questions where text_translated is null')).toEqual([])
   expect((await column('select count(*)::int from questions where answers_count = 0'))[0]).toBeGreaterThan(0)
 })
 
 test('cases and glass fit phones, and the phones know', async () => {
-  const [accessory] = await column("select code from products where name_en like '%clear case for%' order by code limit 1")
+  const [accessory] = await column(
+    "select code from products where name_en like '%clear case for%' order by code limit 1",
+  )
   const { fits } = await store.client().call(listRelated, { id: accessory as string })
   expect(fits[0]?.product).not.toBeNull()
   const { accessories } = await store.client().call(listRelated, { id: fits[0]!.product!.codarticulo })

@@ -85,7 +85,10 @@ const sound: readonly Asked[] = [
 const power: readonly Asked[] = [
   {
     question: ['Does it damage the battery to leave it all night?', '¿Daña la batería dejarlo toda la noche?'],
-    store: ['No: the phone stops charging by itself when it is full.', 'No: el celular deja de cargar solo cuando está lleno.'],
+    store: [
+      'No: the phone stops charging by itself when it is full.',
+      'No: el celular deja de cargar solo cuando está lleno.',
+    ],
   },
 ]
 const repair: readonly Asked[] = [

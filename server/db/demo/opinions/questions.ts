@@ -10,7 +10,10 @@ import { type Asked, askedOfAll, askedOfCategory } from './question-texts.ts'
 const dayMs = 86_400_000
 const storeName = 'Vitrina'
 
-/** Fills in what invented people ask about the demo's products, and what they are answered. Four in ten products have no question yet. */
+/**
+ * Fills in what invented people ask about the demo's products, and what they are answered. Four in ten products have no
+ * question yet.
+ */
 export async function fillQuestions(db: Database, products: readonly ProductToWrite[], now: Date): Promise<void> {
   const asked = products.flatMap((product) => questionsOf(product, now))
   const questions = asked.map(({ question }) => question)
@@ -33,7 +36,9 @@ function questionsOf(product: ProductToWrite, now: Date) {
   const count = chance.whole(1, pool.length)
   // Turned to begin anywhere, so that not every product is asked the same first.
   const start = chance.whole(0, pool.length - 1)
-  return Array.from({ length: count }, (_, at) => questionOf(product.code, pool[(start + at) % pool.length] as Asked, chance, now))
+  return Array.from({ length: count }, (_, at) =>
+    questionOf(product.code, pool[(start + at) % pool.length] as Asked, chance, now),
+  )
 }
 
 function questionOf(productCode: string, { question, store, shopper }: Asked, chance: Seeded, now: Date) {
@@ -42,7 +47,13 @@ function questionOf(productCode: string, { question, store, shopper }: Asked, ch
   const answers = [
     ...(store ? [{ ...writing(store, storeName, chance, askedAt + dayMs / 3), question_id: id, is_store: true }] : []),
     ...(shopper
-      ? [{ ...writing(shopper, authorName(chance.whole(0, 519)), chance, askedAt + dayMs * 1.4), question_id: id, is_store: false }]
+      ? [
+          {
+            ...writing(shopper, authorName(chance.whole(0, 519)), chance, askedAt + dayMs * 1.4),
+            question_id: id,
+            is_store: false,
+          },
+        ]
       : []),
   ]
   return {

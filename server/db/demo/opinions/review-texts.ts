@@ -72,7 +72,12 @@ export const reviewTexts: Record<number, readonly ReviewText[]> = {
       'All good, only that I had to go to another branch for the colour.',
       'Todo bien, solo que tuve que ir a otra sucursal por el color.',
     ],
-    ['Good for the price', 'Bueno por el precio', 'There are better ones, but not at this price.', 'Hay mejores, pero no a este precio.'],
+    [
+      'Good for the price',
+      'Bueno por el precio',
+      'There are better ones, but not at this price.',
+      'Hay mejores, pero no a este precio.',
+    ],
     ['Solid', 'Resistente', 'It has fallen twice and still looks new.', 'Se me ha caído dos veces y sigue como nuevo.'],
   ],
   3: [
@@ -83,7 +88,12 @@ export const reviewTexts: Record<number, readonly ReviewText[]> = {
       'Look at the measurements before you buy. It works well.',
       'Fíjense en las medidas antes de comprar. Funciona bien.',
     ],
-    ['Could be better', 'Puede mejorar', 'The product is good, the packaging is not.', 'El producto es bueno, el empaque no.'],
+    [
+      'Could be better',
+      'Puede mejorar',
+      'The product is good, the packaging is not.',
+      'El producto es bueno, el empaque no.',
+    ],
     [
       'Fair',
       'Regular',
@@ -99,7 +109,12 @@ export const reviewTexts: Record<number, readonly ReviewText[]> = {
       'Funciona, pero no es lo que imaginaba. Lo cambié sin problema.',
     ],
     ['Expected more', 'Esperaba más', 'The finish is weak for daily use.', 'El acabado es débil para el uso diario.'],
-    ['The colour is different', 'El color es otro', 'It is darker than in the picture.', 'Es más oscuro que en la foto.'],
+    [
+      'The colour is different',
+      'El color es otro',
+      'It is darker than in the picture.',
+      'Es más oscuro que en la foto.',
+    ],
   ],
   1: [
     [
@@ -189,8 +204,18 @@ const sound: Record<number, readonly ReviewText[]> = {
 }
 const power: Record<number, readonly ReviewText[]> = {
   5: [
-    ['Charges fast', 'Carga rápido', 'From 10 to 80 percent while I have breakfast.', 'De 10 a 80 por ciento mientras desayuno.'],
-    ['For the power cuts', 'Para los apagones', 'I no longer worry when the light goes.', 'Ya no me preocupo cuando se va la luz.'],
+    [
+      'Charges fast',
+      'Carga rápido',
+      'From 10 to 80 percent while I have breakfast.',
+      'De 10 a 80 por ciento mientras desayuno.',
+    ],
+    [
+      'For the power cuts',
+      'Para los apagones',
+      'I no longer worry when the light goes.',
+      'Ya no me preocupo cuando se va la luz.',
+    ],
   ],
   4: [['Charges well', 'Carga bien', 'It gets a little warm, nothing serious.', 'Se calienta un poco, nada grave.']],
 }
@@ -209,7 +234,14 @@ const cover: Record<number, readonly ReviewText[]> = {
       'El celular cayó boca abajo y no le pasó nada.',
     ],
   ],
-  4: [['Good fit', 'Buen ajuste', 'It fits well. A little slippery at first.', 'Queda bien. Un poco resbaloso al principio.']],
+  4: [
+    [
+      'Good fit',
+      'Buen ajuste',
+      'It fits well. A little slippery at first.',
+      'Queda bien. Un poco resbaloso al principio.',
+    ],
+  ],
   3: [['It marks', 'Se marca', 'It protects, but fingerprints show.', 'Protege, pero se le ven las huellas.']],
 }
 const repair: Record<number, readonly ReviewText[]> = {

@@ -25,7 +25,10 @@ interface DemoReview {
 
 const dayMs = 86_400_000
 
-/** What invented people say of the demo's products, the same on every machine for the same `now`. Three in ten products have no review yet. */
+/**
+ * What invented people say of the demo's products, the same on every machine for the same `now`. Three in ten products
+ * have no review yet.
+ */
 export function demoReviews(products: readonly ProductToWrite[], now: Date): DemoReview[] {
   return products.flatMap((product) => {
     const chance = seeded(`reviews of ${product.code}`)
@@ -69,7 +72,13 @@ export async function insertReviews(db: Database, reviews: readonly DemoReview[]
 }
 
 /** One review; none where a text of these stars was used up. */
-function write(product: ProductToWrite, quality: number, used: Set<string>, chance: Seeded, now: Date): DemoReview | undefined {
+function write(
+  product: ProductToWrite,
+  quality: number,
+  used: Set<string>,
+  chance: Seeded,
+  now: Date,
+): DemoReview | undefined {
   const rating = Math.max(1, Math.min(ratingMax, Math.round(quality + (chance.next() + chance.next() - 1) * 1.6)))
   const texts = [...(categoryTexts[product.categoryId]?.[rating] ?? []), ...(reviewTexts[rating] ?? [])]
   const text = chance.pick(texts)
@@ -97,6 +106,20 @@ function write(product: ProductToWrite, quality: number, used: Set<string>, chan
 function wordsOf([titleEn, titleEs, commentEn, commentEs]: ReviewText, isSpanish: boolean) {
   const search_text = searchText([titleEn, titleEs, commentEn, commentEs])
   return isSpanish
-    ? { language: 'es' as const, title: titleEs, comment: commentEs, title_translated: titleEn, comment_translated: commentEn, search_text }
-    : { language: 'en' as const, title: titleEn, comment: commentEn, title_translated: titleEs, comment_translated: commentEs, search_text }
+    ? {
+        language: 'es' as const,
+        title: titleEs,
+        comment: commentEs,
+        title_translated: titleEn,
+        comment_translated: commentEn,
+        search_text,
+      }
+    : {
+        language: 'en' as const,
+        title: titleEn,
+        comment: commentEn,
+        title_translated: titleEs,
+        comment_translated: commentEs,
+        search_text,
+      }
 }

@@ -23,7 +23,11 @@ export const adapterLines: readonly Line[] = [
     kind: hub(5),
     colours: ['graphite', 'silver', 'midnight blue'],
     pesos: 1_450,
-    specs: [ports('1 HDMI, 2 USB-A, 1 USB-C, 1 card slot', '1 HDMI, 2 USB-A, 1 USB-C, 1 ranura de tarjetas'), usbC, ['speed', '5 Gb/s']],
+    specs: [
+      ports('1 HDMI, 2 USB-A, 1 USB-C, 1 card slot', '1 HDMI, 2 USB-A, 1 USB-C, 1 ranura de tarjetas'),
+      usbC,
+      ['speed', '5 Gb/s'],
+    ],
   },
   {
     category,

@@ -82,7 +82,15 @@ export function buildProducts(now: Date, studio: Studio): ProductToWrite[] {
     variantsOf(line).map(({ color, option, pesos }) => {
       const count = (counts.get(line.category) ?? 0) + 1
       counts.set(line.category, count)
-      return build(line, `${prefixes[line.category]}-${String(count).padStart(4, '0')}`, color, option, pesos, now, studio)
+      return build(
+        line,
+        `${prefixes[line.category]}-${String(count).padStart(4, '0')}`,
+        color,
+        option,
+        pesos,
+        now,
+        studio,
+      )
     }),
   )
 }
@@ -92,11 +100,22 @@ function variantsOf(line: Line): { color: string; option: string | null; pesos: 
   return options.flatMap(([option, pesos]) => line.colours.map((color) => ({ color, option, pesos })))
 }
 
-function build(line: Line, code: string, color: string, option: string | null, pesos: number, now: Date, studio: Studio): ProductToWrite {
+function build(
+  line: Line,
+  code: string,
+  color: string,
+  option: string | null,
+  pesos: number,
+  now: Date,
+  studio: Studio,
+): ProductToWrite {
   const chance = seeded(code)
   const brand = demoBrands.find((one) => one.slug === line.brand) as (typeof demoBrands)[number]
   const name = nameOf(line, brand.name, color, option)
-  const specs: Spec[] = [...line.specs, ...(option ? [[line.category === 9 ? 'length' : 'storage', option] as Spec] : [])]
+  const specs: Spec[] = [
+    ...line.specs,
+    ...(option ? [[line.category === 9 ? 'length' : 'storage', option] as Spec] : []),
+  ]
   const scene = line.scene ?? sceneFor({ categoryId: line.category, name: name.en, cameras: line.cameras })
   const isReviewed = chance.next() < 0.7
   return {

@@ -2,7 +2,8 @@ import type { Line, Spec } from './line.ts'
 
 const watts = (count: number): Spec => ['power', `${count} W`]
 
-const wall = (count: number, ports = 'USB-C') => [`${count} W ${ports} wall charger`, `Cargador de pared ${ports} ${count} W`] as const
+const wall = (count: number, ports = 'USB-C') =>
+  [`${count} W ${ports} wall charger`, `Cargador de pared ${ports} ${count} W`] as const
 
 const car = (count: number) => [`${count} W car charger`, `Cargador de carro ${count} W`] as const
 

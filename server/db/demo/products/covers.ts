@@ -1,7 +1,13 @@
 import type { Line } from './line.ts'
 import { phoneModels } from './phones.ts'
 
-const titles: Record<string, string> = { lumen: 'Lumen', karibe: 'Karibe', onza: 'Onza', nubeo: 'Nubeo', solano: 'Solano' }
+const titles: Record<string, string> = {
+  lumen: 'Lumen',
+  karibe: 'Karibe',
+  onza: 'Onza',
+  nubeo: 'Nubeo',
+  solano: 'Solano',
+}
 /** The phones that covers and glass are made for. */
 const devices = phoneModels.slice(0, 23).map(([brand, model]) => `${titles[brand]} ${model}`)
 

@@ -16,15 +16,19 @@ const accessoryPesosMax = 1_500
 export function demoPrices(pesos: number): PriceRow[] {
   const steps = pesos <= accessoryPesosMax ? quantityShares : quantityShares.slice(0, 1)
   return levelShares.flatMap((levelShare, index) =>
-    steps.map(([minQuantity, share]) => ({ level: index + 1, minQuantity, priceCentavos: Math.round(pesos * levelShare * share) * 100 })),
+    steps.map(([minQuantity, share]) => ({
+      level: index + 1,
+      minQuantity,
+      priceCentavos: Math.round(pesos * levelShare * share) * 100,
+    })),
   )
 }
 
 const dayMs = 86_400_000
 
 /**
- * An offer 10 to 40 % below the price: most run at `now`, some have ended, some are still to come, some want two or three
- * pieces. Undefined where the dice say none; `wanted` asks for one that runs and holds for a single piece.
+ * An offer 10 to 40 % below the price: most run at `now`, some have ended, some are still to come, some want two or
+ * three pieces. Undefined where the dice say none; `wanted` asks for one that runs and holds for a single piece.
  */
 export function demoSpecial(pesos: number, wanted: boolean, now: Date, chance: Seeded): SpecialPrice | null {
   const dice = chance.next()

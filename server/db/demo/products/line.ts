@@ -10,7 +10,10 @@ export interface Line {
   category: number
   brand: string
   model: string
-  /** What it is, as the name says it: `30 W USB-C wall charger`, `Cargador de pared USB-C 30 W`. None for phones and tablets. */
+  /**
+   * What it is, as the name says it: `30 W USB-C wall charger`, `Cargador de pared USB-C 30 W`. None for phones and
+   * tablets.
+   */
   kind?: readonly [en: string, es: string]
   /** English colour words. */
   colours: readonly string[]

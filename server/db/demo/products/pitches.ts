@@ -12,7 +12,10 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
         'Clear photos, a bright screen and a battery made for long days.',
         'Fotos nítidas, una pantalla brillante y batería para días largos.',
       ],
-      ['Smooth, light in the hand and ready for all your apps.', 'Fluido, cómodo en la mano y listo para todas tus aplicaciones.'],
+      [
+        'Smooth, light in the hand and ready for all your apps.',
+        'Fluido, cómodo en la mano y listo para todas tus aplicaciones.',
+      ],
     ],
     points: [
       ['Unlocked for all carriers in the country', 'Desbloqueado para todas las compañías del país'],
@@ -40,7 +43,10 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
   5: {
     about: [
       ['Big sound that fits wherever the party is.', 'Sonido grande que cabe donde esté la fiesta.'],
-      ['Clear voices and deep bass, at home or on the beach.', 'Voces claras y bajos profundos, en la casa o en la playa.'],
+      [
+        'Clear voices and deep bass, at home or on the beach.',
+        'Voces claras y bajos profundos, en la casa o en la playa.',
+      ],
     ],
     points: [
       ['Pairs with your phone in seconds', 'Se conecta a tu celular en segundos'],
@@ -49,7 +55,12 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
   },
   9: {
-    about: [['A cable that charges fast and does not give up at the bend.', 'Un cable que carga rápido y no se rompe en la punta.']],
+    about: [
+      [
+        'A cable that charges fast and does not give up at the bend.',
+        'Un cable que carga rápido y no se rompe en la punta.',
+      ],
+    ],
     points: [
       ['Reinforced ends', 'Puntas reforzadas'],
       ['Charges and moves data', 'Carga y transfiere datos'],
@@ -58,7 +69,10 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
   11: {
     about: [
       ['A full battery sooner, without heat.', 'La batería llena más rápido y sin calentar.'],
-      ['Small enough for any bag, strong enough for every day.', 'Pequeño para cualquier bulto, fuerte para todos los días.'],
+      [
+        'Small enough for any bag, strong enough for every day.',
+        'Pequeño para cualquier bulto, fuerte para todos los días.',
+      ],
     ],
     points: [
       ['Protects against heat, surges and short circuits', 'Protege contra calor, subidas de voltaje y cortocircuitos'],
@@ -77,7 +91,10 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
   },
   16: {
     about: [
-      ['Your music up close and the street a little farther away.', 'Tu música más cerca y la calle un poco más lejos.'],
+      [
+        'Your music up close and the street a little farther away.',
+        'Tu música más cerca y la calle un poco más lejos.',
+      ],
       ['Comfortable for hours, clear on every call.', 'Cómodos por horas y claros en cada llamada.'],
     ],
     points: [
@@ -101,7 +118,12 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
   },
   31: {
-    about: [['For repairs done properly, at the workshop or at home.', 'Para reparaciones bien hechas, en el taller o en la casa.']],
+    about: [
+      [
+        'For repairs done properly, at the workshop or at home.',
+        'Para reparaciones bien hechas, en el taller o en la casa.',
+      ],
+    ],
     points: [
       ['Chosen by our own technicians', 'Elegida por nuestros propios técnicos'],
       ['Comes in a case or box', 'Viene en estuche o caja'],
@@ -109,7 +131,10 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
   },
   33: {
     about: [
-      ['A big screen for reading, drawing, studying and films.', 'Una pantalla grande para leer, dibujar, estudiar y ver películas.'],
+      [
+        'A big screen for reading, drawing, studying and films.',
+        'Una pantalla grande para leer, dibujar, estudiar y ver películas.',
+      ],
     ],
     points: [
       ['Wi-Fi and Bluetooth', 'Wi-Fi y Bluetooth'],
@@ -118,7 +143,9 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
   },
   34: {
-    about: [['Glass that takes the fall so that your screen does not.', 'El vidrio recibe el golpe para que tu pantalla no.']],
+    about: [
+      ['Glass that takes the fall so that your screen does not.', 'El vidrio recibe el golpe para que tu pantalla no.'],
+    ],
     points: [
       ['Hardness 9H', 'Dureza 9H'],
       ['Comes with cloth and guide', 'Incluye paño y guía'],
@@ -156,7 +183,10 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
   50: {
     about: [
       ['One port becomes the one you need.', 'Un puerto se convierte en el que necesitas.'],
-      ['Everything connected to one cable, tidy on the desk.', 'Todo conectado a un solo cable y el escritorio en orden.'],
+      [
+        'Everything connected to one cable, tidy on the desk.',
+        'Todo conectado a un solo cable y el escritorio en orden.',
+      ],
     ],
     points: [
       ['Works as soon as you plug it in', 'Funciona al conectarlo'],

@@ -64,7 +64,13 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
         <label htmlFor={id} className="shrink-0 text-sm text-muted">
           {words.sort}
         </label>
-        <select id={id} className="field" value={sort} disabled={isAsleep} onChange={(event) => onSort(event.target.value as Sort)}>
+        <select
+          id={id}
+          className="field"
+          value={sort}
+          disabled={isAsleep}
+          onChange={(event) => onSort(event.target.value as Sort)}
+        >
           {(Object.entries(sorts) as [Sort, string][]).map(([name, label]) => (
             <option key={name} value={name}>
               {label}

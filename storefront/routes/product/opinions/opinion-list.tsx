@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of opinions with the ways to the others; what failed says so and can be asked again, and the rest of the product's page stands. */
+/**
+ * A page of opinions with the ways to the others; what failed says so and can be asked again, and the rest of the
+ * product's page stands.
+ */
 export function OpinionList({ list, status, q, count, failure, pagesLabel, onTurn, onAgain, children }: Props) {
   const words = useWords(opinionsWords)
   const top = useRef<HTMLDivElement>(null)
@@ -59,12 +62,25 @@ interface PagesProps {
 function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
   const words = useWords(opinionsWords)
   return (
-    <nav aria-label={label} className="needs-script mt-4 flex flex-wrap items-center justify-between gap-3 sm:justify-start">
-      <button type="button" className="button button-quiet" disabled={isAsleep || isBusy || page <= 1} onClick={() => onTurn(page - 1)}>
+    <nav
+      aria-label={label}
+      className="needs-script mt-4 flex flex-wrap items-center justify-between gap-3 sm:justify-start"
+    >
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isAsleep || isBusy || page <= 1}
+        onClick={() => onTurn(page - 1)}
+      >
         {words.previous}
       </button>
       <span className="text-sm text-muted">{words.pageOf(page, pages)}</span>
-      <button type="button" className="button button-quiet" disabled={isAsleep || isBusy || page >= pages} onClick={() => onTurn(page + 1)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isAsleep || isBusy || page >= pages}
+        onClick={() => onTurn(page + 1)}
+      >
         {words.next}
       </button>
     </nav>

@@ -74,7 +74,9 @@ function QuestionItem(question: Question) {
             <Answers answers={rest} />
           </details>
         )}
-        {total > answers.length && <p className="mt-2 text-sm text-muted">{words.answersLeft(total - answers.length)}</p>}
+        {total > answers.length && (
+          <p className="mt-2 text-sm text-muted">{words.answersLeft(total - answers.length)}</p>
+        )}
       </article>
     </li>
   )
@@ -90,7 +92,9 @@ function Answers({ answers }: { answers: Question['answers'] }) {
             {answer.text}
           </p>
           <Writer {...answer}>
-            {answer.is_store && <span className="rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-ink">{words.store}</span>}
+            {answer.is_store && (
+              <span className="rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-ink">{words.store}</span>
+            )}
             {answer.score !== 0 && <span>{words.score(answer.score)}</span>}
           </Writer>
         </li>

@@ -30,7 +30,12 @@ export function ReviewSummary({ avgRating, total_reviews: total, stars }: Summar
             </span>
             <svg aria-hidden className="h-2 min-w-0 grow overflow-hidden rounded-full" width="100%" height="8">
               <rect width="100%" height="8" className="fill-line" />
-              <rect width={`${total === 0 ? 0 : Math.round((count / total) * 100)}%`} height="8" rx="4" className="fill-accent" />
+              <rect
+                width={`${total === 0 ? 0 : Math.round((count / total) * 100)}%`}
+                height="8"
+                rx="4"
+                className="fill-accent"
+              />
             </svg>
             <span aria-hidden className="w-8 text-right text-muted">
               {count}

@@ -16,8 +16,9 @@ interface Page {
 export type Ask<Sort extends string, P> = (query: OpinionQuery<Sort>, signal: AbortSignal) => Promise<P>
 
 /**
- * A list of opinions a page at a time: the first one came with the page (null where it could not be had), the others are asked for. While one
- * is on its way the last one stays; where it fails it says so, and the same can be asked again.
+ * A list of opinions a page at a time: the first one came with the page (null where it could not be had), the others
+ * are asked for. While one is on its way the last one stays; where it fails it says so, and the same can be asked
+ * again.
  */
 export function useOpinions<Sort extends string, P extends Page>(first: P | null, sort: Sort, ask: Ask<Sort, P>) {
   const [query, setQuery] = useState<OpinionQuery<Sort>>({ page: 1, order_by: sort, q: '' })
