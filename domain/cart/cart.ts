@@ -47,9 +47,9 @@ export function refusalToSetLine(
 }
 
 /**
- * The customer's cart after the guest's was brought along by signing in (S4). Of a product in both, the larger quantity
- * stays: added up, a cart that is synced twice, because the first answer was lost or two tabs signed in, would double
- * what the shopper wants. The customer's own note and order go first; what does not fit in the cart is left out.
+ * The customer's cart after the guest's was brought along by signing in (CART-4). Of a product in both, the larger
+ * quantity stays: added up, a cart that is synced twice, because the first answer was lost or two tabs signed in, would
+ * double what the shopper wants. The customer's own note and order go first; what does not fit in the cart is left out.
  */
 export function mergeCarts(server: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
   return guest.reduce<CartLine[]>(

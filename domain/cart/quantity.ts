@@ -11,8 +11,8 @@ export interface SettledQuantity {
 }
 
 /**
- * The quantity of a typed text: its leading digits, at most 9999; empty, negative or no digits is 0 (S5). `1.5` is 1
- * and not 15, as it would be if the point were merely dropped.
+ * The quantity of a typed text: its leading digits, at most 9999; empty, negative or no digits is 0 (CART-11). `1.5` is
+ * 1 and not 15, as it would be if the point were merely dropped.
  */
 export function parseQuantity(text: string): number {
   const digits = /^\s*(\d+)/.exec(text)?.[1] ?? '0'
@@ -20,8 +20,8 @@ export function parseQuantity(text: string): number {
 }
 
 /**
- * The quantity a line gets (S4, S5): a product without price or without stock gets 0, and nobody gets more than there
- * is or more than a cart holds. Wanting none is always granted, without a notice.
+ * The quantity a line gets (CART-9, CART-10): a product without price or without stock gets 0, and nobody gets more
+ * than there is or more than a cart holds. Wanting none is always granted, without a notice.
  */
 export function settleQuantity({
   wanted,

@@ -36,8 +36,8 @@ function notifyOf(branchCode: number, productCodes: readonly string[], notificat
 }
 
 /**
- * Says what became of a change to the cart, with an undo where something changed (S4). A change of the same line renews
- * its notification.
+ * Says what became of a change to the cart, with an undo where something changed (CART-18). A change of the same line
+ * renews its notification.
  */
 export function tell({ product, branchCode, oldQuantity, quantity, notice }: CartChange, undo: () => void): void {
   const w = words()
@@ -57,7 +57,7 @@ export function tell({ product, branchCode, oldQuantity, quantity, notice }: Car
   })
 }
 
-/** Says that a line's note was added, updated or taken away (S4), with an undo. */
+/** Says that a line's note was added, updated or taken away (CART-12), with an undo. */
 export function tellNote(
   branchCode: number,
   product: ProductCard,
@@ -88,7 +88,7 @@ export function tellFull(): void {
   notify({ id: 'cart full', tone: 'warning', text: words().full })
 }
 
-/** An employee's cart belongs to a customer, and none is selected (S4). */
+/** An employee's cart belongs to a customer, and none is selected (CART-6). */
 export function tellNoCustomer(): void {
   notify({ id: 'cart no customer', tone: 'warning', text: words().noCustomer })
 }

@@ -18,7 +18,7 @@ export function isRefused(error: unknown): boolean {
   return error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 429].includes(error.httpStatus)
 }
 
-/** Whether an employee has selected no customer to buy for (S4). */
+/** Whether an employee has selected no customer to buy for (CART-6). */
 export const isEmployees = (error: unknown) => error instanceof CallFailed && error.reason === 'no-customer-selected'
 
 export function isSessionOver(error: unknown): boolean {

@@ -13,7 +13,7 @@ export { flushCarts } from './cart-sync.ts'
 export { forgetUnsaved } from './unsaved-changes.ts'
 
 interface Options {
-  /** Sent at once instead of after two seconds: group actions and undo (S4). */
+  /** Sent at once instead of after two seconds: group actions and undo (CART-17). */
   isGroup?: boolean
   /** Says nothing: undo, and changes that the page shows by itself. */
   isSilent?: boolean
@@ -43,9 +43,9 @@ export function enterCarts(kind: ShopperKind, customerId?: string): Promise<void
 const untold: { change: CartChange; undo: () => void; isSilent: boolean }[] = []
 
 /**
- * Sets how many of a product the cart of a branch holds and says what came of it, with an undo (S4). Above the stock it
- * is clamped; without a price or without stock it is 0, and 0 removes the line. Answers with the quantity that the line
- * has now.
+ * Sets how many of a product the cart of a branch holds and says what came of it, with an undo (CART-18). Above the
+ * stock it is clamped; without a price or without stock it is 0, and 0 removes the line. Answers with the quantity that
+ * the line has now.
  */
 export function setQuantity(card: ProductCard, branchCode: number, wanted: number, options: Options = {}): number {
   const lines = linesToChange(branchCode)
@@ -89,7 +89,7 @@ export function addToCart(product: ProductCard, branchCode: number, pieces = 1):
   return setQuantity(product, branchCode, held + pieces)
 }
 
-/** Keeps a note on a line, or takes it away when it is empty, and says so (S4). */
+/** Keeps a note on a line, or takes it away when it is empty, and says so (CART-12). */
 export function setNote(product: ProductCard, branchCode: number, note: string): void {
   const line = readCart(branchCode).lines.find((other) => other.product.codarticulo === product.codarticulo)
   const text = note.trim() || null

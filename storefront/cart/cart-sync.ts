@@ -7,7 +7,7 @@ import { type WireCart, fromWire, toWire } from './cart-wire.ts'
 import { keepGuestCart, noneOf, readGuestCarts } from './guest-carts.ts'
 import { changeUnsaved, claimGuestCarts, readUnsaved } from './unsaved-changes.ts'
 
-/** Who shops in this browser. An employee has no cart without a customer to buy for (S4). */
+/** Who shops in this browser. An employee has no cart without a customer to buy for (CART-6). */
 export type ShopperKind = 'guest' | 'customer' | 'employee'
 
 interface Owner {
@@ -15,7 +15,7 @@ interface Owner {
   customerId: string
 }
 
-const waitMs = 2_000 // S9: cart server sync delay
+const waitMs = 2_000
 const retryMs = 5_000
 
 let owner: Owner = { kind: 'nobody', customerId: '' }
@@ -31,9 +31,9 @@ export const cartsOwner = () => owner.kind
 
 /**
  * Loads the carts of whoever shops now: a guest's from this browser, a customer's from the server, of an employee none.
- * A guest's carts are merged into the customer's at sign-in and then removed here (S4); merging twice equals merging
- * once, so a lost answer does no harm. Without an id it is the same customer as before. Asked for again while it runs
- * it is done once.
+ * A guest's carts are merged into the customer's at sign-in and then removed here (CART-4); merging twice equals
+ * merging once, so a lost answer does no harm. Without an id it is the same customer as before. Asked for again while
+ * it runs it is done once.
  */
 export function enterCarts(kind: ShopperKind, customerId = owner.customerId): Promise<void> {
   const isSame = owner.kind === kind && (kind !== 'customer' || owner.customerId === customerId)
@@ -115,8 +115,8 @@ async function mergeIn(branchCode: number, lines: readonly Line[], forget: () =>
 }
 
 /**
- * Notes a change to be saved: two seconds after the last one; at once for group actions (S4), and where only the answer
- * brings the prices by quantity, as of a list's card.
+ * Notes a change to be saved: two seconds after the last one; at once for group actions (CART-17), and where only the
+ * answer brings the prices by quantity, as of a list's card.
  */
 export function enqueue(branchCode: number, line: Line, isGroup: boolean): void {
   const lines = waiting.get(branchCode) ?? new Map<string, Line>()

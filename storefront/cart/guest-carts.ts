@@ -2,7 +2,7 @@ import { linesMax, quantityMax } from '#domain/cart/cart.ts'
 import type { ProductCard } from './card-price.ts'
 import type { BranchCart, Line } from './cart-state.ts'
 
-/** A guest's carts live in this browser, one per branch, under `cart.<branch>` (S4). */
+/** A guest's carts live in this browser, one per branch, under `cart.<branch>` (CART-2). */
 const prefix = 'cart.'
 
 /** The carts that this browser keeps; what is broken or of an older form is dropped, never shown. */

@@ -14,8 +14,8 @@ import { type Notice, type ViewedCart, type WishedLine, cartOf, settle } from '.
 
 /**
  * Sets one product of the customer's cart: a quantity above the free stock is clamped with a notice, 0 removes. Refuses
- * an unknown product or branch, a product without price or stock, and one more than a cart holds (S4, S5). It reads
- * once and writes once.
+ * an unknown product or branch, a product without price or stock, and one more than a cart holds (CART-8, CART-10). It
+ * reads once and writes once.
  */
 export async function setCartLine(ctx: CustomerCtx, branchCode: number, wished: WishedLine): Promise<ViewedCart> {
   const rows = await listLinesAnd(ctx, branchCode, [wished.productCode])

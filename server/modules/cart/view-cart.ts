@@ -64,7 +64,7 @@ export function cartOf(
   return { branchCode, lines: priced, totalCentavos, itemsCount, notices }
 }
 
-/** The quantity that a branch can give of what is wished, with the reason where it is another (S4, S5). */
+/** The quantity that a branch can give of what is wished, with the reason where it is another (CART-9, CART-10). */
 export function settle(ctx: Ctx, product: Goods, wanted: number) {
   const possible = Math.max(1, Math.min(wanted, product.free))
   return settleQuantity({

@@ -18,7 +18,7 @@ interface Props {
   branchCode: number
   line: Line
   guard: (act: () => void) => void
-  /** "One less" of the last piece, or a typed 0: the page asks first (S4). */
+  /** "One less" of the last piece, or a typed 0: the page asks first (CART-21). */
   onLastTaken: () => void
   /** Undefined while nothing is being selected. */
   isSelected: boolean | undefined

@@ -27,8 +27,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * The carts of all branches, the chosen one first (S4). They live in this browser or with the customer, so they come
- * after paint.
+ * The carts of all branches, the chosen one first (CART-1). They live in this browser or with the customer, so they
+ * come after paint.
  */
 export default function CartPage() {
   const words = useWords(cartWords)
@@ -70,7 +70,7 @@ export default function CartPage() {
   )
 }
 
-/** S4: while the page is disabled, what changes the cart opens a modal instead. */
+/** While the page is disabled, what changes the cart opens a dialog instead (CART-22). */
 function useBlock() {
   const configuration = useRouteLoaderData<typeof loader>('root')?.configuration
   const { user } = useShopper()

@@ -12,7 +12,7 @@ interface Props {
   guard: (act: () => void) => void
 }
 
-/** A line's note: added, then updated (S4), at most 200 characters with what is left counted. */
+/** A line's note: added, then updated (CART-12), at most 200 characters with what is left counted. */
 export function LineNote({ line: { product, note }, branchCode, guard }: Props) {
   const words = useWords(cartWords)
   const [draft, setDraft] = useState<string>()

@@ -9,13 +9,15 @@ interface Props {
   quantity: number
   onChange: (quantity: number) => void
   onLess: () => void
-  /** 0 was typed, or nothing: it removes the line (S5), which the page asks about. */
+  /** 0 was typed, or nothing: it removes the line, which the page asks about (CART-21). */
   onNone: () => void
 }
 
 const button = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-line'
 
-/** How many of a line: steps, or digits typed and taken over on leaving the field or with Enter. Empty is 0 (S5). */
+/**
+ * How many of a line: steps, or digits typed and taken over on leaving the field or with Enter. Empty is 0 (CART-11).
+ */
 export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props) {
   const words = useWords(cartWords)
   const [draft, setDraft] = useState<string>()
