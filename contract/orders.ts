@@ -34,9 +34,9 @@ const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
 
 /**
  * What the refusal `total-changed` (business code 8400016) carries: the total that was sent and the store's own, under
- * the names of S3 and of this store, and the reservation that still stands; the products as they can be had and what
- * changed in them. Of `POST orders` the totals include the delivery, the products are those of the reservation, and
- * none of them has changed.
+ * the names of the former store and of this one, and the reservation that still stands; the products as they can be had
+ * and what changed in them. Of `POST orders` the totals include the delivery, the products are those of the
+ * reservation, and none of them has changed.
  */
 export const totalChanged = z.object({
   total_order_sent: money,
@@ -182,7 +182,7 @@ export const listOrders = query('ecommerce', 'GET orders', {
     filterDate: z.optional(z.enum(['10d', '6m'])),
     branch_code: z.optional(branchCode),
     order_status_id: z.optional(wholeNumber(1, orderStatuses.length)),
-    /** 1: what is delivered or canceled, the list's history (S4); 0: what is still on its way. */
+    /** 1: what is delivered or canceled, the list's history (ORDER-5); 0: what is still on its way. */
     finished: z.optional(flag),
     option_name: z.optional(z.enum(optionNames)),
     global_id: z.optional(z.uuid()),

@@ -23,8 +23,8 @@ export function travelMinutes(metres: number, speedKmh: number): number {
 }
 
 /**
- * What a local delivery costs (D3): base + kilometres × rate + minutes × rate, rounded to the whole peso. The minutes
- * come from a router where there is one, else from the zone's speed.
+ * What a local delivery costs (CHECKOUT-11): base + kilometres × rate + minutes × rate, rounded to the whole peso. The
+ * minutes come from a router where there is one, else from the zone's speed.
  */
 export function localDeliveryCost(zone: DeliveryZone, metres: number, minutes?: number): Centavos {
   const duration = minutes ?? travelMinutes(metres, zone.speedKmh)

@@ -19,8 +19,8 @@ export interface OrderAmounts<L> extends Amounts {
 }
 
 /**
- * The amounts of an order, quotation or invoice, which add up to the centavo in both directions (D3). The cost of
- * delivery is outside the tax: carrying goods over land is exempt from ITBIS.
+ * The amounts of an order, quotation or invoice, which add up to the centavo in both directions (CHECKOUT-12). The cost
+ * of delivery is outside the tax: carrying goods over land is exempt from ITBIS.
  */
 export function orderAmounts<L extends AmountLine>({
   lines,

@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '../delivery/delivery-option.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** The states of an order (D3 "Order life"). */
+/** The states of an order (ORDER-2). */
 export const orderStatuses = [
   'created',
   'in_process',
@@ -50,7 +50,7 @@ export function refusalToMove(
   return { code: 'order-step-not-allowed', from: status, to, delivery }
 }
 
-/** Why an order cannot be canceled: it is in shipping, delivered, or canceled already (S4). */
+/** Why an order cannot be canceled: it is in shipping, delivered, or canceled already (ORDER-3). */
 export function refusalToCancel({ status }: Pick<OrderState, 'status'>): Refusal<'too-late-to-cancel'> | undefined {
   return isStep(status, 'canceled') ? undefined : { code: 'too-late-to-cancel', status }
 }

@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '../delivery/delivery-option.ts'
 import type { OrderStatus } from './order-steps.ts'
 
-/** What staff call the work on an order (S4 "process labels", D3 "Order life"), beside its status. */
+/** What staff call the work on an order beside its status (ORDER-4). */
 export const processSteps = [
   'quoted',
   'picking',

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts'
 
 /**
  * Why an order cannot go on at the total its shopper saw: `total-changed` with the old and the new total, whichever way
- * it moved (D3 "Verification"). Below one centavo there is no difference.
+ * it moved (CHECKOUT-3). Below one centavo there is no difference.
  */
 export function compareTotals(
   sentCentavos: Centavos,

@@ -45,7 +45,9 @@ export interface CheckoutState {
   pictures: Record<string, ProductCard['imageGallery'][number]>
   option: 'local_delivery' | 'pick_up'
   addressId?: string
-  /** Known once the chosen way was priced; a change of the way takes it away, and the payments with it (S4). */
+  /**
+   * Known once the chosen way was priced; a change of the way takes it away, and the payments with it (CHECKOUT-11).
+   */
   delivery?: ChosenDelivery
   isForOther: boolean
   customerName: string
@@ -65,7 +67,7 @@ let state: CheckoutState | undefined
 let isRead = false
 let storedId: string | undefined
 
-/** The checkout of this tab; it survives a reload (S4). */
+/** The checkout of this tab; it survives a reload (CHECKOUT-10). */
 export function readCheckout(): CheckoutState | undefined {
   if (!isRead) {
     state = fromStorage()

@@ -11,7 +11,7 @@ export function releaseOnLeaving(): void {
   window.addEventListener('pagehide', release) // The same listener twice is one.
 }
 
-/** Leaving by a step within the store resets the checkout as well (S2). */
+/** Leaving by a step within the store resets the checkout as well (CHECKOUT-8). */
 export function leaveCheckout(): void {
   release()
   clearCheckout()

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The price-changed dialog (S4 step 8): both totals, what was reduced or removed, and whether to go on. */
+/** The price-changed dialog (CHECKOUT-3): both totals, what was reduced or removed, and whether to go on. */
 export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
   const words = useWords(cartWords)
   return (

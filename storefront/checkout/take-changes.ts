@@ -16,7 +16,7 @@ export function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[
   return { ...changed, changes: [...others, ...latest] }
 }
 
-/** S7: what the store can still give replaces what the cart held. */
+/** What the store can still give replaces what the cart held (CHECKOUT-3). */
 export function takeChanges(changes: readonly LineChange[]): void {
   for (const { branchCode, productCode, quantity } of changes) {
     const line = readCart(branchCode).lines.find((other) => other.product.codarticulo === productCode)

@@ -20,7 +20,7 @@ import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from
 type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
 
 /**
- * The way from a cart to the checkout (S4 "Buy flow"), with the dialogs on it. A second click while the first is at
+ * The way from a cart to the checkout (CHECKOUT-1), with the dialogs on it. A second click while the first is at
  * work does nothing, so that an order is verified once.
  */
 export function useBuy() {
@@ -49,7 +49,7 @@ export function useBuy() {
           failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection,
         })
       putBack()
-      // What somebody else bought meanwhile is seen in the cart again (S4).
+      // What somebody else bought meanwhile is seen in the cart again.
       if (error instanceof CallFailed && error.reason === 'nothing-to-order') seeAnew()
     } finally {
       isAtWork.current = false
@@ -141,7 +141,7 @@ export function useBuy() {
   return {
     /** Buys what the carts of these branches hold, as one order a branch. */
     buy: (branchCodes: readonly number[]) => void once(() => run(branchCodes, () => {})),
-    /** S4 "Buy now": the branch's cart becomes this one product and is bought. */
+    /** "Buy now": the branch's cart becomes this one product and is bought. */
     buyNow: (product: ProductCard, branchCode: number, quantity: number) =>
       void once(() =>
         run([branchCode], () => {
@@ -154,7 +154,7 @@ export function useBuy() {
   }
 }
 
-/** The modal of a page where buying is switched off (S4). */
+/** The modal of a page where buying is switched off (CHECKOUT-1). */
 export function DisabledDialog({ block, onClose }: { block: Block | undefined; onClose: () => void }) {
   const words = useWords(cartWords)
   return (
@@ -189,7 +189,7 @@ function Notice({
   )
 }
 
-/** S4 step 4: the user as the store knows them now; undefined when the session is over. */
+/** The user as the store knows them now; undefined when the session is over. */
 async function freshUser(): Promise<User | undefined> {
   const { login } = await import('#contract/identity.ts')
   try {

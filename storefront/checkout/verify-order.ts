@@ -19,7 +19,7 @@ export interface LineChange {
   limitedUntil: string | undefined
 }
 
-/** The order as it can be had now, where it is not as it was wished (S4 step 8). */
+/** The order as it can be had now, where it is not as it was wished (CHECKOUT-3). */
 export interface ChangedOrder {
   previousCentavos: Centavos
   currentCentavos: Centavos
@@ -31,7 +31,7 @@ export type Verified = { held: HeldOrder } | { changed: ChangedOrder }
 
 export const totalChangedCode = 8400016
 const holdAtMostMs = 24 * 3_600_000
-const holdUsuallyMs = 15 * 60_000 // D3 "Verification"
+const holdUsuallyMs = 15 * 60_000 // CHECKOUT-5
 
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
 

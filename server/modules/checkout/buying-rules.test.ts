@@ -29,7 +29,7 @@ beforeEach(async () => {
 const disabled = { httpStatus: 403, code: 403, reason: 'page-disabled' }
 const blocked = { httpStatus: 403, code: 403, reason: 'customers-disabled' }
 
-test('a disabled page takes no order and changes no cart (S4)', async () => {
+test('a disabled page takes no order and changes no cart (CHECKOUT-1, CART-22)', async () => {
   await ana.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 })
   await ana.verify({ 1: { A: 1 } }, 118)
   await setPage({ active: false })
@@ -52,7 +52,7 @@ test('on a disabled page a customer can still leave the checkout and cancel an o
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 
-test('while customers are blocked they order nothing, and their carts still change (S4 step 5)', async () => {
+test('while customers are blocked they order nothing, and their carts still change (CHECKOUT-1)', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await setPage({ customer_active: false })
   await expect(ana.verify({ 1: { A: 1 } }, 118)).rejects.toMatchObject(blocked)

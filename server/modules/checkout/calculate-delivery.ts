@@ -25,7 +25,7 @@ export async function calculateDelivery(ctx: CustomerCtx, way: WayToCustomer): P
 }
 
 /**
- * The same for given branches (D3 "Delivery"): fetching is free, the branches' own messengers by their zones. Refuses
+ * The same for given branches (CHECKOUT-11): fetching is free, the branches' own messengers by their zones. Refuses
  * what is sent through the country, somebody else's address, and one that not every branch reaches.
  */
 export async function deliverFrom(

@@ -49,10 +49,10 @@ export interface Verification {
 }
 
 /**
- * Recomputes an order and holds its stock for the customer, instead of what an earlier verification held (D3). Refuses
- * with `total-changed` where stock fell, the customer may hold only a part of it, or the total is another than the sent
- * one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where the customer has held a
- * product for so long that it must be let go first (decision 029). The refusal rolls back, so it holds nothing and an
+ * Recomputes an order and holds its stock for the customer, instead of what an earlier verification held (CHECKOUT-5).
+ * Refuses with `total-changed` where stock fell, the customer may hold only a part of it, or the total is another than
+ * the sent one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where the customer has held
+ * a product for so long that it must be let go first (decision 029). The refusal rolls back, so it holds nothing and an
  * earlier hold stays as it was.
  */
 export async function confirmOrder(

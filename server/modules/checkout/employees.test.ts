@@ -16,7 +16,7 @@ beforeEach(async () => {
   staff = await makeShopper(store, { email: 'staff@example.com', isEmployee: true })
 })
 
-test('an employee who has no customer selected changes no cart (S4)', async () => {
+test('an employee who has no customer selected changes no cart (CART-6)', async () => {
   const { client } = staff
   await expect(client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 })).rejects.toMatchObject(refused)
   await expect(
@@ -26,7 +26,7 @@ test('an employee who has no customer selected changes no cart (S4)', async () =
   expect(await client.call(listCarts, {})).toEqual([])
 })
 
-test('an employee who has no customer selected orders nothing (S6)', async () => {
+test('an employee who has no customer selected orders nothing', async () => {
   await expect(staff.verify({ 1: { A: 1 } }, 118)).rejects.toMatchObject(refused)
   await expect(staff.place(118)).rejects.toMatchObject(refused)
 })

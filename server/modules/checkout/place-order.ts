@@ -42,9 +42,9 @@ export interface Placed {
 }
 
 /**
- * Places the customer's verified order: one order for each branch, all or nothing (D3). The verification's row is
- * locked first, so that one verification becomes orders once, however many requests arrive; the same request again is
- * answered with the same orders. A trial is refused as an order would be, and answers what would be placed.
+ * Places the customer's verified order: one order for each branch, all or nothing (CHECKOUT-14). The verification's row
+ * is locked first, so that one verification becomes orders once, however many requests arrive; the same request again
+ * is answered with the same orders. A trial is refused as an order would be, and answers what would be placed.
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promise<Placed> {
   const verification = await lockNewest(ctx.db, ctx.actor.customerId)

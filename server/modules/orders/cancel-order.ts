@@ -7,7 +7,7 @@ import { type OrderDetailRow, lockOrder, markCanceled } from './repository.ts'
 
 /**
  * Cancels an order of the customer and gives its goods back to the branch. Refuses what is in shipping or canceled
- * already (S4).
+ * already (ORDER-3).
  */
 export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {
   const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')

@@ -24,7 +24,7 @@ export async function listOrders(
   return { rows, total, page, pages: lastPage(total, limit), limit }
 }
 
-/** The moment since which a period of the list reaches: ten days, or six months by the calendar (S4). */
+/** The moment since which a period of the list reaches: ten days, or six months by the calendar (ORDER-5). */
 export function startOf(period: '10d' | '6m' | undefined, now: Date): Date | undefined {
   if (!period) return undefined
   const start = new Date(now)

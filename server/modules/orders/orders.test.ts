@@ -132,7 +132,7 @@ test('a detail speaks the caller’s language', async () => {
   })
 })
 
-test('the list and the detail bear the process labels of S4 in the caller’s language', async () => {
+test('the list and the detail bear the process labels in the caller’s language', async () => {
   const id = await buy(ana)
   const es = store.client({ headers: ana.headers, language: 'es' })
   const labels = async (client = es) =>

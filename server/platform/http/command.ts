@@ -10,9 +10,10 @@ const attemptsMax = 4
 const retryable = new Set(['40001', '40P01', readOnlyCode])
 
 /**
- * Runs a command inside one transaction and, where the caller sent a key, at most once (D1): a repeat gets the first
- * answer, a repeat with another body is refused. The key is written in the same transaction as its effects, so a crash
- * keeps both or neither; a parallel repeat waits on the key's row. A refused command wrote nothing and keeps no key.
+ * Runs a command inside one transaction and, where the caller sent a key, at most once (CHECKOUT-16): a repeat gets the
+ * first answer, a repeat with another body is refused. The key is written in the same transaction as its effects, so a
+ * crash keeps both or neither; a parallel repeat waits on the key's row. A refused command wrote nothing and keeps no
+ * key.
  */
 export async function runCommand(
   route: Route,

@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-/** How and where the order is received: by the branch's messenger or at its counter (S4, D3). */
+/** How and where the order is received: by the branch's messenger or at its counter (CHECKOUT-11). */
 export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, onDone }: Props) {
   const words = useWords(checkoutWords)
   const [trouble, setTrouble] = useState<'address' | 'name'>()

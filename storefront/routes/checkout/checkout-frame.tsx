@@ -10,7 +10,7 @@ import { HoldClock } from './hold-clock.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 /**
- * What stands around the steps of the checkout instead of header and footer (S2): a quiet bar with the way back and the
+ * What stands around the steps of the checkout instead of header and footer: a quiet bar with the way back and the
  * time that is left.
  */
 export default function CheckoutFrame() {

@@ -19,7 +19,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** The checkout of the order that the store holds for this shopper: delivery, review, payment (S4). */
+/** The checkout of the order that the store holds for this shopper: delivery, review, payment (CHECKOUT-10). */
 export default function Checkout() {
   const checkout = useCheckout()
   const { user } = useShopper()

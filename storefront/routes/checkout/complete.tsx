@@ -21,7 +21,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** The order-finished page (D3): thanks, the orders of this checkout, what happens next. */
+/** The order-finished page: thanks, the orders of this checkout, what happens next. */
 export default function Complete({ params }: Route.ComponentProps) {
   return (
     <div className="page max-w-3xl pt-6 pb-12 md:pt-10">

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Everything once more before it is paid, with what may still be added: the tax receipt and a note (S3). */
+/** Everything once more before it is paid, with what may still be added: the tax receipt and a note. */
 export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
   const words = useWords(checkoutWords)
   const [isAsked, setAsked] = useState(false)
@@ -55,7 +55,7 @@ export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
 }
 
 /**
- * Checked as it is typed, once it is long enough to be one (D2); what is wrong is said on leaving the step or the
+ * Checked as it is typed, once it is long enough to be one; what is wrong is said on leaving the step or the
  * field.
  */
 function TaxIdField({ value, isAsked }: { value: string; isAsked: boolean }) {

@@ -14,7 +14,7 @@ interface Props {
   delivery: ReturnType<typeof useDelivery>
 }
 
-/** Cash for the whole amount, so nothing remains (S4), and the button that places the order. */
+/** Cash for the whole amount, so nothing remains (CHECKOUT-13), and the button that places the order. */
 export function PaymentStep({ checkout, placing, delivery }: Props) {
   const words = useWords(checkoutWords)
   const total = totalOf(checkout)

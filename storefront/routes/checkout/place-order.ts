@@ -11,7 +11,7 @@ export function totalOf({ held, delivery }: Pick<CheckoutState, 'held' | 'delive
   return delivery && held.totalCentavos + delivery.totalCentavos
 }
 
-/** The finishing call of a checkout (S3, D3): the whole amount in cash, the products as they were verified. */
+/** The finishing call of a checkout (CHECKOUT-14): the whole amount in cash, the products as they were verified. */
 export function bodyOf(checkout: CheckoutState): Body {
   const { option, addressId, isForOther, customerName, note, taxId, held } = checkout
   const total = toDecimal(totalOf(checkout) ?? 0)
@@ -30,7 +30,7 @@ export function bodyOf(checkout: CheckoutState): Body {
 
 /**
  * The attempt to send: while the store has not answered, the same one again, so that a retry, a double click or a
- * reload in the middle make one order (D1 "Idempotency-Key").
+ * reload in the middle make one order (CHECKOUT-16).
  */
 export function attemptOf(checkout: CheckoutState, newKey: () => string): Attempt {
   return checkout.attempt ?? { key: newKey(), body: bodyOf(checkout) }

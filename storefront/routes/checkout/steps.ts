@@ -3,7 +3,7 @@ import type { CheckoutState } from '../../checkout/checkout-state.ts'
 export const steps = ['address', 'confirmation', 'payment'] as const
 export type Step = (typeof steps)[number]
 
-/** Where a step is: each has an address of its own, so that back and reload work (S2 names the delivery details). */
+/** Where a step is: each has an address of its own, so that back and reload work (CHECKOUT-10). */
 export const stepPath: Record<Step, string> = {
   address: '/checkout/delivery-details',
   confirmation: '/checkout?step=confirmation',

@@ -6,7 +6,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 
 export type DeliveryTrouble = 'out-of-range' | 'not-held' | 'failed'
 
-/** Prices the chosen way of delivery whenever it changes (S7 orders/calculateDelivery); picking up is free. */
+/** Prices the chosen way of delivery whenever it changes (CHECKOUT-11); picking up is free. */
 export function useDelivery({ option, addressId, delivery, held, attempt }: CheckoutState) {
   const [trouble, setTrouble] = useState<DeliveryTrouble>()
   const [turn, setTurn] = useState(0)
@@ -53,7 +53,7 @@ function troubleOf(error: unknown): DeliveryTrouble {
   return reason === 'verification-needed' ? 'not-held' : 'failed'
 }
 
-/** Chooses another way; its price, and with it the payment, has to be worked out anew (S4). */
+/** Chooses another way; its price, and with it the payment, has to be worked out anew (CHECKOUT-11). */
 export function chooseWay(way: Partial<Pick<CheckoutState, 'option' | 'addressId'>>): void {
   const current = readCheckout()
   if (

@@ -10,7 +10,7 @@ import { attemptOf, isUnsure, newKey } from './place-order.ts'
 /** Why an order was not placed, as far as the page has its own answer to it; else the store's sentence. */
 export type PlaceTrouble = 'unsure' | 'not-held' | 'delivery-changed' | 'out-of-range' | { sentence: string }
 
-/** Places the order once, whatever is clicked (D1), and leads on to its page. */
+/** Places the order once, whatever is clicked (CHECKOUT-16), and leads on to its page. */
 export function usePlaceOrder() {
   const navigate = useNavigate()
   const isAtWork = useRef(false)
