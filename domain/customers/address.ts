@@ -1,7 +1,7 @@
 import { distanceMetres, type Point } from '../branches/distance.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** How close to an existing address a new one is still refused (C4). */
+/** How close to an existing address a new one is still refused (ACCOUNT-16). */
 export const addressProximityMetres = 100
 
 /** The most addresses a customer keeps. */
@@ -10,7 +10,7 @@ export const addressesMax = 50
 /** The box of degrees that holds the Dominican Republic; an address lies in it. */
 export const countryBox = { south: 17.3, north: 20.1, west: -72.1, east: -68.2 } as const
 
-/** The longest text of each field of an address, in characters; 99 is the default of C5. */
+/** The longest text of each field of an address, in characters. */
 export const addressFieldMax = {
   name: 50,
   sector: 99,
@@ -25,12 +25,12 @@ export const addressFieldMax = {
 
 type TooClose = Refusal<'address-too-close', 'metres'>
 
-/** Whether a new address lies within 100 m of one the customer has, the hundredth metre included (C4, C5). */
+/** Whether a new address lies within 100 m of one the customer has, the hundredth metre included (ACCOUNT-16). */
 export function isTooClose(point: Point, existing: readonly Point[]): boolean {
   return existing.some((address) => distanceMetres(point, address) <= addressProximityMetres)
 }
 
-/** Why a customer cannot keep one more address: fifty are enough, and it must not repeat one they have (C4). */
+/** Why a customer cannot keep one more address: fifty are enough, and it must not repeat one they have (ACCOUNT-16). */
 export function refusalToAddAddress(
   point: Point,
   existing: readonly Point[],
@@ -39,12 +39,12 @@ export function refusalToAddAddress(
   return refusalToMoveAddress(point, existing)
 }
 
-/** Why an address cannot lie at a place beside the customer's others (C4). */
+/** Why an address cannot lie at a place beside the customer's others (ACCOUNT-16). */
 export function refusalToMoveAddress(point: Point, others: readonly Point[]): TooClose | undefined {
   return isTooClose(point, others) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
 }
 
-/** Why a customer cannot delete an address: at least one must remain (C4, C5). */
+/** Why a customer cannot delete an address: at least one must remain (ACCOUNT-17). */
 export function refusalToDeleteAddress(count: number): Refusal<'only-address'> | undefined {
   return count <= 1 ? { code: 'only-address' } : undefined
 }

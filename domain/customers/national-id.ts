@@ -1,8 +1,8 @@
 const digits = /^(?!000)\d{11}$/
 
 /**
- * Whether a text is a Dominican national ID (cédula, S5): 11 digits once dashes and spaces are gone, the first three
- * not 000, the last a check digit over the others. Any single mistyped digit is noticed.
+ * Whether a text is a Dominican national ID (cédula, ACCOUNT-15): 11 digits once dashes and spaces are gone, the first
+ * three not 000, the last a check digit over the others. Any single mistyped digit is noticed.
  */
 export function isNationalId(text: string): boolean {
   const number = text.replace(/[- ]/g, '')

@@ -47,7 +47,7 @@ describe('toE164Digits', () => {
 })
 
 describe('formatPhone', () => {
-  test('a number is written as S9 shows it', () => {
+  test('a number is written with its country code, its area code in brackets', () => {
     expect(formatPhone('18095551234')).toBe('+1 (809) 555-1234')
     expect(formatPhone('8095551234')).toBe('+1 (809) 555-1234')
   })

@@ -6,7 +6,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Whether a text is a phone number once all but its digits is gone: country code 1 and ten digits (D2). */
+/** Whether a text is a phone number once all but its digits is gone: country code 1 and ten digits (ACCOUNT-14). */
 export function isPhone(text: string): boolean {
   return phone.test(digitsOf(text))
 }
@@ -30,7 +30,7 @@ export function phoneAddress(text: string): string {
   return digits ? `tel:+${digits}` : `tel:${text.replace(/\s/g, '')}`
 }
 
-/** A phone number as people read it, `+1 (809) 555-1234` (S9). What is no phone number stays as it is. */
+/** A phone number as people read it, `+1 (809) 555-1234` (ACCOUNT-14). What is no phone number stays as it is. */
 export function formatPhone(text: string): string {
   return toE164Digits(text)?.replace(phone, '+1 ($1) $2-$3') ?? text
 }

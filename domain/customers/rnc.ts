@@ -3,7 +3,8 @@ import { isNationalId } from './national-id.ts'
 const weights = [7, 9, 8, 6, 5, 4, 3, 2]
 
 /**
- * Whether a text is a company's tax number (RNC, D2): 9 digits once dashes and spaces are gone, the last a check digit.
+ * Whether a text is a company's tax number (RNC, ACCOUNT-15): 9 digits once dashes and spaces are gone, the last a
+ * check digit.
  */
 export function isRnc(text: string): boolean {
   const number = text.replace(/[- ]/g, '')
@@ -21,7 +22,7 @@ export function rncCheckDigit(firstEight: string): number {
   return 11 - remainder
 }
 
-/** Whether a text may stand on a tax receipt: a company's RNC or a person's national ID (D2). */
+/** Whether a text may stand on a tax receipt: a company's RNC or a person's national ID (ACCOUNT-15). */
 export function isTaxId(text: string): boolean {
   return isRnc(text) || isNationalId(text)
 }

@@ -1,9 +1,9 @@
-/** The shortest password where the store's settings name no other length (C5). */
+/** The shortest password where the store's settings name no other length (ACCOUNT-13). */
 export const passwordMinimum = 6
-/** The longest password that is accepted (D4), so that hashing has a bound. */
+/** The longest password that is accepted, so that hashing has a bound. */
 export const passwordMax = 128
 
-/** A rule of C5 as the form shows it live: its name, and whether a password keeps it. */
+/** A rule that the form shows live (ACCOUNT-13): its name, and whether a password keeps it. */
 export interface PasswordRule {
   name: 'minimum-length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
   isKept: (password: string, minimumLength: number) => boolean
@@ -23,7 +23,7 @@ export const passwordRules: readonly PasswordRule[] = [
 
 /**
  * The names of the rules a password breaks, none when it may be used. The settings can ask for another minimum length
- * and for some of the composition rules only (D4); the two lengths always count.
+ * and for some of the composition rules only; the two lengths always count.
  */
 export function brokenPasswordRules(
   password: string,

@@ -15,8 +15,8 @@ export interface Limit {
 export type Spending = readonly [limit: Limit, who: string]
 
 /**
- * Counts attempts in the database, so that neither a restart nor a second process forgets them (D4). It uses the pool
- * of its own accord: an attempt counts even where the request's transaction is rolled back.
+ * Counts attempts in the database, so that neither a restart nor a second process forgets them (ACCOUNT-9). It uses the
+ * pool of its own accord: an attempt counts even where the request's transaction is rolled back.
  */
 export interface Limits {
   /** Counts one attempt of `who`; refuses with 429 and the seconds to wait when it was one too many. */

@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: it leaves only if what it tells about was committed. The
- * sender looks at once after the commit (D3 "Mail and messages").
+ * sender looks at once after the commit (CHECKOUT-17).
  */
 export async function enqueueMail(
   ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,

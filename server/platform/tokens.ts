@@ -17,7 +17,7 @@ export function tokensOnWire({ accessToken, refreshToken }: TokenPair) {
   return { access_token: accessToken, refresh_token: refreshToken, expires_in: accessSeconds }
 }
 
-/** Reads and writes the two tokens of a session (D1, D4). */
+/** Reads and writes the two tokens of a session (ACCOUNT-3). */
 export interface Tokens {
   /** A signed access token for 15 minutes. */
   access(sessionId: string, now: Date): Promise<string>

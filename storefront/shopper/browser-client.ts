@@ -2,9 +2,9 @@ import { CallFailed, type Client, createClient } from '#contract/client.ts'
 import { hasMarker, markerTexts, transportOf } from '#contract/cookies.ts'
 import { fallbackLanguage, isLanguage } from '#contract/language.ts'
 
-/** Raised on the window when the session turned out to be over (S8: a 401 signs out and goes home). */
+/** Raised on the window when the session turned out to be over (ACCOUNT-6). */
 export const sessionOver = 'vitrina:session-over'
-/** Raised on the window when the store refused a call because staff disabled the page meanwhile (S4). */
+/** Raised on the window when the store refused a call because staff disabled the page meanwhile (CART-22). */
 export const pageDisabled = 'vitrina:page-disabled'
 
 const client = createClient({

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The guard of S6 for what needs a login: the skeleton while nobody knows who asks, an invitation with the login modal
- * opened for a visitor, the content for a customer. The page itself is the same bytes for everybody.
+ * The guard for what needs a login (ACCOUNT-8): the skeleton while nobody knows who asks, an invitation with the login
+ * modal opened for a visitor, the content for a customer. The page itself is the same bytes for everybody.
  */
 export function RequireCustomer({ children, skeleton, reason }: Props) {
   const { status, user } = useShopper()

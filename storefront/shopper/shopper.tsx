@@ -24,7 +24,10 @@ interface Known {
 interface Shopper extends Known {
   /** After a sign-in or registration answered with the user. */
   signedIn: (user: User) => void
-  /** Ends the session here and goes home (C4). Stays signed in, and says so, where the store could not be reached. */
+  /**
+   * Ends the session here and goes home (ACCOUNT-5). Stays signed in, and says so, where the store could not be
+   * reached.
+   */
   signOut: () => Promise<void>
 }
 
@@ -101,8 +104,8 @@ function useAsking(status: Known['status'], setKnown: SetKnown): void {
 }
 
 /**
- * S8: a 401 signs out and goes home. Who was not known as a customer yet stays on the page: it asks for a sign-in where
- * it needs one.
+ * A 401 signs out and goes home (ACCOUNT-6). Who was not known as a customer yet stays on the page: it asks for a
+ * sign-in where it needs one.
  */
 function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
   const words = useWords(shopperWords)
@@ -152,10 +155,10 @@ function isUser(answer: unknown): answer is User {
   return typeof answer === 'object' && answer !== null && !(answer instanceof Error)
 }
 
-/** The business code of an account that may no longer sign in (C4). */
+/** The business code of an account that may no longer sign in (ACCOUNT-7). */
 export const mayNotSignInCode = 565644887
 
-/** C4: code 565644887 clears local storage with the tokens. */
+/** Code 565644887 clears local storage with the tokens (ACCOUNT-7). */
 export function forgetAccount(): void {
   try {
     localStorage.clear()

@@ -25,8 +25,8 @@ const subscribe = (watcher: () => void) => {
 }
 
 /**
- * Opens the login modal from anywhere (C2); `then` runs once somebody has signed in, not when the modal is closed.
- * Inside the mobile app the app signs in (S4) and loads the page anew.
+ * Opens the login modal from anywhere (ACCOUNT-1); `then` runs once somebody has signed in, not when the modal is
+ * closed. Inside the mobile app the app signs in and loads the page anew.
  */
 export function openSignIn({ tab = 'sign-in', then }: SignInOptions = {}): void {
   if (isEmbedded()) return postNative({ type: 'login', tab })

@@ -12,8 +12,8 @@ import {
 } from './repository.ts'
 
 /**
- * Keeps a new address of the customer (C4). Refuses one within 100 m of another, one where no branch delivers, and one
- * too many. The first becomes the default.
+ * Keeps a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one where no branch delivers,
+ * and one too many. The first becomes the default.
  */
 export async function createAddress(
   ctx: CustomerCtx,

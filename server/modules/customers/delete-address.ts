@@ -4,8 +4,8 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
 /**
- * Takes an address of the customer out of use (C4). Refuses the only one; after the default one the newest other is the
- * default.
+ * Takes an address of the customer out of use (ACCOUNT-17). Refuses the only one; after the default one the newest
+ * other is the default.
  */
 export async function deleteAddress(ctx: CustomerCtx, id: string): Promise<void> {
   const { customerId } = ctx.actor

@@ -29,9 +29,9 @@ const common = new Set(
 )
 
 /**
- * Whether a password is one that guessing starts with (D4). Neither capitals nor the digits and signs that people put
- * at the end to please the rules make it rare: `Password1!` is `password`. Below six letters the word alone says
- * little, so there only signs go.
+ * Whether a password is one that guessing starts with (ACCOUNT-13). Neither capitals nor the digits and signs that
+ * people put at the end to please the rules make it rare: `Password1!` is `password`. Below six letters the word alone
+ * says little, so there only signs go.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

@@ -24,7 +24,7 @@ const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy2
  * up.
  */
 export interface Passwords {
-  /** The hash to keep of a password (D4). */
+  /** The hash to keep of a password. */
   hash(password: string): Promise<string>
   /**
    * Says that the caller's device is not known to the account that is asked for: the place is one of the address from

@@ -45,7 +45,8 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
 }
 
 /**
- * Makes a customer at price level 1, whatever the payload asks for (D4), greets them by mail and signs their device in.
+ * Makes a customer at price level 1, whatever the payload asks for (ACCOUNT-12), greets them by mail and signs their
+ * device in.
  */
 export async function register(ctx: Ctx, input: Registration, prepared: Prepared): Promise<Checked> {
   const { session } = prepared

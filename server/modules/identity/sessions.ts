@@ -75,7 +75,7 @@ export function createSessionKeeper(tokens: Tokens): SessionKeeper {
 /**
  * Exchanges a refresh token for its successor. Of parallel exchanges one rotates, the others get the very same
  * successor for ten seconds. An older token after that was stolen, or its successor was: nobody can tell which, so the
- * device is signed out (D4).
+ * device is signed out (ACCOUNT-3).
  */
 async function renewSession(
   tokens: Tokens,

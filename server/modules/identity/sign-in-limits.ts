@@ -4,13 +4,13 @@ const quarter = 15 * 60
 const hour = 4 * quarter
 
 /**
- * Ten failures lock an account for one address (D4); a known device's are counted apart from those of strangers behind
- * the same address.
+ * Ten failures lock an account for one address (ACCOUNT-10); a known device's are counted apart from those of strangers
+ * behind the same address.
  */
 const failures: Limit = { name: 'sign-in-failures', points: 10, seconds: quarter, blockSeconds: quarter }
-/** Wrong passwords for one account from devices that it does not know, wherever they are (D6). */
+/** Wrong passwords for one account from devices that it does not know, wherever they are (ACCOUNT-10). */
 const strangers: Limit = { name: 'sign-in-strangers', points: 5, seconds: quarter }
-/** Wrong passwords for one account from one device that it knows (D6). */
+/** Wrong passwords for one account from one device that it knows (ACCOUNT-10). */
 const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: hour }
 /**
  * Wrong passwords and unknown names from devices behind one address that the accounts do not know. Ends the trying out
@@ -18,7 +18,7 @@ const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: 
  */
 export const addressFailures: Limit = { name: 'sign-in-address', points: 100, seconds: quarter }
 
-/** How often one address may learn that an e-mail is not registered (D4). */
+/** How often one address may learn that an e-mail is not registered (ACCOUNT-11). */
 export const unknownNames: Limit = { name: 'sign-in-unknown', points: 20, seconds: hour }
 
 interface Attempt {

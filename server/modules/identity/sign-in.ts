@@ -33,7 +33,7 @@ function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Call
 
 /**
  * An attempt is counted before the password is looked at, so that parallel guesses cannot slip past the limits, and
- * taken back when it was right. An unknown account costs the same work as a known one (D4).
+ * taken back when it was right. An unknown account costs the same work as a known one (ACCOUNT-11).
  */
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
   const { limits } = ctx

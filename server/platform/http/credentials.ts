@@ -70,7 +70,10 @@ export function bearerOf(request: { headers: AskedHeaders }): string | undefined
   return /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-/** Finds out who asks. An expired access token is renewed on the way when a living refresh token comes with it (D1). */
+/**
+ * Finds out who asks. An expired access token is renewed on the way when a living refresh token comes with it
+ * (ACCOUNT-3).
+ */
 export async function identify(asking: Asking): Promise<Identified> {
   const { request, tokens, transport } = asking
   const bearer = bearerOf(request)

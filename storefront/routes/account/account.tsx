@@ -25,7 +25,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** The account hub (C2): who somebody is here, their latest orders, the ways on. */
+/** The account hub: who somebody is here, their latest orders, the ways on. */
 export default function Account() {
   const words = useWords(accountWords)
   return (

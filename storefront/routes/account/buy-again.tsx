@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { OrderDetail } from './order.tsx'
 
 /**
- * Puts what the order held into the cart of its branch, at today's prices, as far as there is stock (S3 "buyAgain").
+ * Puts what the order held into the cart of its branch, at today's prices, as far as there is stock.
  */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const words = useWords(ordersWords)

@@ -12,7 +12,7 @@ import type { OrderDetail } from './order.tsx'
 interface Props {
   order: OrderDetail
   onCanceled: (order: OrderDetail) => void
-  /** The order moved on meanwhile (S4); the page has to show where it is now. */
+  /** The order moved on meanwhile (ORDER-3); the page has to show where it is now. */
   onTooLate: () => void
 }
 

@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** Where the customer is signed in, and how to end it (C2). */
+/** Where the customer is signed in, and how to end it. */
 export default function Devices() {
   const words = useWords(accountWords)
   return (

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { type OrderStatus, finishedStatuses, orderStatuses } from '#domain/orders/order-steps.ts'
 
-/** What the list of orders shows, as its address holds it (S4): one of two tabs, and filters. */
+/** What the list of orders shows, as its address holds it (ORDER-5): one of two tabs, and filters. */
 export interface OrderFilters {
   tab: 'online' | 'history'
   period: '10d' | '6m' | 'all'

@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What the order comes to; the parts add up to the centavo (D3). */
+/** What the order comes to; the parts add up to the centavo (CHECKOUT-12). */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const words = useWords(ordersWords)
   const amounts = [

@@ -105,7 +105,7 @@ function paymentsOf(order: OrderCard, words: typeof ordersWords.en): string {
   return [...new Set(order.payment_methods.map((kind) => words.payments[kind]))].join(', ')
 }
 
-/** As many places as a page has orders (S9), in the size of what comes: cards, or from 768 px the rows of the table. */
+/** As many places as a page has orders, in the size of what comes: cards, or from 768 px the rows of the table. */
 export function OrderListSkeleton({ count = skeletonsMax, hasCards = false }: { count?: number; hasCards?: boolean }) {
   return (
     <div className={`flex flex-col gap-3 ${hasCards ? '' : 'lg:gap-1'}`}>

@@ -78,7 +78,7 @@ interface ShownProps {
 function ShownOrder({ order, onChanged, onStale }: ShownProps) {
   const words = useWords(ordersWords)
   const language = useLanguage()
-  // The rule that the store itself asks, so the button is there exactly while it would work (S4).
+  // The rule that the store itself asks, so the button is there exactly while it would work (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
   useFocusKept(canCancel)
   return (

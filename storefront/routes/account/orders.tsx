@@ -26,7 +26,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** The customer's orders: on their way or history, narrowed by what the address says (S4). */
+/** The customer's orders: on their way or history, narrowed by what the address says (ORDER-5). */
 export default function Orders() {
   const words = useWords(ordersWords)
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import type { Errors } from './new-address.tsx'
 import { provinces } from './provinces.ts'
 import { FieldError, TextField } from './text-field.tsx'
 
-/** The written part of an address (C3). The municipalities follow the province. */
+/** The written part of an address. The municipalities follow the province. */
 export function AddressFields({ errors, phone }: { errors: Errors; phone: string }) {
   const words = useWords(newAddressWords)
   const [province, setProvince] = useState('')

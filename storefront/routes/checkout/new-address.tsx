@@ -29,7 +29,7 @@ export type Errors = Readonly<Record<string, string>>
 // The sentences of these refusals speak of the place.
 const placeRefusals = new Set(['address-too-close', 'address-outside-zones'])
 
-/** A new address of the customer, checked by the contract here and there (C3, C4). */
+/** A new address of the customer, checked by the contract here and there (ACCOUNT-16). */
 export default function NewAddress({ branchCodes, user, onCreated, onCancel }: Props) {
   const words = useWords(checkoutWords)
   const texts = useWords(newAddressWords)

@@ -25,7 +25,7 @@ export function toFailure(error: unknown, words: typeof signInWords.en): Failure
   return { reason, text: httpStatus >= 500 || !message ? words.unexpected : message }
 }
 
-/** The red alert above a form (C8), with a way on where there is one. Read aloud when it comes. */
+/** The red alert above a form, with a way on where there is one. Read aloud when it comes. */
 export function FailureAlert({ failure, children }: { failure: Failure | undefined; children?: ReactNode }) {
   const words = useWords(signInWords)
   return (

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
   value: string
   error?: string | undefined
-  /** Shows live which rules of C5 the password keeps. */
+  /** Shows live which rules the password keeps (ACCOUNT-13). */
   hasRules?: boolean
 }
 

@@ -17,8 +17,8 @@ interface Props {
 const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+1 (305) 000-0000' }
 
 /**
- * A phone number under the mask of S9. The country follows the area code once one is typed; before, it is the look's
- * own (C5).
+ * A phone number under its mask (ACCOUNT-14). The country follows the area code once one is typed; before, it is the
+ * look's own.
  */
 export function PhoneField({ label, value, onValue, name, error }: Props) {
   const words = useWords(signInWords)

@@ -3,7 +3,7 @@ import { digitsOf } from '#domain/customers/phone.ts'
 const dominicanAreas = ['809', '829', '849']
 const digitsMax = 10
 
-/** The countries of the phone's picker (C5). Both write +1 and ten digits. */
+/** The countries of the phone's picker (ACCOUNT-14). Both write +1 and ten digits. */
 export type PhoneCountry = 'DO' | 'US'
 
 /** The ten digits of what somebody typed or pasted, its country code dropped: no area code begins with 1. */
@@ -11,7 +11,7 @@ export function nationalDigits(typed: string): string {
   return digitsOf(typed).replace(/^1+/, '').slice(0, digitsMax)
 }
 
-/** A number as it grows: `+1 (809) 555-0131`, `+1 (809) 5`, and nothing for nothing (S9). */
+/** A number as it grows: `+1 (809) 555-0131`, `+1 (809) 5`, and nothing for nothing (ACCOUNT-14). */
 export function maskPhone(typed: string): string {
   const digits = nationalDigits(typed)
   if (digits.length === 0) return ''

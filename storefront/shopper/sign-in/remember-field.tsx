@@ -1,7 +1,7 @@
 import { signInWords } from '../../words/sign-in.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Whether the session outlives the browser's window (C4). */
+/** Whether the session outlives the browser's window (ACCOUNT-2). */
 export function RememberField({
   isRemembered,
   onChange,

@@ -1,6 +1,6 @@
 const key = 'sign-in-name'
 
-/** The e-mail or username that somebody asked this device to remember (C4); empty when there is none. */
+/** The e-mail or username that somebody asked this device to remember; empty when there is none. */
 export function rememberedName(): string {
   try {
     return localStorage.getItem(key) ?? ''

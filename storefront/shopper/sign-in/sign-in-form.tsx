@@ -85,7 +85,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
   )
 }
 
-/** C4: a sign-in that ends in code 565644887 clears the tokens and local storage, and goes on as the error it is. */
+/** A sign-in that ends in code 565644887 clears the tokens and local storage, and goes on as an error (ACCOUNT-7). */
 async function forgetWhoMayNot(error: unknown): Promise<never> {
   if (error instanceof CallFailed && error.code === mayNotSignInCode) {
     await browserClient.call(logout, {}).catch(() => {})

@@ -11,7 +11,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 const tabs = ['sign-in', 'sign-up'] as const
 type Tab = (typeof tabs)[number]
 
-/** The login modal (C2): sign in or make an account, on two tabs. */
+/** The login modal (ACCOUNT-1): sign in or make an account, on two tabs. */
 export function SignInModal({ request }: { request: SignInRequest | undefined }) {
   const words = useWords(signInWords)
   const { signedIn } = useShopper()

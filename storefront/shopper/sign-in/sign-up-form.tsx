@@ -32,7 +32,7 @@ const empty = {
   remember_device: false,
 }
 
-/** Registration (C5). A success is a sign-in as well. */
+/** Registration (ACCOUNT-12). A success is a sign-in as well. */
 export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
   const words = useWords(signInWords)
   const language = useLanguage()
