@@ -188,7 +188,7 @@ export async function start(
 }
 
 /**
- * What a first start tells (D5): where the store is, and who may sign in to the demo. Where nobody sits at a terminal
+ * What a first start tells: where the store is, and who may sign in to the demo. Where nobody sits at a terminal
  * it is a line of the log like others.
  */
 function greet({ url, settings, log }: { url: string; settings: Settings; log: Log }): void {

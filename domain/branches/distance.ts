@@ -6,7 +6,7 @@ export interface Point {
 
 const earthRadiusMetres = 6_371_008.8
 
-/** The great-circle distance of two places in metres, by the haversine on a sphere of the mean radius (D3). */
+/** The great-circle distance of two places in metres, by the haversine on a sphere of the mean radius (PRODUCT-8). */
 export function distanceMetres(a: Point, b: Point): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2)
   const halfLng = Math.sin(radians(b.lng - a.lng) / 2)

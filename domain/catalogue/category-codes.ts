@@ -1,7 +1,7 @@
-/** The two looks of the store (S1). */
+/** The two looks of the store. */
 export type Look = 'main' | 'variant'
 
-/** Kinds of goods that pages and settings speak of, whatever number a store gives them (S3). */
+/** Kinds of goods that pages and settings speak of, whatever number a store gives them. */
 export type CategoryName =
   | 'cellphones'
   | 'headphones'
@@ -59,7 +59,7 @@ const variant: Record<CategoryName, number> = {
   smartWatches: 16,
 }
 
-/** The category's number in a store of this look (S3 "Category ids", "Season card ids"). */
+/** The category's number in a store of this look. */
 export function categoryCode(look: Look, name: CategoryName): number {
   return (look === 'variant' ? variant : main)[name]
 }

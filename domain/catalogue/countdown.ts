@@ -5,7 +5,7 @@ export interface CountdownParts {
   seconds: number
 }
 
-/** What is left until a deadline (S2). All parts rest at zero once it is past, or where there is none (D2). */
+/** What is left until a deadline (HOME-9). All parts rest at zero once it is past, or where there is none. */
 export function countdownParts(deadline: Date | undefined, now: Date): CountdownParts {
   const left = Math.max(0, Math.ceil(((deadline?.getTime() ?? 0) - now.getTime()) / 1000))
   return {

@@ -1,11 +1,11 @@
-/** The orders /shop can be sorted by (S9). */
+/** The orders /shop can be sorted by (PRODUCT-5). */
 export const sortOrders = ['popularity', 'newest', 'price_desc', 'price_asc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** The sort order of a listing that asks for none. */
 export const defaultSortOrder: SortOrder = 'popularity'
 
-/** The page sizes of /shop; 25 is the one the footer's promotions link asks for (S2). */
+/** The page sizes of /shop; 25 is the one the footer's promotions link asks for (PRODUCT-5). */
 export const pageSizes = [12, 24, 25, 48, 96] as const
 export type PageSize = (typeof pageSizes)[number]
 

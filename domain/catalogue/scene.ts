@@ -6,7 +6,7 @@ export interface SceneQuestion {
   cameras?: number | undefined
 }
 
-/** By category (S3): words of a name that ask for a scene of their own, then the scene of all others. */
+/** By category: words of a name that ask for a scene of their own, then the scene of all others. */
 const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> = {
   2: { words: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
   3: { scene: 'battery' },

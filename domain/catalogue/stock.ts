@@ -1,6 +1,6 @@
 /**
- * The largest count of pieces a customer is shown; above it stands `+99` (S9). The trigger of migration 0012 counts as
- * far as this.
+ * The largest count of pieces a customer is shown; above it stands `+99` (PRODUCT-4). The trigger of migration 0012
+ * counts as far as this.
  */
 export const shownStockMax = 98
 
@@ -10,7 +10,7 @@ const fewMax = 5
 /** How much there is, as coarsely as a page tells it. A cached page is outdated when a product changes its band. */
 export type StockBand = 'none' | 'few' | 'some' | 'plenty'
 
-/** The count as a customer may see it: the number up to 98, `+99` above (S9). */
+/** The count as a customer may see it: the number up to 98, `+99` above (PRODUCT-4). */
 export function shownStock(pieces: number): number | '+99' {
   return pieces > shownStockMax ? '+99' : Math.max(0, pieces)
 }

@@ -28,7 +28,7 @@ export interface PriceQuestion {
 export const firstPriceLevel = 1
 
 /**
- * The price of one unit by D3 "Stock and price": of the level's rows the one with the largest minimum that the quantity
+ * The price of one unit (PRODUCT-1): of the level's rows the one with the largest minimum that the quantity
  * reaches, then the special price where it is lower, running, and the quantity reaches its minimum. A level without
  * such a row is priced as level 1. Undefined when there is no price, or it is 0: such a product cannot be sold.
  */

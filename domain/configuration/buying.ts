@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Whether the store takes orders, as staff set it for the web page under these names (S3, D3). */
+/** Whether the store takes orders, as staff set it for the web page under these names. */
 export interface BuyingRules {
   /** The store is open at all. */
   active: boolean
@@ -12,7 +12,7 @@ export interface BuyingRules {
 
 export type Block = 'page' | 'customers' | 'employees'
 
-/** Why nobody of this kind may buy now (S4 step 5): the page is off, or its rule for customers or for employees is. */
+/** Why nobody of this kind may buy now (CHECKOUT-1): the page is off, or its rule for customers or for employees is. */
 export function blockOf(rules: BuyingRules, user?: { is_employee: boolean }): Block | undefined {
   if (!rules.active) return 'page'
   if (user?.is_employee) return rules.employee_active ? undefined : 'employees'
@@ -27,7 +27,7 @@ export function refusalToBuy(rules: BuyingRules, isEmployee: boolean): Refusal<(
   return block && { code: refusals[block] }
 }
 
-/** The refusal of a change of a cart: only a page that is off blocks it (S4). */
+/** The refusal of a change of a cart: only a page that is off blocks it (CART-22). */
 export function refusalToChangeCart(rules: BuyingRules): Refusal<'page-disabled'> | undefined {
   return rules.active ? undefined : { code: 'page-disabled' }
 }

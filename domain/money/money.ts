@@ -24,7 +24,7 @@ export function toDecimal(centavos: Centavos): number {
   return centavos === 0 ? 0 : centavos / 100
 }
 
-/** An amount as people read it: `RD$1,234.50`, `-RD$5.00`, and zero as `RD 0.00` (S9). */
+/** An amount as people read it: `RD$1,234.50`, `-RD$5.00`, and zero as `RD 0.00` (PRODUCT-3). */
 export function formatMoney(centavos: Centavos): string {
   return centavos === 0 ? 'RD 0.00' : format('RD$', centavos)
 }

@@ -8,8 +8,8 @@ export interface TaxSplit {
 }
 
 /**
- * What of a price is tax: prices include ITBIS (D3), so 118.00 at 18 % is 100.00 and 18.00. The tax is rounded to the
- * centavo and the subtotal is the rest. Throws a RangeError for a rate below zero.
+ * What of a price is tax: prices include ITBIS (PRODUCT-3), so 118.00 at 18 % is 100.00 and 18.00. The tax is rounded
+ * to the centavo and the subtotal is the rest. Throws a RangeError for a rate below zero.
  */
 export function splitTax(totalCentavos: Centavos, ratePercent: number): TaxSplit {
   if (!(ratePercent >= 0 && Number.isFinite(ratePercent))) throw new RangeError(`Not a tax rate: ${ratePercent}`)

@@ -1,4 +1,4 @@
-/** A review gives one to five stars (C9). */
+/** A review gives one to five stars. */
 export const ratingMax = 5
 
 export interface Ratings {

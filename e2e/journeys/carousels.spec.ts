@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** What moves at the top of home, with the timings of S9, and by hand. */
+/** What moves at the top of home, with its timings (HOME-1), and by hand. */
 
 const current = (page: Page) =>
   page

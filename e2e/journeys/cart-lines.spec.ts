@@ -67,7 +67,7 @@ async function add(page: Page, words: Texts, product: Product): Promise<void> {
   expect((await saved).ok()).toBe(true)
 }
 
-/** An amount as the pages write it (S9). */
+/** An amount as the pages write it (PRODUCT-3). */
 const formatMoney = (centavos: number) => `RD$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const buyButton = (page: Page, words: Texts) =>

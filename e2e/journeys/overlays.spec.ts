@@ -3,7 +3,7 @@ import { overlayTexts } from '../overlay-texts.ts'
 import { addToCart, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
 /**
- * The facts of S2 and S4 about modals, the confirm dialog and notifications, by the page's clock: it stands, so a busy
+ * What holds of modals (SHELL-10), the confirm dialog and notifications, by the page's clock: it stands, so a busy
  * machine adds nothing.
  */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** Where a page begins, and where the way back leads (S2). */
+/** Where a page begins, and where the way back leads (SHELL-2). */
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** Back closes what stands over a page before it leaves the page, as people do it on a phone (S2). */
+/** Back closes what stands over a page before it leaves the page, as people do it on a phone. */
 
 const own = overlayTexts.en
 

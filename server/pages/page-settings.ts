@@ -9,7 +9,7 @@ import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-bra
 export interface PageSettings {
   /** For shoppers who have chosen none: `statusLanguage.text`, English where it names none of ours (S1). */
   language: Language
-  /** For a first visitor: `default_point_of_sale` where that branch is open, else 1 (S4). */
+  /** For a first visitor: `default_point_of_sale` where that branch is open, else 1 (SHELL-8). */
   branchCode: number
   /** The origin of the chat that a page may show in a frame; undefined where none is set. */
   chatOrigin: string | undefined

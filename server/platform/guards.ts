@@ -13,7 +13,7 @@ export function requireCustomer(ctx: Ctx): CustomerCtx {
 }
 
 /**
- * Lets those in who buy for themselves. An employee buys for a customer only (S4, S6), and there is no way yet to
+ * Lets those in who buy for themselves. An employee buys for a customer only (CART-6), and there is no way yet to
  * select one.
  */
 export function requireShopper(ctx: Ctx): CustomerCtx {

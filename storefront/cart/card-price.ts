@@ -32,7 +32,7 @@ export function toCard({
   return { ...card, imageGallery: imageGallery.slice(0, 1).map(({ picture_url }) => ({ picture_url })) }
 }
 
-/** The stock to clamp at. Above 98 customers see no count (S2), so the server alone knows the end. */
+/** The stock to clamp at. Above 98 customers see no count (PRODUCT-4), so the server alone knows the end. */
 export function stockOf(product: ProductCard): number {
   return product.existence === '+99' ? Number.POSITIVE_INFINITY : product.existence
 }
@@ -44,7 +44,7 @@ export function stockOf(product: ProductCard): number {
 export const isOrderable = (product: ProductCard): boolean =>
   settleQuantity({ wanted: 1, stock: stockOf(product), priceCentavos: cardPriceCentavos(product, 1) }).quantity > 0
 
-/** What one piece costs at a quantity (D3), as far as a card tells; the server's answer has the last word. */
+/** What one piece costs at a quantity (PRODUCT-1), as far as a card tells; the server's answer has the last word. */
 export function cardPriceCentavos(product: ProductCard, quantity: number, now = new Date()): Centavos | undefined {
   if (product.price === null) return undefined
   const onePiece = { codnivelprecio: 1, precio: product.price, cantidadprecio: 1 }

@@ -8,14 +8,14 @@ import { useRoot } from '../shell/use-root.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { endChat, showChat, useChat, wasChatClosed } from './chat-state.ts'
 
-const afterSignInMs = 5_000 // S9
+const afterSignInMs = 5_000
 
 const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
 
 /**
- * Opens the chat that the setting `url_intercom` names five seconds after a sign-in (S9), unless the shopper has closed
- * it in this tab. Not by itself in the checkout, where it would lie between a shopper and the payment, nor in the
- * mobile app, which has a chat of its own.
+ * Opens the chat that the setting `url_intercom` names five seconds after a sign-in (SHELL-17), unless the shopper has
+ * closed it in this tab. Not by itself in the checkout, where it would lie between a shopper and the payment, nor in
+ * the mobile app, which has a chat of its own.
  */
 export function ChatHost() {
   const address = chatAddress(useRoot()?.configuration?.general.web_page.url_intercom)?.href

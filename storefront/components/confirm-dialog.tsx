@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** What the question is about; shortened to 20 characters, or 30 on medium screens and up (S2). */
+  /** What the question is about; shortened to 20 characters, or 30 on medium screens and up (SHELL-11). */
   names?: readonly string[]
   /** What is asked, around the shortened names. */
   text: (names: string) => ReactNode
@@ -21,7 +21,7 @@ interface Props {
 
 const mediumScreen = '(min-width: 44rem)'
 
-/** The confirm dialog of S2: a question, its two answers, and what it is about in few words. */
+/** The confirm dialog (SHELL-11): a question, its two answers, and what it is about in few words. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Keeps it open on Escape and backdrop clicks; it bounces instead (S2). */
+  /** Keeps it open on Escape and backdrop clicks; it bounces instead (SHELL-10). */
   isPrevented?: boolean
   size?: 'small' | 'medium' | 'large'
 }
@@ -22,9 +22,9 @@ const bounceMs = 300
 const closingMs = 300
 
 /**
- * The generic modal of S2 on the browser's own dialog: focus stays inside and returns, Escape closes, the page behind
- * rests. Closes by X, backdrop and the way back, in 300 ms; where closing is prevented it bounces for 300 ms. Whoever
- * goes to another page leaves it behind.
+ * The generic modal (SHELL-10) on the browser's own dialog: focus stays inside and returns, Escape closes, the page
+ * behind rests. Closes by X, backdrop and the way back, in 300 ms; where closing is prevented it bounces for 300 ms.
+ * Whoever goes to another page leaves it behind.
  */
 export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
   const words = useWords(shellWords)

@@ -15,12 +15,13 @@ const ZoomDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-const thumbnailsMax = 4 // S9
+const thumbnailsMax = 4
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
 
 /**
  * The pictures of a product: one large, swiped, stepped by arrows or keys, enlarged by a press, and at most four
- * thumbnails with `+N` on the last (S9). Without JavaScript the row still scrolls and the thumbnails are links into it.
+ * thumbnails with `+N` on the last (PRODUCT-6). Without JavaScript the row still scrolls and the thumbnails are links
+ * into it.
  */
 export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
   const words = useWords(productWords)

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
 
 export interface Notification {
-  /** A newer notification of the same id takes the older one's place and starts its time anew (S4). */
+  /** A newer notification of the same id takes the older one's place and starts its time anew (SHELL-12). */
   id: string
   tone: 'success' | 'warning' | 'danger'
   text: string
@@ -14,7 +14,7 @@ export interface Notification {
   action?: { label: string; run: () => void }
 }
 
-const lifeMs = 6_000 // S9
+const lifeMs = 6_000
 
 /**
  * What is shown, and how much of its time is left: kept here, since it outlives its place when a dialog opens or
@@ -35,8 +35,8 @@ function set(next: typeof shown): void {
 }
 
 /**
- * Shows a notification for six seconds; its time rests while a pointer or the focus is on it (S4). At most three stand
- * at once.
+ * Shows a notification for six seconds; its time rests while a pointer or the focus is on it (SHELL-12). At most three
+ * stand at once.
  */
 export function notify(notification: Notification): void {
   version += 1

@@ -18,7 +18,7 @@ export function leaveDialog(dialog: HTMLDialogElement): void {
   if (open.includes(dialog)) set(open.filter((other) => other !== dialog))
 }
 
-/** The page behind rests as long as any dialog is seen, the one that is closing included (S2). */
+/** The page behind rests as long as any dialog is seen, the one that is closing included (SHELL-10). */
 export function keepPageStill(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('.dialog[open]') !== null)
 }

@@ -13,7 +13,9 @@ export interface PriceFacts {
   fromQuantity: { quantity: number; priceCentavos: Centavos } | undefined
 }
 
-/** What there is to say about a price: an offer lowers the price of one piece, or it waits for its quantity (S3). */
+/**
+ * What there is to say about a price: an offer lowers the price of one piece, or it waits for its quantity (PRODUCT-2).
+ */
 export function priceFacts({ price, special_price, quantity_required_special_price: required }: Priced): PriceFacts {
   if (price === null) return { nowCentavos: undefined, beforeCentavos: undefined, fromQuantity: undefined }
   const regular = toCentavos(price)

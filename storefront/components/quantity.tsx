@@ -13,7 +13,7 @@ interface Props {
   describedBy?: string
 }
 
-/** How many: a field that takes digits only, where empty or negative is 0 (S5), between one less and one more. */
+/** How many: a field that takes digits only, where empty or negative is 0 (CART-11), between one less and one more. */
 export function Quantity({ value, onChange, label, isDisabled = false, describedBy }: Props) {
   const words = useWords(productWords)
   const [typed, setTyped] = useState(String(value))

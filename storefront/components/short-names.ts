@@ -1,9 +1,9 @@
-/** How much of a list of names the confirm dialog shows: on phones, and on medium screens and up (S2). */
+/** How much of a list of names the confirm dialog shows: on phones, and on medium screens and up (SHELL-11). */
 export const namesMax = { small: 20, medium: 30 }
 
 /**
- * A list of names shortened for a dialog (S2): cut to a length, a trailing comma trimmed, an ellipsis in place of the
- * rest.
+ * A list of names shortened for a dialog (SHELL-11): cut to a length, a trailing comma trimmed, an ellipsis in place of
+ * the rest.
  */
 export function shortNames(names: readonly string[], max: number): string {
   const all = names.join(', ')

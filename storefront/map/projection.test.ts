@@ -20,7 +20,7 @@ test('north is up and east is right', () => {
   expect(santiago.x).toBeLessThan(santoDomingo.x)
 })
 
-test('the country is about 430 px wide at the zoom of S9', () => {
+test('the country is about 430 px wide at the zoom of a card', () => {
   const lngs = island.flat().map(({ lng }) => lng)
   const width = toUnits({ lat: 18, lng: Math.max(...lngs) }).x - toUnits({ lat: 18, lng: Math.min(...lngs) }).x
   expect(width / unitsPerPixel(6.4)).toBeGreaterThan(400)

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/branches/distance.ts'
 
 /*
- * Zooms of S9 count as vector maps do: at zoom 0 the world is 512 px wide. So 6.4 fills a card with the country, and 13
+ * Zooms count as vector maps do: at zoom 0 the world is 512 px wide. So 6.4 fills a card with the country, and 13
  * shows the streets around a door. Leaflet counts from 256 px, one more for the same view.
  */
 export const leastZoom = 3

@@ -9,7 +9,7 @@ export interface QuickViewFacts {
 
 const load = () => import('./quick-view.tsx')
 
-/** Opens the quick view of a product (S2) with the stock and prices of a branch. */
+/** Opens the quick view of a product (PRODUCT-6) with the stock and prices of a branch. */
 export function openQuickView(facts: QuickViewFacts): void {
   openOverlay(load, facts)
 }

@@ -29,7 +29,7 @@ interface Props {
   onBuyNow: (card: ProductCard, branchCode: number, quantity: number) => void
 }
 
-/** What is told of the product, how many, and the two ways to have it (S2, S4 "Buy now"). */
+/** What is told of the product, how many, and the two ways to have it (PRODUCT-6). */
 export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props) {
   const words = useWords(quickViewWords)
   const { user } = useShopper()
@@ -162,7 +162,7 @@ function QuantityNote({ quantity, notice, unitCentavos }: NoteProps) {
   return words.total(quantity, formatMoney(unitCentavos), formatMoney(quantity * unitCentavos))
 }
 
-/** S4 "Buy now": disabled for who is not signed in and without stock; an employee has none of it (S6). */
+/** "Buy now": disabled for who is not signed in and without stock; an employee has none of it (CART-6). */
 function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: boolean; onBuy: () => void }) {
   const words = useWords(quickViewWords)
   const { status, user } = useShopper()

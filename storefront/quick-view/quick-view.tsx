@@ -10,7 +10,7 @@ import { QuickPictures } from './quick-pictures.tsx'
 import { QuickPurchase } from './quick-purchase.tsx'
 import { useProduct } from './use-product.ts'
 
-/** The quick view of S2: what a shopper needs to decide, without leaving the list. */
+/** The quick view (PRODUCT-6): what a shopper needs to decide, without leaving the list. */
 export default function QuickView({ facts, isOpen, onClose }: OverlayProps<QuickViewFacts>) {
   const words = useWords(quickViewWords)
   const { product, isFailed, retry } = useProduct(facts, isOpen)

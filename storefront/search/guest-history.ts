@@ -1,4 +1,4 @@
-/** A visitor's searches live in this browser, newest first (D3). */
+/** A visitor's searches live in this browser, newest first (SHELL-15). */
 export const guestHistoryKey = 'search.history'
 
 /** The list as the browser keeps it; null where it keeps none, or keeps nothing at all. */

@@ -6,8 +6,8 @@ import { folded } from './fold.ts'
 const asEntries = (history: readonly string[]) => history.map((description) => ({ description }))
 
 /**
- * The searches with one more: newest first, each text once, ten at most (S4). A text that is there already moves to the
- * front.
+ * The searches with one more: newest first, each text once, ten at most (SHELL-15). A text that is there already moves
+ * to the front.
  */
 export function withSearch(history: readonly string[], typed: string): string[] {
   const added = asEntries([searchText(typed)])

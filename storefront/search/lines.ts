@@ -17,7 +17,7 @@ const ofHistory = (description: string): Line => ({
 
 /**
  * The lines to show: in an empty field the own searches, else those of them that fit before what the store suggests,
- * each text once (S4).
+ * each text once (SHELL-14).
  */
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
   if (!typed.trim()) return history.map(ofHistory)

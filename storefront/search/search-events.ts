@@ -18,8 +18,8 @@ interface SearchEvents {
 type Tell = typeof tellSearch
 
 /**
- * Tells the store what became of a search: for customers only, and while the configuration wants it (S6). Nothing waits
- * for it or fails with it.
+ * Tells the store what became of a search: for customers only, and while the configuration wants it (SHELL-16). Nothing
+ * waits for it or fails with it.
  */
 export function useSearchEvents(): SearchEvents {
   const isWanted = useIsWanted()

@@ -41,8 +41,8 @@ const watch = (watcher: () => void) => {
 const ofGuest = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
 
 /**
- * The last searches of whoever shops here, newest first: this browser's for visitors, the account's for customers (S4,
- * D3). Read whenever they are wanted: another tab or device may have searched meanwhile.
+ * The last searches of whoever shops here, newest first: this browser's for visitors, the account's for customers
+ * (SHELL-15). Read whenever they are wanted: another tab or device may have searched meanwhile.
  */
 export function useSearchHistory(isWanted: boolean): readonly Entry[] {
   const { status, user } = useShopper()

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What unfolds under the search field (S4): own searches while it is empty, suggestions while somebody types. Loaded on
- * the first focus.
+ * What unfolds under the search field (SHELL-14): own searches while it is empty, suggestions while somebody types.
+ * Loaded on the first focus.
  */
 export function SearchList({ field, listId, onTake }: Props) {
   const words = useWords(searchWords)

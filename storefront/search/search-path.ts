@@ -1,8 +1,8 @@
 import { searchText } from '#domain/search/typed-search.ts'
 
 /**
- * Where a search leads (S4): the listing of its text, of one category where the shopper took it from there; without a
- * text all products.
+ * Where a search leads (SHELL-14): the listing of its text, of one category where the shopper took it from there;
+ * without a text all products.
  */
 export function searchPath(typed: string, category?: number): string {
   const search = new URLSearchParams()

@@ -7,7 +7,7 @@ import { useBranch } from '../shopper/branch.ts'
 
 export type Suggestion = ReplyOf<typeof suggestProducts>[number]
 
-const afterKeyMs = 100 // S4, S9
+const afterKeyMs = 100
 const none: readonly Suggestion[] = []
 
 /**

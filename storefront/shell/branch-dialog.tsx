@@ -15,7 +15,7 @@ import { branchDialogWords } from '../words/branch-dialog.ts'
 import { useWords } from '../words/use-words.ts'
 import { nearestBranchCode } from './position.ts'
 
-/** The choice of a branch (S2): by city, with a search, or the nearest one. */
+/** The choice of a branch (SHELL-8): by city, with a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const words = useWords(shellWords)
   const dialogWords = useWords(branchDialogWords)

@@ -24,7 +24,7 @@ const BranchDialog = onDemand(
 const calmMs = 3_000
 
 /**
- * Selects a branch at the start (S4), loads the page's prices and stock anew when another is chosen, and holds the
+ * Selects a branch at the start (SHELL-8), loads the page's prices and stock anew when another is chosen, and holds the
  * dialog to choose one.
  */
 export function BranchKeeper() {

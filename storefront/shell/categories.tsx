@@ -7,7 +7,7 @@ export function useCategories() {
   return useRoot()?.categories ?? []
 }
 
-/** Where the footer's and the menus' promotions lead (S2): the fixed query, at the branch of the page. */
+/** Where the footer's and the menus' promotions lead (SHELL-6): the fixed query, at the branch of the page. */
 export function usePromotionsPath(): string {
   const { branchCode } = useBranch()
   return `/shop?page=1&limit=25&order_by=popularity&place=${branchCode}&only_offers=1`
@@ -43,8 +43,8 @@ export function CategoryMenu() {
 }
 
 /**
- * The categories as one line under the header of home (S2), where the window is wide. What does not fit can be scrolled
- * to.
+ * The categories as one line under the header of home (SHELL-1), where the window is wide. What does not fit can be
+ * scrolled to.
  */
 export function CategoryBar() {
   const words = useWords(shellWords)

@@ -4,7 +4,7 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
-/** How to reach the store, as far as staff have set it; the variant tells its hours (S2). */
+/** How to reach the store, as far as staff have set it; the variant tells its hours (SHELL-17). */
 export function ContactBlock() {
   const words = useWords(shellWords)
   const root = useRoot()

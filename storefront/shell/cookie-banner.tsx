@@ -3,8 +3,9 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
 /**
- * Tells of our cookies until somebody has answered (S2). It is in every page, and the script before the first paint
- * hides it from whoever has: so it moves nothing. On a phone it stands above the header, where it covers no button.
+ * Tells of our cookies until somebody has answered (SHELL-4). It is in every page, and the script before the first
+ * paint hides it from whoever has: so it moves nothing. On a phone it stands above the header, where it covers no
+ * button.
  */
 export function CookieBanner() {
   const words = useWords(shellWords)

@@ -15,8 +15,8 @@ interface NativeWindow extends Window {
 }
 
 /**
- * Whether the store is shown inside the mobile app (S1). The script before the first paint has found out; always false
- * on the server.
+ * Whether the store is shown inside the mobile app (SHELL-7). The script before the first paint has found out; always
+ * false on the server.
  */
 export function isEmbedded(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['display'] === 'mb'

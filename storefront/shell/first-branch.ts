@@ -10,9 +10,9 @@ interface Start {
 }
 
 /**
- * S4's start for a browser that keeps no branch, or one that has closed since. A position that may be read already
- * chooses the nearest; one that would have to be asked for is offered once, in passing. Whatever fails leaves the
- * configured branch.
+ * The start (SHELL-8) of a browser that keeps no branch, or one that has closed since. A position that may be read
+ * already chooses the nearest; one that would have to be asked for is offered once, in passing. Whatever fails leaves
+ * the configured branch.
  */
 export async function chooseFirstBranch({ branches, configured, words }: Start): Promise<void> {
   const choice = { label: words.branches, run: openBranchDialog }

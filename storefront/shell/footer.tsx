@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 import { useRoot, useShop } from './use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The foot of the store (S2). A phone never shows it: its links stand in the mobile menu. */
+/** The foot of the store (SHELL-1). A phone never shows it: its links stand in the mobile menu. */
 export function Footer() {
   const words = useWords(shellWords)
   const links = useFooterLinks()

@@ -4,8 +4,8 @@ import { usePromotionsPath } from './categories.tsx'
 import { useRoot } from './use-root.ts'
 
 /**
- * The links of the footer (S2), shared with the mobile menu, which stands in for the footer on a phone. Those of the
- * company lead to other sites.
+ * The links of the footer (SHELL-1), shared with the mobile menu, which stands in for the footer on a phone. Those of
+ * the company lead to other sites.
  */
 export function useFooterLinks() {
   const words = useWords(shellWords)

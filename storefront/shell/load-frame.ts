@@ -10,8 +10,8 @@ export const frameWaitMs = 4_000
 
 /**
  * What every page begins with. Without the configuration, or where one of the three has not come in four seconds, the
- * frame stands all the same, in its language and look: without what is missing, with the connection-error dialog (S4,
- * S8), and `isWhole` false.
+ * frame stands all the same, in its language and look: without what is missing, with the connection-error dialog
+ * (SHELL-13), and `isWhole` false.
  */
 export async function loadFrame({ client }: Pick<PageContext, 'client'>) {
   const [configuration, branches, categories] = await Promise.all([

@@ -8,8 +8,8 @@ import { useWords } from '../words/use-words.ts'
 import { CartSign } from './cart-button.tsx'
 
 /**
- * The bar in a thumb's reach on home, /shop and the product page of a phone (S2). Its height is `--bar-height` for who
- * stands above it.
+ * The bar in a thumb's reach on home, /shop and the product page of a phone (SHELL-1). Its height is `--bar-height` for
+ * who stands above it.
  */
 export function MobileBar() {
   const words = useWords(shellWords)

@@ -1,4 +1,4 @@
-/** What of the shell a page shows (S2). */
+/** What of the shell a page shows (SHELL-1). */
 export interface ShellParts {
   hasHeader: boolean
   /** The create-address page needs the whole window of a phone. */
@@ -12,8 +12,8 @@ export interface ShellParts {
 const bare = new Set(['/checkout', '/checkout/delivery-details', '/auth/request'])
 
 /**
- * The parts around the page of a path, by S2. The footer never shows on mobile: that is a matter of the window, so of
- * the style.
+ * The parts around the page of a path (SHELL-1). The footer never shows on mobile: that is a matter of the window, so
+ * of the style.
  */
 export function partsOf(path: string): ShellParts {
   const normal = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path

@@ -9,8 +9,8 @@ const positions = keptPositions()
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Begins a page where S2 wants it, goes back to where somebody was on back and forward, and moves the focus into a new
- * page.
+ * Begins a page where SHELL-2 wants it, goes back to where somebody was on back and forward, and moves the focus into a
+ * new page.
  */
 export function ScrollKeeper() {
   const location = useLocation()

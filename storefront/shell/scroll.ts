@@ -6,8 +6,8 @@ interface Place {
 const faqPath = '/contact/faq'
 
 /**
- * Whether a page begins at its top after a navigation (S2): on every change of the path but the one to the FAQ, which
- * scrolls to its own section; on the same path only where the new address asks for page 1.
+ * Whether a page begins at its top after a navigation (SHELL-2): on every change of the path but the one to the FAQ,
+ * which scrolls to its own section; on the same path only where the new address asks for page 1.
  */
 export function startsAtTop(from: Place, to: Place): boolean {
   if (to.pathname === faqPath) return false

@@ -46,7 +46,7 @@ const around = (
   </>
 )
 
-/** Everything around a page (S2). */
+/** Everything around a page (SHELL-1). */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(shellWords)
   const { pathname } = useLocation()

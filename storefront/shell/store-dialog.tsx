@@ -5,7 +5,7 @@ import { storeDialogWords } from '../words/store-dialog.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRoot } from './use-root.ts'
 
-/** What nobody can close (S2, S4): the store is being worked on, or its configuration did not come. */
+/** What nobody can close (SHELL-13): the store is being worked on, or its configuration did not come. */
 export default function StoreDialog() {
   const words = useWords(shellWords)
   const own = useWords(storeDialogWords)

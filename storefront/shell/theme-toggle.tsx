@@ -3,8 +3,8 @@ import { shellWords } from '../words/shell.ts'
 import { useWords } from '../words/use-words.ts'
 
 /**
- * Turns the theme over and keeps it (S2). Both signs are in the page and the style shows one: the server does not know
- * the theme.
+ * Turns the theme over and keeps it (SHELL-3). Both signs are in the page and the style shows one: the server does not
+ * know the theme.
  */
 export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const words = useWords(shellWords)

@@ -7,7 +7,7 @@ import { useShop } from './use-root.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
 /**
- * Explains branches, carts and orders, once: it closes for good. Of wish lists and the profile (S2) it speaks when
+ * Explains branches, carts and orders, once: it closes for good. Of wish lists and the profile (SHELL-5) it speaks when
  * there are some.
  */
 export default function WelcomeDialog() {

@@ -9,9 +9,9 @@ const lookMs = 500
 const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
- * Welcomes a browser once, on its first visit of home, after a branch is chosen (D3). It comes when the shopper has
- * moved and nothing else speaks: no dialog, no notification, no open question about cookies; whoever leaves that open
- * is welcomed after a while.
+ * Welcomes a browser once, on its first visit of home, after a branch is chosen (SHELL-5). It comes when the shopper
+ * has moved and nothing else speaks: no dialog, no notification, no open question about cookies; whoever leaves that
+ * open is welcomed after a while.
  */
 export function Welcome() {
   const { pathname } = useLocation()

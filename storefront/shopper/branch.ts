@@ -16,7 +16,7 @@ interface ChosenBranch {
   branches: readonly Branch[]
   branch: Branch | undefined
   /**
-   * Whether this browser keeps an open branch; false until the start of S4 has chosen one. Always false while rendering
+   * Whether this browser keeps an open branch; false until SHELL-8 has chosen one. Always false while rendering
    * on the server.
    */
   isChosen: boolean
@@ -131,7 +131,7 @@ export function useStoredBranchCode(): number | undefined {
 }
 
 /**
- * The branch to fall back to when the position is refused or fails (S4): the configured one where it is open, else
+ * The branch to fall back to when the position is refused or fails (SHELL-8): the configured one where it is open, else
  * branch 1. With `nearest`, that branch where it is in the list, else 1.
  */
 export function branchToUse(

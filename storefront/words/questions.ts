@@ -7,7 +7,7 @@ export interface Question {
   more?: { to: string; text: string }
 }
 
-/** The FAQ (S2). Its figures are those of S9, and it promises nothing that checkout does not keep. */
+/** The FAQ (SHELL-17). It promises nothing that checkout does not keep. */
 export const questions: Words<readonly Question[]> = {
   en: [
     {

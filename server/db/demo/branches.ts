@@ -14,7 +14,7 @@ export interface DemoBranch extends Point {
   coast?: { bearing: number; km: number }
 }
 
-/** Twelve branches in real cities at invented addresses (D5). Codes 1 and 25 are the fallbacks of S4. */
+/** Twelve branches in real cities at invented addresses. Codes 1 and 25 are the fallbacks (SHELL-8). */
 export const demoBranches: readonly DemoBranch[] = [
   {
     code: 1,

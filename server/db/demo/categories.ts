@@ -1,6 +1,6 @@
 /**
- * The categories of the main store by the ids of S3, in the order of the category bar; 50 to 53 are our own, so that
- * there are 21 (S2). `scene` is the studio's nearest.
+ * The categories of the main store by the ids of the former store, in the order of the category bar; 50 to 53 are our
+ * own, so that there are 21 (HOME-6). `scene` is the studio's nearest.
  */
 export const demoCategories = [
   { id: 1, slug: 'cellphones', name_en: 'Cellphones', name_es: 'Celulares', scene: 'phone-triple' },
@@ -32,7 +32,7 @@ export const demoCategories = [
   { id: 47, slug: 'sim', name_en: 'SIM cards', name_es: 'Tarjetas SIM', scene: 'sim' },
 ] as const
 
-/** Nine invented brands: five makers of phones, the house brand and three more (S3). */
+/** Nine invented brands: five makers of phones, the house brand and three more. */
 export const demoBrands = [
   { name: 'Lumen', slug: 'lumen', is_house_brand: false },
   { name: 'Karibe', slug: 'karibe', is_house_brand: false },

@@ -21,7 +21,7 @@ export interface DemoParts {
 }
 
 /**
- * Fills an empty database with the demo store of D5, in one transaction. A database that has a branch is left as it is,
+ * Fills an empty database with the demo store, in one transaction. A database that has a branch is left as it is,
  * but for the demo of an earlier release, which gets what it lacks.
  */
 export async function fillDemo(db: Database, { now, look = 'main', hashPassword, say }: DemoParts): Promise<void> {

@@ -18,7 +18,7 @@ const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'de
 const taxRatePercent = 18
 const deliveredForCentavos = 15_000
 
-/** What the first customer has ordered so far: something in each list, filter and state that the account shows (D5). */
+/** What the first customer has ordered so far: something in each list, filter and state that the account shows. */
 const pastOrders: readonly PastOrder[] = [
   { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
   { daysAgo: 2, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },

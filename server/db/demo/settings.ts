@@ -1,6 +1,6 @@
 import { type Look, categoryCode } from '#domain/catalogue/category-codes.ts'
 
-/** The settings of the demo store, under their names of S3. The networks are example addresses: they lead nowhere. */
+/** The settings of the demo store, under their names. The networks are example addresses: they lead nowhere. */
 export const demoWebPage = {
   active: true,
   message: '',

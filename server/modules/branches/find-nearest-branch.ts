@@ -4,7 +4,7 @@ import { listBranches } from './repository.ts'
 
 const fallbackCode = 1
 
-/** The code of the open branch nearest to a place; 1 where none is open (S4, D2). */
+/** The code of the open branch nearest to a place; 1 where none is open (SHELL-8). */
 export async function findNearestBranch(ctx: Ctx, point: Point): Promise<number> {
   const open = (await listBranches(ctx.db)).filter((branch) => branch.active)
   return nearest(point, open)?.code ?? fallbackCode

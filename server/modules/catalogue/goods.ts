@@ -81,7 +81,7 @@ export async function listOffers<Extra>(ctx: Ctx, wanted: Wanted): Promise<Found
   )
 }
 
-/** What one piece costs the caller at a quantity (D3), or undefined when it cannot be sold. */
+/** What one piece costs the caller at a quantity (PRODUCT-1), or undefined when it cannot be sold. */
 export function priceOf(
   ctx: Pick<Ctx, 'actor' | 'now'>,
   { prices, special }: Pick<Offer, 'prices' | 'special'>,

@@ -11,7 +11,7 @@ interface Asked {
   brands: readonly string[]
 }
 
-/** What sells best right now, at the caller's price level (S7); what the branch has in stock comes first. */
+/** What sells best right now, at the caller's price level (PRODUCT-7); what the branch has in stock comes first. */
 export async function listHots(ctx: Ctx, { branchCode, brands }: Asked): Promise<CardRow[]> {
   const codes = await repository.listHots(ctx.db, { branchCode, brands, level: levelOf(ctx.actor), limit: hotsMax })
   return listCards(ctx, codes, branchCode)

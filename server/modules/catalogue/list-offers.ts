@@ -4,7 +4,7 @@ import { levelOf } from './level.ts'
 import { type CardRow, listCards } from './list-cards.ts'
 import * as repository from './showcase-repository.ts'
 
-// Pages pass over the first and show ten (S7).
+// Pages pass over the first and show ten (HOME-4).
 const offersMax = 11
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   brands: readonly string[]
 }
 
-/** The running offers, the largest discount first (S7), and when those of the flash offers' category end (S9, D2). */
+/** The running offers, the largest discount first (PRODUCT-7), and when those of the flash offers' category end. */
 export async function listOffers(
   ctx: Ctx,
   { branchCode, brands }: Asked,

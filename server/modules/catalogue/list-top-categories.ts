@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './showcase-repository.ts'
 import { readStudio, studioPictures } from './studio-pictures.ts'
 
-/** S2: so many entries has the carousel of suggested categories in each look. */
+/** So many entries has the carousel of suggested categories in each look (HOME-6). */
 const entriesMax: Record<Look, number> = { main: 21, variant: 9 }
 const standInColour = '3b4252'
 
@@ -15,7 +15,7 @@ export interface TopCategory {
   picture: string
 }
 
-/** The categories that shoppers look for most (S7), each with the picture of its most sought product. */
+/** The categories that shoppers look for most (HOME-6), each with the picture of its most sought product. */
 export async function listTopCategories(ctx: Ctx): Promise<TopCategory[]> {
   const rows = await repository.listTopCategories(ctx.db, ctx.language, entriesMax[ctx.settings.STORE_LOOK])
   return rows.map(({ scene, picture, ...row }) => ({ ...row, picture: picture ?? standInFor(scene) }))

@@ -14,7 +14,7 @@ type Card = ReplyInputOf<typeof contract.listProducts>['docs'][number]
 type Detail = ReplyInputOf<typeof contract.getProduct>['product']
 
 /**
- * A product as a card. A special price that is not running, or is not lower, is 0 on the wire (S3: over 0 means offer).
+ * A product as a card. A special price that is not running, or is not lower, is 0 on the wire (PRODUCT-2).
  */
 export function presentCard(ctx: Ctx, row: ProductRow): Card {
   const isOffer =

@@ -24,7 +24,7 @@ export interface ProductRow {
 }
 
 /**
- * The price of one piece at a level; a level without a row of its own pays level 1 (D3), whose own rows need no
+ * The price of one piece at a level; a level without a row of its own pays level 1 (PRODUCT-1), whose own rows need no
  * choosing.
  */
 export const pieceOf = (level: number) =>

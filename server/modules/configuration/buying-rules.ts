@@ -15,7 +15,7 @@ export const buyingRules = sql`(
     'employee_active', page.value -> 'employee_active' is distinct from 'false')
   from (select (select value from settings where name = 'general.web_page') as value) page)`
 
-/** Lets those in who change a cart of their own, while the page is not disabled (S4). */
+/** Lets those in who change a cart of their own, while the page is not disabled (CHECKOUT-1). */
 export function requireCartOwner(ctx: Ctx): CustomerCtx {
   const shopper = requireShopper(ctx)
   refuseIf(refusalToChangeCart(shopper.actor.buying))
@@ -34,7 +34,7 @@ export function requireBuyer(ctx: Ctx): CustomerCtx {
   return refuse('no-customer-selected')
 }
 
-/** Refuses an order while the rules of the configuration block its buyer (S4 step 5). */
+/** Refuses an order while the rules of the configuration block its buyer (CHECKOUT-1). */
 export function refuseBlocked({ actor }: CustomerCtx): void {
   refuseIf(refusalToBuy(actor.buying, actor.isEmployee))
 }

@@ -10,7 +10,7 @@ export interface AvailableDelivery {
   costCentavos: Centavos
   /** How long the way takes at the zone's speed, with its fraction. */
   minutes: number
-  /** The great-circle way from the branch (D3), with its fraction. */
+  /** The great-circle way from the branch (CHECKOUT-11), with its fraction. */
   metres: number
   zoneName: string
 }
@@ -18,7 +18,9 @@ export interface AvailableDelivery {
 /** What a branch's own messenger would take to a place; not available where no zone of an open branch holds it. */
 export type LocalDelivery = AvailableDelivery | { branchCode: number; available: false }
 
-/** Whether one branch delivers to a place itself, and for how much (D3). An unknown or closed branch does not. */
+/**
+ * Whether one branch delivers to a place itself, and for how much (CHECKOUT-11). An unknown or closed branch does not.
+ */
 export async function quoteLocalDelivery(
   ctx: Ctx,
   { branchCode, point }: { branchCode: number; point: Point },

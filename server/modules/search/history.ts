@@ -4,12 +4,12 @@ import { searchKey, tidySearch, withSearches } from '#domain/search/search-histo
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type HistoryRow, deleteSearches, listHistoryRows, trimHistory, upsertSearches } from './history-repository.ts'
 
-/** The customer's last searches, newest first (S4, S9). */
+/** The customer's last searches, newest first (SHELL-15). */
 export function listHistory({ db, actor }: CustomerCtx): Promise<HistoryRow[]> {
   return listHistoryRows(db, actor.customerId, searchHistoryMax)
 }
 
-/** Adds searches, oldest first; one that is there already moves to the front. The newest ten stay (S9). */
+/** Adds searches, oldest first; one that is there already moves to the front. The newest ten stay (SHELL-15). */
 export async function rememberSearches(ctx: CustomerCtx, descriptions: readonly string[]): Promise<HistoryRow[]> {
   const { db, actor, newId } = ctx
   const given = descriptions.map((description) => ({ description: tidySearch(description) }))

@@ -96,8 +96,8 @@ export function levelOf(prices: Prices, number: number, codes: readonly string[]
 }
 
 /**
- * What one piece of a document costs at a level: a level without a price of its own pays that of level 1 (D3). Null
- * where it has none.
+ * What one piece of a document costs at a level: a level without a price of its own pays that of level 1 (PRODUCT-1).
+ * Null where it has none.
  */
 export function pieceAt({ own }: Prices, number: number, doc: number): number | null {
   return own.get(number)?.[doc] || own.get(firstPriceLevel)?.[doc] || null

@@ -8,7 +8,7 @@ const eventsMaxPerDay = 2_000
 const dayMs = 86_400_000
 
 /**
- * Notes what became of a search (S6, S7): for customers only, and while the configuration's `search_analytics` is on.
+ * Notes what became of a search (SHELL-16): for customers only, and while the configuration's `search_analytics` is on.
  */
 export async function recordEvent(ctx: Ctx, event: SearchEvent): Promise<{ recorded: boolean }> {
   const { actor, db, now } = ctx

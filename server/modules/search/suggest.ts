@@ -31,7 +31,7 @@ const linesMax = 10
 const most = { history: 3, words: 4, category: 2, brand: 1, product: 4 }
 
 /**
- * What somebody may be about to search (S3, S4): the customer's own earlier searches that fit, words and titles that
+ * What somebody may be about to search (SHELL-14): the customer's own earlier searches that fit, words and titles that
  * begin so, categories, brands, and the best products at the caller's price. Without a text only the history.
  */
 export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Suggestion[]> {

@@ -10,8 +10,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaWords(args, authRequestWords).title, isPrivate: true })
 
 /**
- * Where a sign-in that was begun on another device is approved (D6), in a frame of its own without header and footer
- * (S2). No sign-in can be begun that way yet, so none is ever open: the page says so and leads on.
+ * Where a sign-in that was begun on another device is approved, in a frame of its own without header and footer
+ * (SHELL-1). No sign-in can be begun that way yet, so none is ever open: the page says so and leads on.
  */
 export default function AuthRequest() {
   const words = useWords(authRequestWords)

@@ -17,7 +17,7 @@ import { directionsTo } from './directions.ts'
 // Their HTML is enough: a browser that got it with the page is not sent the outlines again.
 const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: true, className: 'absolute' })
 
-/** All open branches on the map and as cards, or those of one city (S2). */
+/** All open branches on the map and as cards, or those of one city (SHELL-17). */
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const words = useWords(contactWords)
   const { branches, branchCode } = useBranch()

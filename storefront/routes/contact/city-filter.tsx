@@ -30,7 +30,7 @@ interface Props {
   onChoose: (city: string) => void
 }
 
-/** The city filter of S2: a choice filters at once; without JavaScript it is a form that asks the server. */
+/** The city filter (SHELL-17): a choice filters at once; without JavaScript it is a form that asks the server. */
 export function CityFilter({ cities, city = '', onChoose }: Props) {
   const words = useWords(contactWords)
   return (

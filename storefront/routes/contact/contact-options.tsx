@@ -16,7 +16,7 @@ import { useCopiedNumber } from './use-copied-number.ts'
 const loadFollowDialog = () => import('./follow-dialog.tsx')
 
 /**
- * The ways to the store (S2), as far as staff have set them; the main look has a live chat, the variant tells its
+ * The ways to the store (SHELL-17), as far as staff have set them; the main look has a live chat, the variant tells its
  * hours.
  */
 export function ContactOptions() {

@@ -71,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** How to reach the store, its branches, and what people ask (S2). */
+/** How to reach the store, its branches, and what people ask (SHELL-17). */
 export default page(function Contact({ loaderData }: Route.ComponentProps) {
   const words = useWords(contactWords)
   const { branches } = useBranch()
@@ -105,8 +105,8 @@ function JumpLink({ to, text }: { to: string; text: string }) {
 }
 
 /**
- * Whoever arrives at the FAQ's own path begins at the questions (S2), each time that a link to it is pressed. On the
- * way back the shell returns to where they were.
+ * Whoever arrives at the FAQ's own path begins at the questions (SHELL-17), each time that a link to it is pressed. On
+ * the way back the shell returns to where they were.
  */
 function useArrivalAtQuestions(): void {
   const { pathname, search, key } = useLocation()

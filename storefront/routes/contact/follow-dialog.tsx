@@ -13,7 +13,7 @@ import { useCopiedNumber } from './use-copied-number.ts'
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
 
 /**
- * Where to follow the store (S2): the networks that staff have set, e-mail, and the number for WhatsApp, which is
+ * Where to follow the store (SHELL-17): the networks that staff have set, e-mail, and the number for WhatsApp, which is
  * copied.
  */
 export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) {

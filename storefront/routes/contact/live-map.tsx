@@ -21,7 +21,7 @@ interface Props {
   shown: readonly Branch[] | undefined
   areas: readonly BranchArea[]
   currentCode: number
-  /** Whether the map goes to the country by itself after a while (S9: the main look). */
+  /** Whether the map goes to the country by itself after a while: in the main look. */
   isSettling: boolean
   onReady: () => void
 }
@@ -198,7 +198,7 @@ function Views({
   return null
 }
 
-/** S9's zoom, or as near as a narrow window can be and still show every branch. */
+/** The usual zoom, or as near as a narrow window can be and still show every branch. */
 function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
   const fitting = map.getBoundsZoom(boundsOf(branches), false, point(pinRoom, pinRoom))
   return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(countryZoom), fitting))

@@ -7,7 +7,7 @@ interface Store {
 }
 
 /**
- * Each branch as search engines read it (schema.org). The hours are those of S2, which names them for the variant
+ * Each branch as search engines read it (schema.org). The hours are known of the variant
  * alone.
  */
 export function storesData(branches: readonly Branch[], { look, publicUrl }: Store) {

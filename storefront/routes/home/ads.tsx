@@ -17,8 +17,8 @@ const sizes = '(min-width: 64rem) 12rem, 42vw'
 const tones = ['stage-sea', 'stage-mango', 'stage-dusk']
 
 /**
- * The advertisements (S2): the secondary banners that staff set, else three of our own. Each opens a category in the
- * shop, or a product.
+ * The advertisements (HOME-5): the secondary banners that staff set, else three of our own. Each opens a category in
+ * the shop, or a product.
  */
 export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly ProductCard[] | null }) {
   const words = useWords(homeWords)

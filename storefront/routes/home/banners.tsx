@@ -9,10 +9,10 @@ import { WidePicture } from './wide-picture.tsx'
 
 type Banner = ReplyOf<typeof getImages>['images'][number]
 
-const everyMs = 2_500 // S9
+const everyMs = 2_500
 const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
 
-/** The main banners (S2): one wide window each, turning by themselves until somebody shows an interest. */
+/** The main banners (HOME-1): one wide window each, turning by themselves until somebody shows an interest. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const words = useWords(homeWords)
   const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })

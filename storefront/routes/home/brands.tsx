@@ -2,9 +2,9 @@ import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CarouselSection } from './carousel-section.tsx'
 
-const everyMs = 1_000 // S9
+const everyMs = 1_000
 
-/** Nine brands as they would sign (S2): each opens the shop with its goods. One a second moves on. */
+/** Nine brands as they would sign (HOME-8): each opens the shop with its goods. One a second moves on. */
 export default function Brands({ brands }: { brands: readonly { name: string; slug: string }[] }) {
   const words = useWords(sectionWords)
   return (

@@ -6,7 +6,7 @@ import { RowButtons } from './product-row.tsx'
 interface Props {
   id: string
   title: string
-  /** How long each of its slides stands (S9). */
+  /** How long each of its slides stands. */
   everyMs: number
   /** The class of the row: how wide its slides are. */
   track: string

@@ -8,7 +8,7 @@ import { useStore } from './use-product-list.ts'
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 23vw, 45vw'
 const cards = ['cellphones', 'headphones', 'cables', 'speakers'] as const satisfies CategoryName[]
 
-/** The four big doors into the shop (S2). */
+/** The four big doors into the shop (HOME-6). */
 export default function CategoryCards() {
   const words = useWords(sectionWords)
   const { look } = useStore()

@@ -3,7 +3,7 @@ import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CarouselSection } from './carousel-section.tsx'
 
-const everyMs = 2_500 // S9
+const everyMs = 2_500
 
 interface Category {
   id: number
@@ -11,7 +11,7 @@ interface Category {
   picture: string
 }
 
-/** The suggested categories (S2), the most sought first, on wide screens alone. */
+/** The suggested categories (HOME-6), the most sought first, on wide screens alone. */
 export default function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const words = useWords(sectionWords)
   return (

@@ -15,7 +15,7 @@ const pictures = [
 ] as const
 
 /**
- * Pictures of the community, a way to the store's profile (S2): the main store's on Instagram, the variant's on
+ * Pictures of the community, a way to the store's profile (HOME-6): the main store's on Instagram, the variant's on
  * Facebook.
  */
 export default function Community() {

@@ -3,14 +3,14 @@ import { type CountdownParts, countdownParts, isElapsed } from '#domain/catalogu
 import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Raised on the window, once for each deadline, when its countdown stands at zero (S2, D2). */
+/** Raised on the window, once for each deadline, when its countdown stands at zero (HOME-9). */
 export const timeElapsed = 'vitrina:time-elapsed'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof CountdownParts)[]
 /** The deadline whose end has been told. */
 let told: string | null | undefined
 
-/** What is left until the flash offers end, as cards that flip (S2). Without a deadline it rests at zero. */
+/** What is left until the flash offers end, as cards that flip (HOME-9). Without a deadline it rests at zero. */
 export function Countdown({ end }: { end: string | null }) {
   const words = useWords(sectionWords)
   const parts = useTimeLeft(end)

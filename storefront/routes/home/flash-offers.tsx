@@ -11,7 +11,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, sleepingMax } from './product-row.tsx'
 import { useProductList } from './use-product-list.ts'
 
-const everyMs = 2_500 // S9
+const everyMs = 2_500
 /** A page is kept for so long: what is asked at the very end of an offer may still have it. */
 const keptMs = 31_000
 
@@ -21,7 +21,7 @@ interface Props {
   end: string | null
 }
 
-/** The flash offers with their countdown (S2, D2). Once it is over the section says so and asks for what comes next. */
+/** The flash offers with their countdown (HOME-9). Once it is over the section says so and asks for what comes next. */
 export default function FlashOffers({ products: given, end }: Props) {
   const words = useWords(sectionWords)
   const promotions = usePromotionsPath()

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useShopper } from '../../shopper/shopper.tsx'
 
 /**
- * Loads home anew when somebody signs in or out while it is open (S2); the first answer to who shops here changes
+ * Loads home anew when somebody signs in or out while it is open (HOME-11); the first answer to who shops here changes
  * nothing.
  */
 export function HomeKeeper() {

@@ -7,11 +7,11 @@ import { type ProductCard, toCard } from '../../cart/card-price.ts'
 import { ofHouseBrand } from './house-brand.ts'
 
 /**
- * What every carousel of home asks for (S9); the home carousels show the house brand alone where there is one (S7, D2).
+ * What every carousel of home asks for (HOME-4); the home carousels show the house brand alone where there is one.
  */
 const carouselOf = ({ houseBrand }: Store) =>
   ({ page: 1, limit: 10, prices: '0,100000', ...ofHouseBrand(houseBrand) }) as const
-const brandsMax = 9 // S3
+const brandsMax = 9
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
 
@@ -26,7 +26,7 @@ export interface Store {
 const cardsOf = ({ docs }: { docs: Parameters<typeof toCard>[0][] }) => docs.map(toCard)
 
 /**
- * The lists of home by their name, each with the query of S7 and S9. The server asks for them, and the browser again
+ * The lists of home by their name, each with its query. The server asks for them, and the browser again
  * where one failed.
  */
 export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]>> = {
@@ -54,7 +54,7 @@ export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]
     ),
 }
 
-/** The offers of the day without their first (S7), and when the flash offers end by themselves (D2). */
+/** The offers of the day without their first (HOME-4), and when the flash offers end by themselves (HOME-9). */
 export async function dayOffers({
   client,
   branchCode,
@@ -91,7 +91,7 @@ export async function homeBrands({
   return [...others.slice(0, 4), ...house, ...others.slice(4)].map(({ name, slug }) => ({ name, slug }))
 }
 
-/** The categories to suggest (S2): 21 at most, 9 on the variant. */
+/** The categories to suggest (HOME-6): 21 at most, 9 on the variant. */
 export async function topCategories({ client }: Pick<Store, 'client'>) {
   const top = await client.call(listTopCategories, {})
   return top.map(({ category_id, category_name, picture_url }) => ({

@@ -1,5 +1,5 @@
 /**
- * The part of a query that keeps a list to the shop's own brand (S7, D2); without such a brand the list is of all
+ * The part of a query that keeps a list to the shop's own brand (HOME-4); without such a brand the list is of all
  * brands.
  */
 export function ofHouseBrand(houseBrand: string | null): { brands_selected?: string } {

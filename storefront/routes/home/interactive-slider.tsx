@@ -24,9 +24,9 @@ const scenes: readonly Scene[] = [
 ]
 
 /**
- * What stands at the top where no banners came (S2): four scenes to choose from by their pictures. Each fills its bar
- * in 4 s (S9, in the style) and hands over to the next; that rests on hover, focus and touch, out of sight, and never
- * happens under reduced motion.
+ * What stands at the top where no banners came (HOME-1): four scenes to choose from by their pictures. Each fills its
+ * bar in 4 s (in the style) and hands over to the next; that rests on hover, focus and touch, out of sight, and
+ * never happens under reduced motion.
  */
 export default function InteractiveSlider() {
   const words = useWords(homeWords)

@@ -1,7 +1,7 @@
 import { homeWords } from '../../words/home.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** S8: what failed, and the way on. */
+/** What failed, and the way on (HOME-2). */
 export function LoadFailure({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) {
   const words = useWords(homeWords)
   return (

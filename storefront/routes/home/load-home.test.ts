@@ -59,7 +59,7 @@ test('a page with a part missing is not kept for the next shopper, a whole one i
   expect(broken.keepNot).toHaveBeenCalled()
 })
 
-test('the carousels ask as S9 says: ten of the house brand up to RD$100,000, the newest first', async () => {
+test('the carousels ask for ten of the house brand up to RD$100,000, the newest first', async () => {
   const { store, asked } = storeWith({})
   await loadHome(store)
   const carousel = { page: 1, limit: 10, prices: '0,100000', order_by: 'newest', brands_selected: 'colmado', place: 7 }

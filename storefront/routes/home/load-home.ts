@@ -4,13 +4,13 @@ import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './
 import { within } from '../../components/within.ts'
 
 /**
- * S2: without a banner configuration in this time the interactive slider stands in; no other part makes the page wait
+ * Without a banner configuration in this time the interactive slider stands in; no other part makes the page wait
  * for longer either.
  */
 const waitMs = 4_000
 
 /**
- * All that home shows, from the calls of S7. A part whose call failed, or took too long, is null: it says so and offers
+ * All that home shows, (HOME-2). A part whose call failed, or took too long, is null: it says so and offers
  * to ask again, and the rest of the page stands; who comes next gets another try. Without banners the interactive
  * slider shows, without advertisements our own do.
  */

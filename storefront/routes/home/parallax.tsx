@@ -6,8 +6,8 @@ const widths = [640, 800, 1200, 1600]
 const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
 
 /**
- * The shop window at night: goods in two depths that pass each other as the page moves (S2). The way into the whole
- * shop.
+ * The shop window at night: goods in two depths that pass each other as the page moves (HOME-12). The way into the
+ * whole shop.
  */
 export default function Parallax() {
   const words = useWords(sectionWords)

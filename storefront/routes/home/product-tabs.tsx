@@ -21,8 +21,8 @@ interface Props {
 const SleepingList = later(() => Promise.resolve({ default: ProductList }))
 
 /**
- * New products, top sellers, and offers of the day while there are any (S2). Without JavaScript all of them stand one
- * below the other.
+ * New products, top sellers, and offers of the day while there are any (HOME-3). Without JavaScript all of them stand
+ * one below the other.
  */
 export function ProductTabs({ newest, hots, offers }: Props) {
   const words = useWords(homeWords)

@@ -3,7 +3,7 @@ import { useBranch } from '../../shopper/branch.ts'
 import { sectionWords } from '../../words/home-sections.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** The second strip of perks, at the end of home (S2): what helps before and after buying, each a way on. */
+/** The second strip of perks, at the end of home (HOME-12): what helps before and after buying, each a way on. */
 export default function Promises() {
   const words = useWords(sectionWords)
   const { branches } = useBranch()

@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * What the shop recommends (S2), of its own brand where it has one: the first page comes with home, the next ones when
- * somebody asks for more.
+ * What the shop recommends (HOME-10), of its own brand where it has one: the first page comes with home, the next ones
+ * when somebody asks for more.
  */
 export default function Recommended({ first }: { first: Page | null }) {
   const words = useWords(homeWords)

@@ -8,7 +8,7 @@ import { useStore } from './use-product-list.ts'
 interface Season {
   name: 'accessories' | 'chargers' | 'covers' | 'watches'
   category: CategoryName
-  /** S9, in whole RD$. */
+  /** In whole RD$. */
   fromPesos: number
   tone: string
 }
@@ -21,7 +21,7 @@ const seasons: readonly Season[] = [
 ]
 const sizes = '(min-width: 80rem) 24rem, (min-width: 44rem) 30vw, 45vw'
 
-/** What the season asks for, with the price it begins at (S2, S9); covers and smart watches on larger screens. */
+/** What the season asks for, with the price it begins at (HOME-7); covers and smart watches on larger screens. */
 export default function SeasonCards() {
   const words = useWords(sectionWords)
   const { look } = useStore()

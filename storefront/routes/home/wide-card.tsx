@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useStore } from './use-product-list.ts'
 import { WidePicture } from './wide-picture.tsx'
 
-/** The wide card between the carousels, on wide screens alone (S2). */
+/** The wide card between the carousels, on wide screens alone (HOME-6). */
 export default function WideCard() {
   const words = useWords(sectionWords)
   const { look } = useStore()

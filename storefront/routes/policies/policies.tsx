@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }
 
-/** A policy of S2, its neighbours as links. */
+/** A policy, its neighbours as links. */
 export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
   const words = useWords(policiesWords)
   return (

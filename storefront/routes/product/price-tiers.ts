@@ -13,7 +13,7 @@ export interface Tier {
   unitCentavos: Centavos
 }
 
-/** The price of one piece when so many are bought at a level (D3): the rule that the cart is priced by. */
+/** The price of one piece when so many are bought at a level (PRODUCT-1): the rule that the cart is priced by. */
 export function unitPriceAt(pricing: Pricing, level: number, quantity: number): Centavos | undefined {
   return unitPriceCentavos({ prices: rowsOf(pricing), special: specialOf(pricing), level, quantity, now: anyTime })
 }

@@ -161,7 +161,7 @@ function cardOf({
   return toCard(product)
 }
 
-/** `?scroll=reviews` jumps to the reviews (S2). */
+/** `?scroll=reviews` jumps to the reviews. */
 function useScrollToReviews(): void {
   const [search] = useSearchParams()
   const isAsked = search.get('scroll') === 'reviews'

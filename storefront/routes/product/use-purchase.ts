@@ -18,7 +18,7 @@ export interface Purchase {
   add: () => void
 }
 
-/** How many of a product somebody is about to add, settled by stock and price as the cart does it (S5). */
+/** How many of a product somebody is about to add, settled by stock and price as the cart does it (PRODUCT-6). */
 export function usePurchase({ product, level }: ProductAtLevel, card: ProductCard, branchCode: number): Purchase {
   const stock = stockOf(product)
   const priceOf = (quantity: number) => unitPriceAt(product, level, Math.max(1, quantity))

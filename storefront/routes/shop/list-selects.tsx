@@ -36,7 +36,7 @@ export function SortSelect({ query }: { query: Query }) {
   )
 }
 
-/** The size of which only the footer's promotions ask (S2): beside 24 it is no choice. */
+/** The size of which only the footer's promotions ask (PRODUCT-5): beside 24 it is no choice. */
 const linkedSize = 25
 
 /** How many products stand on a page. */

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import { pagesToShow } from './pages-to-show.ts'
 import { type Query, shopPath } from './query.ts'
 
-/** Links to the pages of a list. Page 1 is named in its address, which is what S2 scrolls to the top for. */
+/** Links to the pages of a list. Page 1 is named in its address, which begins a page at its top (SHELL-2). */
 export function Pagination({ query, page, pages }: { query: Query; page: number; pages: number }) {
   const words = useWords(shopWords)
   if (pages <= 1) return null

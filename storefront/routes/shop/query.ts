@@ -1,6 +1,6 @@
 import { defaultPageSize, defaultSortOrder } from '#domain/catalogue/listing.ts'
 
-/** The filters of S3 by their names on the wire, in the order in which addresses carry them. */
+/** The filters by their names on the wire, in the order in which addresses carry them. */
 export const filterNames = [
   'q',
   'category',

@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '../../cart/card-price.ts'
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx'
 
 const skeletonAfterMs = 150
-const skeletonsMin = 10 // S9
+const skeletonsMin = 10
 const firstRows = 4
 
 interface Props {

@@ -14,7 +14,7 @@ type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & 
 }
 
 /**
- * Tells what a shopper does with the products that a search found: opens one, or puts it into the cart (S6). One
+ * Tells what a shopper does with the products that a search found: opens one, or puts it into the cart (SHELL-16). One
  * listener for the whole list; it asks nothing of the cards.
  */
 export function useResultEvents({ docs, page, limit, queryID }: Found): (event: MouseEvent<HTMLElement>) => void {

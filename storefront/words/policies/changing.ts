@@ -2,8 +2,8 @@ import type { Policy } from '../policies.ts'
 import type { Words } from '../use-words.ts'
 
 /**
- * What can be undone after buying: warranty, returns and cancellations. The figures are those of S9, the order's life
- * that of its states.
+ * What can be undone after buying: warranty, returns and cancellations. The figures are the store's own, the order's
+ * life that of its states.
  */
 export const changingPolicies: Words<{ warranty: Policy; returns: Policy; cancellations: Policy }> = {
   en: {

@@ -1,7 +1,7 @@
 import type { Policy } from '../policies.ts'
 import type { Words } from '../use-words.ts'
 
-/** How goods reach who bought them: pickup and delivery. The figures are those of S9. */
+/** How goods reach who bought them: pickup and delivery. */
 export const gettingPolicies: Words<{ pickup: Policy; delivery: Policy }> = {
   en: {
     pickup: {

@@ -34,7 +34,7 @@ test.each([
   ['delivery', 'es', '1 a 2 días laborables'],
   ['pickup', 'en', 'no extra fee'],
   ['pickup', 'es', 'no tiene costo adicional'],
-] as const)('%s in %s promises what S9 does: %s', (tab, language, promise) => {
+] as const)('%s in %s promises: %s', (tab, language, promise) => {
   expect(textOf(tab, language)).toContain(promise)
 })
 

@@ -2,7 +2,7 @@ import type { Policy } from '../policies.ts'
 import type { Words } from '../use-words.ts'
 
 /**
- * What we do with what people entrust to us: security and privacy. The employees' mobile app stands here alone (S1).
+ * What we do with what people entrust to us: security and privacy. The employees' mobile app stands here alone.
  */
 export const trustPolicies: Words<{ security: Policy; 'view-privacy': Policy }> = {
   en: {
