@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an address says in words: a customer's own (C3), and the one that an order keeps of it. */
+/** What an address says in words: a customer's own, and the one that an order keeps of it. */
 export const addressTexts = {
   name: z.string(),
   phone: z.string(),

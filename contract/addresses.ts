@@ -5,7 +5,7 @@ import { command, query } from './endpoint.ts'
 import { ignored, maybe, maybeValue, money, nothing, text } from './fields.ts'
 import { phone } from './identity.ts'
 
-/** A customer's address (C3). */
+/** A customer's address. */
 export const address = z.object({
   id: z.string(),
   ...addressTexts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, maybeValue, money, nothing } from './fields.ts'
 
-/** A branch (S3). Closed ones are listed too, `active` false, since orders name them; nobody may choose them. */
+/** A branch. Closed ones are listed too, `active` false, since orders name them; nobody may choose them. */
 export const branch = z.object({
   id: z.string(),
   codplace: z.number(),

@@ -5,7 +5,7 @@ import { command, query } from './endpoint.ts'
 import { branchCode, ignored, maybe, money, nothing, productCode, text } from './fields.ts'
 
 /**
- * A line of a cart (S3). `price` is the one of a piece at this quantity and at the caller's price level, null when the
+ * A line of a cart. `price` is the one of a piece at this quantity and at the caller's price level, null when the
  * product has none. A line without a price, or of which the branch has nothing to sell, costs nothing and a notice
  * names it.
  */
@@ -42,7 +42,7 @@ export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.
 /** A line's note; an empty one takes the note away. */
 export const lineNote = text(0, noteMax)
 
-/** A line as a client wishes it; what else a line of our own answers has may come along (S3 "Cart line"). */
+/** A line as a client wishes it; what else a line of our own answers has may come along. */
 const wishedLine = {
   cod_articulo: productCode,
   quantity: quantity(0),
@@ -78,7 +78,7 @@ export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
   reply: cart,
 })
 
-/** A cart as S3 has it, and as our own answers do. */
+/** A cart as the store answers with it. */
 const wishedCart = {
   id: branchCode,
   products: wishedLines,

@@ -4,13 +4,13 @@ import { searchTextMax } from '#domain/search/typed-search.ts'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
 
-/** Free stock as customers see it: a count, or +99 above 98 (S2). */
+/** Free stock as customers see it: a count, or +99 above 98 (PRODUCT-4). */
 export const shownStock = z.union([z.number(), z.literal('+99')])
 
 const picture = z.object({ picture: z.string(), photo_type: z.string(), picture_url: z.string() })
 
 /**
- * What a card shows (S3 "Product"). `price` is for one piece at the caller's price level; null when the product has
+ * What a card shows. `price` is for one piece at the caller's price level; null when the product has
  * none.
  */
 export const productCard = z.object({
@@ -35,7 +35,9 @@ export const productCard = z.object({
   avgRating: z.number(),
 })
 
-/** Prices by quantity, of the caller's level and of level 1, which stands in where the own level has none (D3). */
+/**
+ * Prices by quantity, of the caller's level and of level 1, which stands in where the own level has none (PRODUCT-1).
+ */
 export const pricesByQuantity = z.array(
   z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() }),
 )
@@ -90,7 +92,7 @@ const priceRange = z.pipe(
 )
 
 /**
- * The filters of S3, from a query string. Brands, models and the ends of `prices` may come under one repeated name;
+ * The filters, from a query string. Brands, models and the ends of `prices` may come under one repeated name;
  * every other filter takes one value.
  */
 export const productFilters = z.object({
@@ -144,7 +146,7 @@ export const listProducts = query('catalog', 'GET products', {
     corrected: z.nullable(z.string()),
     /** For an empty result: how many would be found with one filter less. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
-    /** Names this search in the analytics events (S7); null where nothing was searched. */
+    /** Names this search in the analytics events (SHELL-16); null where nothing was searched. */
     queryID: z.nullable(z.string()),
   }),
 })

@@ -42,7 +42,7 @@ interface ClientSettings {
 
 const timeoutMs = 120_000
 
-/** A typed client of the store's API. Refuses by throwing CallFailed; waits at most 120 s for an answer (S9). */
+/** A typed client of the store's API. Refuses by throwing CallFailed; waits at most 120 s for an answer (WIRE-10). */
 export function createClient(settings: ClientSettings): Client {
   return {
     async call(endpoint, input, options = {}) {
@@ -97,7 +97,7 @@ export function queryString(input: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-/** A multipart form: empty values dropped (S3), nested values as JSON, files as they are. */
+/** A multipart form: empty values dropped, nested values as JSON, files as they are. */
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {

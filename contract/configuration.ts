@@ -3,7 +3,7 @@ import { query } from './endpoint.ts'
 import { instant, nothing } from './fields.ts'
 import { paymentKinds } from './order-detail.ts'
 
-/** A page of the company elsewhere (S2 "Company links (external)"), named in both languages. */
+/** A page of the company elsewhere (SHELL-1), named in both languages. */
 const companyLink = z.object({
   en: z.string().check(z.minLength(1), z.maxLength(40)),
   es: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -18,15 +18,15 @@ const companyLinksMax = 8
 const webAddress = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i))
 
 /**
- * What staff set for the pages (S3 "Configuration", D3). Empty addresses of networks mean that the page shows no link.
+ * What staff set for the pages (WIRE-12). Empty addresses of networks mean that the page shows no link.
  */
 export const webPage = z.object({
-  /** False shows the maintenance dialog with `message` (S4). */
+  /** False shows the maintenance dialog with `message` (SHELL-13). */
   active: z.boolean(),
   message: z.string(),
   copyright: z.string(),
   nav_category: z.boolean(),
-  /** The language for who has chosen none: en or es (S1). */
+  /** The language for who has chosen none: en or es (WIRE-4). */
   statusLanguage: z.object({ text: z.string() }),
   url_intercom: webAddress,
   url_instagram: webAddress,
@@ -39,9 +39,9 @@ export const webPage = z.object({
   validate_phone_on_checkout: z.boolean(),
   quick_view: z.boolean(),
   search_analytics: z.boolean(),
-  /** Null: the earliest end of the running offers counts (D2). */
+  /** Null: the earliest end of the running offers counts (HOME-9). */
   flash_offers_deadline: z.nullable(instant),
-  /** Whether customers may buy; false is the first block rule of S4 step 5. */
+  /** Whether customers may buy; false is the first block rule of CHECKOUT-1. */
   customer_active: z.boolean(),
   /** Whether employees may buy; false is the second. */
   employee_active: z.boolean(),
@@ -71,7 +71,8 @@ export const getConfiguration = query('ecommerce', 'GET configurations', {
 })
 
 /**
- * A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (S3).
+ * A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (HOME-1,
+ * HOME-5).
  */
 export const banner = z.object({
   _id: z.string(),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The four API bases (D1). A deployment may split them over hosts, so the client knows each by its own URL. */
+/** The four API bases (WIRE-2). A deployment may split them over hosts, so the client knows each by its own URL. */
 export const bases = ['ecommerce', 'catalog', 'erp', 'identity'] as const
 export type Base = (typeof bases)[number]
 export const basePath = (base: Base): string => `/api/${base}`
@@ -24,7 +24,7 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
    * Sent as multipart form by our client; the names listed travel as JSON texts in it. The server accepts JSON as well.
    */
   multipart?: readonly string[]
-  /** Accepts an `Idempotency-Key` header (D1). */
+  /** Accepts an `Idempotency-Key` header (WIRE-9). */
   idempotent?: boolean
 }
 

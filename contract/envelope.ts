@@ -1,4 +1,4 @@
-/** Every JSON answer of the store (D1): success with 2xx, fail with 4xx, error with 5xx. */
+/** Every JSON answer of the store (WIRE-1): success with 2xx, fail with 4xx, error with 5xx. */
 export interface Envelope<T = unknown> {
   status: 'success' | 'fail' | 'error'
   code: number

@@ -39,7 +39,7 @@ export type Sentence = Exclude<AnySentence, SentenceWithNumber>
 type Described = [sentence: Sentence] | [sentence: SentenceWithNumber, n: unknown]
 type Issue = Record<string, unknown>
 
-/** Why a field did not pass, in the caller's language (S5). Pages use it on the same issue before they send. */
+/** Why a field did not pass, in the caller's language (WIRE-1). Pages use it on the same issue before they send. */
 export function fieldMessage(issue: z.core.$ZodIssue, language: Language): string {
   const [sentence, n] = describe(issue as unknown as Issue)
   return fillIn(sentences[sentence][language], { n })

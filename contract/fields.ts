@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Decimal RD$ on the wire, two decimals (D1). */
+/** Decimal RD$ on the wire, two decimals (WIRE-3). */
 export const money = z.number()
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.iso.datetime()

@@ -7,7 +7,7 @@ import { command, query } from './endpoint.ts'
 import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
 import { languages } from './language.ts'
 
-/** The signed-in user (C3 "User"). */
+/** The signed-in user. */
 export const user = z.object({
   id: z.string(),
   code: z.string(),
@@ -34,9 +34,9 @@ export const user = z.object({
 })
 
 /**
- * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (D1). `expires_in` is
- * in seconds. The answer's header `x-known-device` is to be sent as `known-device` with the next sign-in: it tells the
- * owner's device from a stranger's.
+ * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (WIRE-5).
+ * `expires_in` is in seconds. The answer's header `x-known-device` is to be sent as `known-device` with the next
+ * sign-in: it tells the owner's device from a stranger's.
  */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
@@ -45,8 +45,8 @@ const signedIn = z.object({ user, tokens: z.optional(tokens) })
 export const email = z.string().check(z.overwrite(normaliseEmail), z.refine(isEmail, { params: { sentence: 'email' } }))
 
 /**
- * Eleven digits once all but digits is gone (C5, D2). A page sends what `toE164Digits` makes of a number typed without
- * its 1.
+ * Eleven digits once all but digits is gone (ACCOUNT-14). A page sends what `toE164Digits` makes of a number typed
+ * without its 1.
  */
 export const phone = z.pipe(
   text(1, 30).check(z.refine(isPhone, { params: { sentence: 'phone' } })),
@@ -67,8 +67,8 @@ const username = text(0, 254).check(
   z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)),
 )
 
-// Clients send these as their form holds them (C3). What somebody may do is never theirs to say: accepted and dropped
-// (D4).
+// Clients send these as their form holds them. What somebody may do is never theirs to say: accepted and dropped
+// (WIRE-8).
 const privilege = ignored('What somebody may do is never theirs to say.')
 const ignoredFields = {
   id: ignored('The store gives the id.'),
@@ -84,7 +84,7 @@ const ignoredFields = {
   created_from: privilege,
 }
 
-/** Without it the session ends after twelve hours, and its cookies with the browser (C4). */
+/** Without it the session ends after twelve hours, and its cookies with the browser (ACCOUNT-2). */
 const rememberDevice = maybeValue(z.boolean())
 
 export const registration = z

@@ -8,7 +8,7 @@ export function branchCodeOf(text: string | null | undefined): number | undefine
   return /^\d{1,5}$/.test(text ?? '') ? Number(text) : undefined
 }
 
-/** The branch that a browser's cookies keep (S4), undefined where they keep none. */
+/** The branch that a browser's cookies keep (SHELL-8), undefined where they keep none. */
 export function branchOfCookies(cookies: string): number | undefined {
   return branchCodeOf(keptChoice(cookies, 'branch'))
 }
@@ -18,7 +18,7 @@ export function branchCookies(code: number, transport: Transport): string[] {
   return cookieTexts({ name: 'branch', value: String(code), maxAgeSeconds }, transport)
 }
 
-/** The language that a browser's cookies keep (S1), undefined where they keep none. */
+/** The language that a browser's cookies keep (WIRE-4), undefined where they keep none. */
 export function languageOfCookies(cookies: string): Language | undefined {
   const kept = keptChoice(cookies, 'language')
   return isLanguage(kept) ? kept : undefined

@@ -1,4 +1,4 @@
-/** The two languages of the store (S9). English is the fallback (S1). */
+/** The two languages of the store, English the fallback (WIRE-4). */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
@@ -18,6 +18,6 @@ export function languageOf(acceptLanguage: string | null | undefined): Language 
 
 /**
  * The language of whoever has chosen none, and of addresses that name none: the configuration's
- * (`statusLanguage.text`), English where it names none of ours (S1).
+ * (`statusLanguage.text`), English where it names none of ours.
  */
 export const configuredLanguage = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage)

@@ -14,7 +14,7 @@ export interface DescribedEndpoint {
 }
 
 // A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages
-// (D1).
+// (WIRE-5).
 const signedIn: Record<string, string[]>[] = [
   { accessToken: [] },
   { accessToken: [], refreshToken: [] },
@@ -28,8 +28,8 @@ answers with \`x-known-device\`: sent as \`known-device\` with the next one, it 
 \`__Host-\` in front of their names as well.`
 
 /**
- * The OpenAPI 3.1 document of the endpoints (D1), in their order, with the shop's name as its title. The endpoints' own
- * schemas are its schemas, so the two cannot differ.
+ * The OpenAPI 3.1 document of the endpoints, in their order, with the shop's name as its title. The endpoints'
+ * own schemas are its schemas, so the two cannot differ.
  */
 export function openApiOf(
   endpoints: readonly DescribedEndpoint[],

@@ -1,4 +1,4 @@
-/** The policy pages of S2, in the order of their tabs, by the last part of their address. */
+/** The policy pages, in the order of their tabs, by the last part of their address. */
 export const policyTabs = [
   'pickup',
   'delivery',

@@ -3,7 +3,7 @@ import { productKey } from './catalogue.ts'
 import { query } from './endpoint.ts'
 import { opinionPage, pageFacts, writing } from './reviews.ts'
 
-/** The orders of C9. */
+/** The orders that questions can be read in. */
 export const questionSorts = [
   'popular',
   'recent',
@@ -27,7 +27,7 @@ const voted = {
   ...writing,
 }
 
-/** A question with its answers (C3). */
+/** A question with its answers. */
 export const question = z.object({
   ...voted,
   cod_articulo: z.string(),

@@ -5,7 +5,7 @@ import { type None, type Placeholders, type UnevenSentences, fillIn } from './pl
 interface Wording {
   /** The HTTP status. */
   status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 503
-  /** The business code that the specification names; the HTTP status where it names none (D1). */
+  /** The business code that the specification names; the HTTP status where it names none (WIRE-1). */
   code?: number
   en: string
   es: string

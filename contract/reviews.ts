@@ -3,7 +3,7 @@ import { productCode, instant, text, wholeNumber } from './fields.ts'
 import { productKey } from './catalogue.ts'
 import { query } from './endpoint.ts'
 
-/** Reviews and questions come five to a page (S9). */
+/** Reviews and questions come five to a page. */
 export const opinionsPerPage = 5
 
 /** What somebody wrote, in the language of the caller where there is a translation. */
@@ -27,7 +27,7 @@ export const pageFacts = { total: z.number(), page: z.number(), pages: z.number(
 
 export const reviewSorts = ['popular', 'recent', 'oldest', 'highest', 'lowest'] as const
 
-/** A review (C3). */
+/** A review. */
 export const review = z.object({
   id: z.string(),
   cod_articulo: z.string(),

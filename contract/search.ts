@@ -4,13 +4,13 @@ import { commaList, productKey } from './catalogue.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
 
-/** At most so many searches are kept, per browser and per account (S4, S9). */
+/** At most so many searches are kept, per browser and per account (SHELL-15). */
 export const searchHistoryMax = 10
 
 /**
- * A line under the search field (S3). `description` is what is searched when it is taken. `byUser` marks the caller's
- * own earlier searches. A `product` line shows its picture and price beside the text; a `category` line carries the
- * category to search in.
+ * A line under the search field (SHELL-15). `description` is what is searched when it is taken. `byUser` marks the
+ * caller's own earlier searches. A `product` line shows its picture and price beside the text; a `category` line
+ * carries the category to search in.
  */
 export const suggestion = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ const accepted = z.object({ recorded: z.boolean() })
 const queryId = z.uuid()
 
 /**
- * The search-analytics events of S6 and S7; `queryID` is null where a list was not of a search, as in the lists' own
+ * The search-analytics events (SHELL-16); `queryID` is null where a list was not of a search, as in the lists' own
  * answers. Kept for customers only, and while the configuration's `search_analytics` is on.
  */
 export const recordSearchClick = command('catalog', 'POST algolia-events/product-clicked-after-search', {

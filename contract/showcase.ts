@@ -3,7 +3,7 @@ import { commaList, productCard } from './catalogue.ts'
 import { query } from './endpoint.ts'
 import { branchCode, instant, nothing } from './fields.ts'
 
-/** The lists of the home page (S7). */
+/** The lists of the home page (HOME-4). */
 export const listHots = query('catalog', 'GET products/hots', {
   summary: 'What sells best right now, of the named brands or of all',
   input: z.object({ place: z._default(branchCode, 1), brands_selected: z.optional(commaList) }),
@@ -11,7 +11,8 @@ export const listHots = query('catalog', 'GET products/hots', {
 })
 
 /**
- * Whoever shows them passes over the first and shows at most ten (S7): it is the one that the flash offers open with.
+ * Whoever shows them passes over the first and shows at most ten (HOME-4): it is the one that the flash offers open
+ * with.
  */
 export const listOffers = query('catalog', 'GET products/offers', {
   summary: 'The running offers, the largest discount first',
@@ -19,8 +20,8 @@ export const listOffers = query('catalog', 'GET products/offers', {
   reply: z.object({
     offers: z.object({ docs: z.array(productCard) }),
     /**
-     * When the flash offers end: the earliest end of the running offers of their category (D2); null where none of them
-     * ends.
+     * When the flash offers end: the earliest end of the running offers of their category (HOME-4); null where none of
+     * them ends.
      */
     flash_offers_end: z.nullable(instant),
   }),

@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import { register } from '#contract/identity.ts'
 
-/** An API client as the mobile app is one: tokens in headers, renewed ones read from the answers (D1). */
+/** An API client as the mobile app is one: tokens in headers, renewed ones read from the answers (WIRE-5). */
 export function apiClient(baseURL: string) {
   const tokens = { access: '', refresh: '' }
   const client = createClient({

@@ -112,7 +112,8 @@ export function findPage(
 }
 
 /**
- * `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last (S1).
+ * `?lang=` first (links in the other language), then the stored choice, then the configuration's, English at last
+ * (WIRE-4).
  */
 function languageOfPage(asked: string | null, cookie: string, configured: Language): Language {
   if (isLanguage(asked)) return asked

@@ -7,7 +7,7 @@ import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-bra
 
 /** What of the configuration a page's answer depends on before the page itself is rendered. */
 export interface PageSettings {
-  /** For shoppers who have chosen none: `statusLanguage.text`, English where it names none of ours (S1). */
+  /** For shoppers who have chosen none: `statusLanguage.text`, English where it names none of ours (WIRE-4). */
   language: Language
   /** For a first visitor: `default_point_of_sale` where that branch is open, else 1 (SHELL-8). */
   branchCode: number

@@ -21,7 +21,9 @@ export interface Mailer {
 
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** The mail server of SMTP_URL. Without one there is no mailer, and mails stay in the outbox for /dev/outbox (D3). */
+/**
+ * The mail server of SMTP_URL. Without one there is no mailer, and mails stay in the outbox for /dev/outbox (WIRE-11).
+ */
 export function createMailer(
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
   templates: MailTemplates,

@@ -33,6 +33,13 @@ test('each id that the code cites is the id of a rule', () => {
   expect(unknown).toEqual([])
 })
 
+test('no comment cites a section of a document that is not here', () => {
+  const citing = sources
+    .filter((path) => !path.startsWith('server/db/migrations/'))
+    .filter((path) => /\((?:[SDC]\d{1,2}(?: "[^"]*")?(?:, )?)+\)/.test(readFileSync(root + path, 'utf8')))
+  expect(citing).toEqual([])
+})
+
 const constants = pages.flatMap((page) =>
   [...page.matchAll(/^\| [^|]+ \| ([\d,.]+) \| `(\w+)` in `([^`]+)` \|$/gm)].map(([, value, name, path]) => ({
     name: name as string,

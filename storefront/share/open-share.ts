@@ -5,8 +5,8 @@ import type { Shared } from './share-addresses.ts'
 const load = () => import('./share-dialog.tsx')
 
 /**
- * Opens the share dialog (S2) for a page of the store: `openShare({ url: productPath(code), title, picture: picture_url
- * })`. Inside the mobile app the app shares.
+ * Opens the share dialog (PRODUCT-9) for a page of the store: `openShare({ url: productPath(code), title, picture:
+ * picture_url })`. Inside the mobile app the app shares.
  */
 export function openShare(shared: Shared): void {
   if (isEmbedded())

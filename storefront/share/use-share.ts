@@ -21,8 +21,8 @@ export function useShare(wanted: Shared) {
   }
 
   /**
-   * Instagram takes no link by address: it is copied and said so, then Instagram opens (S2). Where the browser holds
-   * the window back, a button is there.
+   * Instagram takes no link by address: it is copied and said so, then Instagram opens (PRODUCT-9). Where the browser
+   * holds the window back, a button is there.
    */
   async function toInstagram(): Promise<void> {
     if (isEmbedded()) return postNative({ type: 'share', url: shared.url, title: shared.title })

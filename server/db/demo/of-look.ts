@@ -20,7 +20,7 @@ const renumbered: readonly CategoryName[] = [
 const isWatch = /watch|strap/i
 
 /**
- * The number that a store of a look gives to a category of the main store (S3). Watches share one with the accessories
+ * The number that a store of a look gives to a category of the main store. Watches share one with the accessories
  * there; the variant has two, so that a product's English name decides.
  */
 export function categoryIdIn(look: Look, mainId: number, name: string): number {

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findSetting } from './repository.ts'
 
-/** The settings under their names of S3: staff read and write them so, and the table keeps them so. */
+/** The settings under the names of the former store: staff read and write them so, and the table keeps them so. */
 export type WebPage = z.output<typeof webPage>
 export type PaymentMethods = z.output<typeof paymentMethods>
 
@@ -39,7 +39,7 @@ function defaultsOf({ name, contact, social }: Shop): WebPage {
 }
 
 /**
- * The web page's settings (S3): what the setting `general.web_page` says, over defaults with which an empty store
+ * The web page's settings (WIRE-12): what the setting `general.web_page` says, over defaults with which an empty store
  * works.
  */
 export async function getWebPage(ctx: Ctx): Promise<WebPage> {
@@ -47,7 +47,7 @@ export async function getWebPage(ctx: Ctx): Promise<WebPage> {
 }
 
 /**
- * Whether cards are Stripe's or Azul's (S7), from the setting `payment_methods`, Stripe where nothing is set; and what
+ * Whether cards are Stripe's or Azul's, from the setting `payment_methods`, Stripe where nothing is set; and what
  * an order takes now.
  */
 export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {

@@ -19,8 +19,8 @@ export function successBody(data: unknown): Envelope {
 }
 
 /**
- * A refusal as the wire says it (D1): 4xx, or 503 where the store cannot at the moment; the business code, the sentence
- * in the caller's language.
+ * A refusal as the wire says it (WIRE-1): 4xx, or 503 where the store cannot at the moment; the business code, the
+ * sentence in the caller's language.
  */
 export function failAnswer(
   refusal: KnownRefusal,
@@ -52,7 +52,7 @@ export function unavailableBody(language: Language): Envelope {
   return { status: 'error', code: 503, message: sentences.unavailable[language], data: { reason: 'unavailable' } }
 }
 
-/** Money leaves in decimal RD$ (D1): `totalCentavos: 12345` becomes `total: 123.45`. */
+/** Money leaves in decimal RD$ (WIRE-3): `totalCentavos: 12345` becomes `total: 123.45`. */
 function inDecimals(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) =>

@@ -1,6 +1,6 @@
 /**
  * The API may be called from any origin with tokens in headers; cookies never cross origins, as no answer allows
- * credentials (D1).
+ * credentials (WIRE-7).
  */
 export const corsHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',

@@ -30,9 +30,9 @@ export function senderOf(request: Request, own: URL | undefined): Sender {
 }
 
 /**
- * The CSRF defence (D1). A write with cookies must come from the store's own pages; SameSite=Lax stands in front of it.
- * A write without cookies that sets or clears some, such as a sign-in or a sign-out, must not come from another site's:
- * that one could sign its victim out, or in as somebody else.
+ * The CSRF defence (WIRE-6). A write with cookies must come from the store's own pages; SameSite=Lax stands in front of
+ * it. A write without cookies that sets or clears some, such as a sign-in or a sign-out, must not come from another
+ * site's: that one could sign its victim out, or in as somebody else.
  */
 export function refuseCrossSite(sender: Sender, has: { cookies: boolean }): void {
   if (sender === 'foreign' || (has.cookies && sender !== 'own')) refuse('cross-site')

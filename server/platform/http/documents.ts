@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string
 }
 
-/** The OpenAPI document of the mounted routes (D1), under the name of the shop. */
+/** The OpenAPI document of the mounted routes, under the name of the shop. */
 export function describeRoutes(routes: readonly Route[], shopName: string): OpenApiDocument {
   const described = routes.map(({ endpoint, guard, options }) => ({
     endpoint,

@@ -217,7 +217,7 @@ export function contextOf(
 
 /**
  * What the request asks for counts first: a page must not answer in another language than it is written in. Then the
- * user's own setting (D1).
+ * user's own setting (WIRE-4).
  */
 function languageFor(request: Request, settled?: Language | null): Language {
   return languageOf(request.headers.get('accept-language')) ?? (isLanguage(settled) ? settled : fallbackLanguage)

@@ -14,8 +14,8 @@ const refreshSeconds = 90 * 24 * 3600
 type Headers = [string, string][]
 
 /**
- * How a pair of tokens goes back: as cookies for the pages, as headers for API clients (D1). Cookies of a session that
- * is not remembered end with the browser.
+ * How a pair of tokens goes back: as cookies for the pages, as headers for API clients (WIRE-5). Cookies of a session
+ * that is not remembered end with the browser.
  */
 export function tokenHeaders(
   { accessToken, refreshToken }: TokenPair,

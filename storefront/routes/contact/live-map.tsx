@@ -154,7 +154,7 @@ function named(name: string): HTMLElement {
 }
 
 /**
- * Goes to the chosen city, and once by itself to the country (S9); not for who has moved the map, nor for who wants no
+ * Goes to the chosen city, and once by itself to the country; not for who has moved the map, nor for who wants no
  * motion.
  */
 function Views({
