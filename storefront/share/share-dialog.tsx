@@ -14,8 +14,8 @@ const target =
   'flex h-full min-h-20 w-full flex-col items-center justify-center gap-2 rounded-md bg-sunken p-2 text-sm font-semibold hover:bg-line'
 
 /**
- * The share dialog of S2: X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones also
- * their own way.
+ * The share dialog (PRODUCT-9): X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones
+ * also their own way.
  */
 export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Shared>) {
   const words = useWords(shareWords)
