@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { sessionSecret } from '#server/testing/store-process.ts'
@@ -17,26 +17,26 @@ export async function fillWithBuyers(
   for (let index = 0; index < products; index += 1)
     await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
   await pool.query('analyze products, prices, stock') // as PostgreSQL does by itself within a minute; what is empty it leaves alone
-  const minted = createTokens(sessionSecret)
-  const tokens = await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      const now = new Date()
-      const session = {
-        id: randomUUID(),
-        customer_id: await makeCustomer(db),
-        device: 'Bench',
-        rotated_at: now,
-        created_at: now,
-      }
-      await db
-        .insertInto('sessions')
-        .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
-        .execute()
-      return minted.access(session.id, now)
-    }),
-  )
+  const tokens = await Promise.all(Array.from({ length: buyers }, () => makeBuyer(db)))
   await close()
   return tokens
+}
+
+/** Makes a customer who is signed in for a day; gives the access token. */
+export async function makeBuyer(db: Database): Promise<string> {
+  const now = new Date()
+  const session = {
+    id: randomUUID(),
+    customer_id: await makeCustomer(db),
+    device: 'Bench',
+    rotated_at: now,
+    created_at: now,
+  }
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
+    .execute()
+  return createTokens(sessionSecret).access(session.id, now)
 }
 
 export const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` })

@@ -79,7 +79,7 @@ export function createHttpServer({
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutsEveryMs,
-      // Asked below, so that the refusal bears the headers of every answer.
+      // Asked below, so that the refusal carries the headers of every answer.
       requireHostHeader: false,
       ServerResponse: responsesWith(always),
     },

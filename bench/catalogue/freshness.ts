@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
-import { createTokens } from '#server/platform/tokens.ts'
-import { makeCustomer } from '#server/testing/make.ts'
-import { type StoreProcess, sessionSecret } from '#server/testing/store-process.ts'
+import type { StoreProcess } from '#server/testing/store-process.ts'
+import { bearer, makeBuyer } from '../buyers.ts'
 import { type Figure, median } from '../figures.ts'
 
 const changesOfEach = 10
@@ -128,23 +126,11 @@ async function setPrice({ pool }: OpenDatabase, code: string, centavos: number):
 
 /** Verifies orders, which holds their pieces: afterwards nobody else can have them. */
 async function orderer({ db }: OpenDatabase, store: StoreProcess) {
-  const now = new Date()
-  const session = {
-    id: randomUUID(),
-    customer_id: await makeCustomer(db),
-    device: 'Bench',
-    rotated_at: now,
-    created_at: now,
-  }
-  await db
-    .insertInto('sessions')
-    .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
-    .execute()
-  const authorization = `Bearer ${await createTokens(sessionSecret).access(session.id, now)}`
+  const authorization = bearer(await makeBuyer(db))
   return async (code: string, quantity: number, priceCentavos: number): Promise<void> => {
     const response = await fetch(`${store.url}/api/ecommerce/orders/confirmOrder`, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { ...authorization, 'content-type': 'application/json' },
       body: JSON.stringify({
         products: { '1': [{ codarticulo: code, quantity }] },
         total_amount: (quantity * priceCentavos) / 100,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
-import { createTokens } from '#server/platform/tokens.ts'
-import { makeCustomer } from '#server/testing/make.ts'
-import { sessionSecret } from '#server/testing/store-process.ts'
+import { bearer, makeBuyer } from '../buyers.ts'
 
 /** One request, with the instant of its end; `status` is 0 where no answer came. */
 export interface Asked {
@@ -67,7 +65,7 @@ export async function startShoppers(db: Database, origin: string, count: number)
   }
   const working: Promise<void>[] = []
   for (let at = 0; at < count; at += 1) {
-    const headers = await signedIn(db)
+    const headers = bearer(await makeBuyer(db))
     working.push(
       untilStopped(() => order(headers, `P${at}`)),
       untilStopped(async () => {
@@ -85,20 +83,4 @@ export async function startShoppers(db: Database, origin: string, count: number)
       await Promise.all(working)
     },
   }
-}
-
-async function signedIn(db: Database): Promise<Record<string, string>> {
-  const now = new Date()
-  const session = {
-    id: randomUUID(),
-    customer_id: await makeCustomer(db),
-    device: 'Bench',
-    rotated_at: now,
-    created_at: now,
-  }
-  await db
-    .insertInto('sessions')
-    .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
-    .execute()
-  return { authorization: `Bearer ${await createTokens(sessionSecret).access(session.id, now)}` }
 }

@@ -178,7 +178,8 @@ export interface TakenLine {
 export async function subtractLines(db: Database, customerId: string, lines: readonly TakenLine[]): Promise<void> {
   await sql`
     with taken as (
-      select * from unnest(${sqlColumn(lines, 'branchCode', 'int')}, ${sqlColumn(lines, 'productCode', 'text')}, ${sqlColumn(lines, 'quantity', 'int')}) as t (branch_code, product_code, quantity)),
+      select * from unnest(${sqlColumn(lines, 'branchCode', 'int')}, ${sqlColumn(lines, 'productCode', 'text')},
+        ${sqlColumn(lines, 'quantity', 'int')}) as t (branch_code, product_code, quantity)),
     emptied as (
       delete from cart_lines c using taken t
       where c.customer_id = ${customerId} and c.branch_code = t.branch_code and c.product_code = t.product_code and c.quantity <= t.quantity)

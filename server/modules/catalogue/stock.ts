@@ -81,7 +81,8 @@ export async function putBack(
   await sql`
     insert into stock as s (branch_code, product_code, on_hand)
     select m.branch_code, m.product_code, m.quantity
-    from unnest(${sqlColumn(pieces, 'branchCode', 'int')}, ${sqlColumn(pieces, 'productCode', 'text')}, ${sqlColumn(pieces, 'quantity', 'int')}) as m (branch_code, product_code, quantity)
+    from unnest(${sqlColumn(pieces, 'branchCode', 'int')}, ${sqlColumn(pieces, 'productCode', 'text')},
+      ${sqlColumn(pieces, 'quantity', 'int')}) as m (branch_code, product_code, quantity)
     join products p on p.code = m.product_code
     order by m.branch_code, m.product_code
     on conflict (product_code, branch_code) do update set on_hand = s.on_hand + excluded.on_hand`.execute(ctx.db)

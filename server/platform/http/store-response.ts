@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 /**
- * The class of responses that bear the given headers beside their own. One that a response sets itself replaces the
+ * The class of responses that carry the given headers beside their own. One that a response sets itself replaces the
  * given one of that name. A list of headers, as `[name, value, name, value]`, is completed once and remembered: who
  * sends the same answer again should give the same list.
  */
