@@ -78,7 +78,7 @@ const domainOnly = 'domain imports only domain.'
 const pureOnly = 'domain has no clock and no chance: time and ids come in as arguments.'
 const contractOnly = 'contract imports only domain and zod.'
 const platformOnly = 'server/platform imports contract and npm; it knows no module.'
-const moduleOnly = 'A module imports platform, contract, domain, words and the verbs of lower modules.'
+const moduleOnly = 'A module imports platform, contract, domain, messages and the verbs of lower modules.'
 const pagesOnly = 'The storefront imports contract, domain, React and its libraries; never the server.'
 const outsideOnly =
   'e2e and bench import contract, server/db/demo and server/testing; everything else goes through HTTP.'
@@ -94,7 +94,7 @@ const moduleWall = (files: string, lower: string[]) =>
       ['../**', '#server/**', ...within(react), ...pages],
       [
         '#server/platform/**',
-        '#server/words/**',
+        '#server/messages/**',
         '#server/db/tables.ts',
         'stdnum',
         ...lower.map((name) => `#server/modules/${name}/**`),
@@ -151,7 +151,7 @@ export default {
     wall(
       ['server/platform/**'],
       leaving('server'),
-      { regex: '^(\\.\\./)+(modules|db|words|pages|media|import|testing)/', message: platformOnly },
+      { regex: '^(\\.\\./)+(modules|db|messages|pages|media|import|testing)/', message: platformOnly },
       denied(
         platformOnly,
         ['#server/**', '#domain/**', ...within(react), ...pages],
@@ -160,9 +160,13 @@ export default {
     ),
     wall(['server/platform/**/*.test.ts'], leaving('server'), denied(platformOnly, ['#server/modules/**', ...pages])),
     wall(
-      ['server/words/**'],
+      ['server/messages/**'],
       leaving('server'),
-      denied('server/words imports contract, domain and platform.', ['#server/**', ...pages], ['#server/platform/**']),
+      denied(
+        'server/messages imports contract, domain and platform.',
+        ['#server/**', ...pages],
+        ['#server/platform/**'],
+      ),
     ),
     moduleWall('server/modules/**', []),
     ...floors.flatMap((floor, height) =>
@@ -232,7 +236,7 @@ export default {
         'server/testing/**',
         'server/db/tables.ts',
         'server/db/demo/**',
-        'storefront/words/**',
+        'storefront/messages/**',
         'domain/search/synonyms.ts',
       ],
       rules: { 'max-lines': 'off' },

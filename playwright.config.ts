@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: [store(baseURL, port, folder, 'main'), store(variantURL, variantPort, join(folder, 'variant'), 'variant')],
 })
 
-function store(url: string, ownPort: string, ownFolder: string, look: 'main' | 'variant') {
+function store(url: string, ownPort: string, ownFolder: string, storeVariant: 'main' | 'variant') {
   return {
     // Playwright holds the other end of its standard input.
     command: 'node --import ./server/testing/end-with-parent.ts server/main.ts',
@@ -54,7 +54,7 @@ function store(url: string, ownPort: string, ownFolder: string, look: 'main' | '
       DATABASE_URL: '',
       HOLD_SECONDS: '900',
       REGISTRATIONS_PER_HOUR: '1000',
-      STORE_LOOK: look,
+      STORE_LOOK: storeVariant,
     },
   }
 }

@@ -9,13 +9,13 @@ export const insideZone = { latitude: 18.4806, longitude: -69.9312 }
 
 interface Fixtures {
   language: Language
-  words: Texts
+  messages: Texts
 }
 
 /** A test with a shopper's language. A fault in the page or a report of its security policy fails it. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  words: ({ language }, use) => use(texts[language]),
+  messages: ({ language }, use) => use(texts[language]),
   page: async ({ page, context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
     // What a returning shopper has answered already.
@@ -46,33 +46,33 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
 }
 
-export async function fillRegistration(dialog: Locator, words: Texts, email: string): Promise<void> {
-  await dialog.getByLabel(words.firstName).fill('Marina')
-  await dialog.getByLabel(words.lastName).fill('Objío')
-  await dialog.getByLabel(words.email).fill(email)
-  await dialog.getByLabel(words.phone).fill('809 555 0142')
-  await dialog.getByRole('textbox', { name: words.password, exact: true }).fill('Guayaba-58!')
-  await dialog.getByLabel(words.repeatPassword).fill('Guayaba-58!')
-  await dialog.getByRole('checkbox', { name: words.acceptPolicies }).check()
+export async function fillRegistration(dialog: Locator, messages: Texts, email: string): Promise<void> {
+  await dialog.getByLabel(messages.firstName).fill('Marina')
+  await dialog.getByLabel(messages.lastName).fill('Objío')
+  await dialog.getByLabel(messages.email).fill(email)
+  await dialog.getByLabel(messages.phone).fill('809 555 0142')
+  await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Guayaba-58!')
+  await dialog.getByLabel(messages.repeatPassword).fill('Guayaba-58!')
+  await dialog.getByRole('checkbox', { name: messages.acceptPolicies }).check()
 }
 
 /** Puts a product of the open page into the cart, as many as its field says, and waits for the store's word on it. */
-export async function addToCart(page: Page, words: Texts): Promise<void> {
-  await page.getByRole('button', { name: words.addToCart, exact: true }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('status').filter({ hasText: words.added }).first()).toBeVisible()
+export async function addToCart(page: Page, messages: Texts): Promise<void> {
+  await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: messages.added }).first()).toBeVisible()
 }
 
 /** Begins to buy on the cart's page and registers on the way; ends on the first step of the checkout. */
-export async function buyAndSignUp(page: Page, words: Texts): Promise<void> {
-  await page.getByRole('button', { name: words.buy }).filter({ visible: true }).first().click()
-  await signUp(page.getByRole('dialog'), words)
+export async function buyAndSignUp(page: Page, messages: Texts): Promise<void> {
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
+  await signUp(page.getByRole('dialog'), messages)
 }
 
 /** Makes an account of its own in the login modal. */
-export async function signUp(dialog: Locator, words: Texts): Promise<void> {
-  await dialog.getByRole('tab', { name: words.createAccount }).click()
-  await fillRegistration(dialog, words, `e2e-${crypto.randomUUID()}@example.com`)
-  await dialog.getByRole('button', { name: words.createAccount }).click()
+export async function signUp(dialog: Locator, messages: Texts): Promise<void> {
+  await dialog.getByRole('tab', { name: messages.createAccount }).click()
+  await fillRegistration(dialog, messages, `e2e-${crypto.randomUUID()}@example.com`)
+  await dialog.getByRole('button', { name: messages.createAccount }).click()
 }
 
 type Card = ReplyOf<typeof listProducts>['docs'][number]

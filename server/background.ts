@@ -13,7 +13,7 @@ import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
 import { createMailer } from './platform/mail.ts'
 import { forgetSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
-import { mailTemplates } from './words/mails.ts'
+import { mailTemplates } from './messages/mails.ts'
 
 const holdsEveryMs = 5_000
 const oldRowsEveryMs = 600_000

@@ -6,7 +6,7 @@ import { listBranches } from '#contract/branches.ts'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { demoAccounts } from './db/demo/accounts.ts'
-import { fillDemo, filledForOtherLook } from './db/demo/demo-store.ts'
+import { fillDemo, filledForOtherVariant } from './db/demo/demo-store.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Assets, createHttpServer } from './http-server.ts'
@@ -108,8 +108,8 @@ export async function start(
     await sayWhetherRestored(database.db, settings, log)
   } else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
   if (settings.DEMO) {
-    await fillDemo(database.db, { now: new Date(), look: settings.STORE_LOOK, hashPassword, say })
-    const filled = await filledForOtherLook(database.db, settings.STORE_LOOK)
+    await fillDemo(database.db, { now: new Date(), storeVariant: settings.STORE_LOOK, hashPassword, say })
+    const filled = await filledForOtherVariant(database.db, settings.STORE_LOOK)
     if (filled)
       log.warn(
         `the demo here was filled for the ${filled} look: start with STORE_LOOK=${filled}, or with another DATA_DIR`,

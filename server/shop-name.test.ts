@@ -12,7 +12,7 @@ import { type StoreProcess, startStore } from './testing/store-process.ts'
 import { contrast, textOn } from './platform/contrast.ts'
 import { createShopFiles } from './pages/shop-files.ts'
 import { failurePage } from './pages/failure-page.ts'
-import { mailTemplates } from './words/mails.ts'
+import { mailTemplates } from './messages/mails.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-shop-'))
 const example = new URL('../docs/store.example.json', import.meta.url).pathname

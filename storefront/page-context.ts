@@ -26,7 +26,7 @@ export interface PageContext {
   client: Client
   language: Language
   branchCode: number
-  look: 'main' | 'variant'
+  storeVariant: 'main' | 'variant'
   /** Who runs the store: its name, papers, logo and accents, the same on every page. */
   shop: Shop
   /** The address shoppers type, without a slash at its end. */

@@ -4,10 +4,10 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, data, useRouteL
 import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { InlineScript, RouterScripts } from './components/inline-scripts.tsx'
-import { metaWords, pageMeta } from './components/page-meta.ts'
-import { frames } from './look/frames.ts'
-import { useKeptMarks } from './look/kept-marks.ts'
-import { themeScript } from './look/theme-script.ts'
+import { metaMessages, pageMeta } from './components/page-meta.ts'
+import { frames } from './theme/frames.ts'
+import { useKeptMarks } from './theme/kept-marks.ts'
+import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page-context.ts'
 import { FrameBoundary } from './shell/frame-boundary.tsx'
 import { loadFrame } from './shell/load-frame.ts'
@@ -15,18 +15,18 @@ import { PageError } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { RootContext } from './shell/use-root.ts'
 import { ShopperProvider } from './shopper/shopper.tsx'
-import { shellWords } from './words/shell.ts'
-import { LanguageContext } from './words/use-words.ts'
-import './look/look.css'
+import { shellMessages } from './messages/shell.ts'
+import { LanguageContext } from './messages/use-messages.ts'
+import './theme/theme.css'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: '', description: metaWords(args, shellWords).description })
+  pageMeta(args, { title: '', description: metaMessages(args, shellMessages).description })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, language, branchCode, look, shop, publicUrl, map } = context.get(pageContext)
+  const { client, language, branchCode, storeVariant, shop, publicUrl, map } = context.get(pageContext)
   const { isWhole, ...frame } = await loadFrame({ client })
   // A page that lacks something must not be kept for the next shopper.
-  return data({ language, branchCode, look, shop, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
+  return data({ language, branchCode, storeVariant, shop, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
 }
 
 /**
@@ -40,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   useKeptMarks()
   return (
-    <html lang={root?.language ?? fallbackLanguage} data-look={root?.look ?? 'main'} suppressHydrationWarning>
+    <html
+      lang={root?.language ?? fallbackLanguage}
+      data-variant={root?.storeVariant ?? 'main'}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -48,13 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
-          content={frames[root?.look ?? 'main'].light}
+          content={frames[root?.storeVariant ?? 'main'].light}
           suppressHydrationWarning
         />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
-          content={frames[root?.look ?? 'main'].dark}
+          content={frames[root?.storeVariant ?? 'main'].dark}
           suppressHydrationWarning
         />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />

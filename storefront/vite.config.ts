@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 
 /** What every page begins with: one file instead of forty small ones, which also compress worse. */
 const frame =
-  /storefront\/(cart|compare\/(compare-host|compared)\.|components\/(?!breadcrumb|confirm-dialog|dialog\.|gallery|handover|quantity|hold-in-view|short-names|way-back|zoom-dialog)|quick-view\/open-quick-view|recent\/(recently-viewed|viewed)\.|shell\/(?!branch-dialog|contact-block|footer|menu-contact|not-found-page|outside-link|payment-marks|embedded-links|first-branch|pages-ahead|position|social-links|social-sign|store-dialog|welcome)|shopper\/(?!sign-in\/|require-customer|use-cards)|words\/(cart-notices|product-card|shell|shopper|use-words)\.)/
+  /storefront\/(cart|compare\/(compare-host|compared)\.|components\/(?!breadcrumb|confirm-dialog|dialog\.|gallery|handover|quantity|hold-in-view|short-names|way-back|zoom-dialog)|quick-view\/open-quick-view|recent\/(recently-viewed|viewed)\.|shell\/(?!branch-dialog|contact-block|footer|menu-contact|not-found-page|outside-link|payment-marks|embedded-links|first-branch|pages-ahead|position|social-links|social-sign|store-dialog|welcome)|shopper\/(?!sign-in\/|require-customer|use-cards)|messages\/(cart-notices|product-card|shell|shopper|use-messages)\.)/
 
 /** The first screen of home, without what the server alone needs of it. */
 const home =
-  /storefront\/(routes\/home\/(banners|carousel-button|home|home-keeper|house-brand|load-failure|perks|product-list|product-row|product-tabs|use-product-list|wide-picture)\.tsx?$|words\/home\.ts)/
+  /storefront\/(routes\/home\/(banners|carousel-button|home|home-keeper|house-brand|load-failure|perks|product-list|product-row|product-tabs|use-product-list|wide-picture)\.tsx?$|messages\/home\.ts)/
 
 /** The contact page, with what its own parts share: each small file of its own would compress worse. */
 const contact =

@@ -1,5 +1,5 @@
 /** The two looks of the store. */
-export type Look = 'main' | 'variant'
+export type StoreVariant = 'main' | 'variant'
 
 /** Kinds of goods that pages and settings speak of, whatever number a store gives them. */
 export type CategoryName =
@@ -60,6 +60,6 @@ const variant: Record<CategoryName, number> = {
 }
 
 /** The category's number in a store of this look. */
-export function categoryCode(look: Look, name: CategoryName): number {
-  return (look === 'variant' ? variant : main)[name]
+export function categoryCode(storeVariant: StoreVariant, name: CategoryName): number {
+  return (storeVariant === 'variant' ? variant : main)[name]
 }

@@ -19,7 +19,7 @@ if (!firefoxPath) console.warn(`SKIPPED, ${need}: all tests of the store in Fire
 // One store and one browser serve all tests of this file, in a worker of theirs.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
-const words = texts.en
+const messages = texts.en
 const email = 'ana@vitrina.example'
 let store: OwnStore
 let firefox: Browser
@@ -57,10 +57,10 @@ const main = () => textOf(page, 'main')
 /** Signs in through the dialog that the account's page opens. */
 async function signIn(isRemembered = false): Promise<void> {
   await go('/account')
-  await fill(page, words.nameOrEmail, email)
-  await fill(page, words.password, 'Mango-2026')
-  if (isRemembered) await press(page, 'input[type=checkbox]', words.remember)
-  await press(page, 'dialog button[type=submit]', words.signIn)
+  await fill(page, messages.nameOrEmail, email)
+  await fill(page, messages.password, 'Mango-2026')
+  if (isRemembered) await press(page, 'input[type=checkbox]', messages.remember)
+  await press(page, 'dialog button[type=submit]', messages.signIn)
   await expect.poll(main).toContain(email)
 }
 
@@ -68,8 +68,8 @@ async function addProduct(): Promise<string> {
   await go('/shop?category=9&only_with_existence=true')
   await page.locator('main article h3 a, main article h2 a, main article a').click()
   await expect.poll(path).toMatch(/^\/products\//)
-  await press(page, 'button', words.addToCart)
-  await expect.poll(() => textOf(page, '[role=status]')).toContain(words.added)
+  await press(page, 'button', messages.addToCart)
+  await expect.poll(() => textOf(page, '[role=status]')).toContain(messages.added)
   const name = await textOf(page, 'h1')
   expect(name).not.toBe('')
   return name
@@ -79,7 +79,7 @@ for (const [address, shown] of [
   ['/', 'New and best-selling'],
   ['/shop?category=9&only_with_existence=true', 'Cables'],
   ['/products/CAB-0011', 'Description'],
-  ['/cart', words.empty],
+  ['/cart', messages.empty],
   ['/checkout', 'Checkout'],
   ['/contact', placesTexts.en.branches],
 ] as const) {
@@ -99,7 +99,7 @@ for (const [address, shown] of [
 
 test('a search is suggested while somebody types', async () => {
   await go('/')
-  await fill(page, words.search, 'charg')
+  await fill(page, messages.search, 'charg')
   await find(page, '[role=listbox]', shopTexts.en.suggestions)
   await press(page, '[role=listbox] [role=option]', /charg/i)
   await expect.poll(path).toBe('/shop')
@@ -144,12 +144,12 @@ test('who signs out is signed out in the other tab as well', async () => {
   await visit(other, `${store.url}/shop`)
   await find(other, 'header button', /^My account: /)
   await page.bringToFront()
-  await press(page, 'button', words.signOut)
-  await find(page, 'header button', words.signIn)
-  await find(other, 'header button', words.signIn)
+  await press(page, 'button', messages.signOut)
+  await find(page, 'header button', messages.signIn)
+  await find(other, 'header button', messages.signIn)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrina_refresh')
   await go('/account')
-  await find(page, 'dialog button[type=submit]', words.signIn)
+  await find(page, 'dialog button[type=submit]', messages.signIn)
 })
 
 test('who asked to be remembered is still signed in after Firefox was closed', async () => {
@@ -173,7 +173,7 @@ test('who asked to be remembered is still signed in after Firefox was closed', a
 
 test('the language changes on the spot and stays', async () => {
   await go('/cart')
-  await press(page, 'header a, header button', words.otherLanguage)
+  await press(page, 'header a, header button', messages.otherLanguage)
   await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
   await page.reload()
   await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
@@ -196,10 +196,10 @@ test('where cookies and site data are blocked, the store is shown, a cart filled
     await addProduct()
     await press(page, 'header a', /^Cart/)
     await expect.poll(main).toContain('RD$')
-    await press(page, 'header button', words.signIn)
-    await fill(page, words.nameOrEmail, email)
-    await fill(page, words.password, 'Mango-2026')
-    await press(page, 'dialog button[type=submit]', words.signIn)
+    await press(page, 'header button', messages.signIn)
+    await fill(page, messages.nameOrEmail, email)
+    await fill(page, messages.password, 'Mango-2026')
+    await press(page, 'dialog button[type=submit]', messages.signIn)
     await expect.poll(() => textOf(page, 'dialog [role=alert]')).toContain('blocks the cookies')
   } finally {
     await own.close()

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 test('with cookies and site data blocked, pages are shown and a product goes into the cart', async ({
   page,
-  words,
+  messages,
 }) => {
   for (const path of ['/', '/contact', '/checkout', '/account', '/shop?category=9&only_with_existence=true']) {
     await page.goto(path)
@@ -35,7 +35,7 @@ test('with cookies and site data blocked, pages are shown and a product goes int
   const product = page.getByRole('article').getByRole('link').first()
   await product.click()
   await expect(page).toHaveURL(/\/products\//)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: /^Cart, / }).click()
   await expect(page.getByRole('main')).toContainText(name)
@@ -50,7 +50,7 @@ for (const [language, reason] of [
 
     test('where cookies are blocked, signing in and making an account say so and send nothing', async ({
       page,
-      words,
+      messages,
     }) => {
       const sent: string[] = []
       page.on('request', (request) => {
@@ -60,13 +60,13 @@ for (const [language, reason] of [
       await page.goto('/account')
       await expectHydrated(page)
       const dialog = page.getByRole('dialog').filter({ visible: true })
-      await dialog.getByLabel(words.nameOrEmail).fill('ana@vitrina.example')
-      await dialog.getByRole('textbox', { name: words.password, exact: true }).fill('Mango-2026')
-      await dialog.getByRole('button', { name: words.signIn, exact: true }).click()
+      await dialog.getByLabel(messages.nameOrEmail).fill('ana@vitrina.example')
+      await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Mango-2026')
+      await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
       await expect(dialog.getByRole('alert')).toContainText(reason)
-      await dialog.getByRole('tab', { name: words.createAccount }).click()
-      await fillRegistration(dialog, words, 'marina@example.com')
-      await dialog.getByRole('button', { name: words.createAccount }).click()
+      await dialog.getByRole('tab', { name: messages.createAccount }).click()
+      await fillRegistration(dialog, messages, 'marina@example.com')
+      await dialog.getByRole('button', { name: messages.createAccount }).click()
       await expect(dialog.getByRole('alert')).toContainText(reason)
       expect(sent).toEqual([])
     })

@@ -43,10 +43,10 @@ async function plainProducts(count: number, pieces: number): Promise<Product[]> 
 const setStock = (code: string, pieces: number) =>
   store.query('update stock set on_hand = $2 where product_code = $1 and branch_code = 1', [code, pieces])
 
-async function enter(page: Page, words: Texts): Promise<void> {
+async function enter(page: Page, messages: Texts): Promise<void> {
   await page.goto(`${store.url}/account`)
-  await signUp(page.getByRole('dialog'), words)
-  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  await signUp(page.getByRole('dialog'), messages)
+  await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
 }
 
 /**
@@ -60,56 +60,56 @@ async function openAsCustomer(page: Page, { code }: Product): Promise<void> {
   await listed
 }
 
-async function add(page: Page, words: Texts, product: Product): Promise<void> {
+async function add(page: Page, messages: Texts, product: Product): Promise<void> {
   await openAsCustomer(page, product)
   const saved = page.waitForResponse(/\/carts\/1$/)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   expect((await saved).ok()).toBe(true)
 }
 
 /** An amount as the pages write it (PRODUCT-3). */
 const formatMoney = (centavos: number) => `RD$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-const buyButton = (page: Page, words: Texts) =>
-  page.getByRole('button', { name: words.buy, exact: true }).filter({ visible: true }).first()
+const buyButton = (page: Page, messages: Texts) =>
+  page.getByRole('button', { name: messages.buy, exact: true }).filter({ visible: true }).first()
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' })
 
 test('lines that cannot be ordered are not in the total, and a cart of such lines cannot be bought', async ({
   page,
-  words,
+  messages,
 }) => {
   const [here, gone] = (await plainProducts(2, 30)) as [Product, Product]
-  await enter(page, words)
-  await add(page, words, here)
-  await add(page, words, gone)
+  await enter(page, messages)
+  await add(page, messages, here)
+  await add(page, messages, gone)
   await setStock(gone.code, 0)
   await page.goto(`${store.url}/cart`)
   await expect(page.getByText('Sold out in this branch.')).toBeVisible()
   await expect(summary(page)).toContainText(formatMoney(here.centavos))
   await expect(summary(page)).not.toContainText(formatMoney(here.centavos + gone.centavos))
-  await expect(buyButton(page, words)).toBeEnabled()
+  await expect(buyButton(page, messages)).toBeEnabled()
 
   await setStock(here.code, 0)
   await page.reload()
   await expect(page.getByText('Sold out in this branch.')).toHaveCount(2)
-  await expect(buyButton(page, words)).toBeDisabled()
-  await expect(buyButton(page, words)).toHaveAccessibleDescription('Nothing in this cart can be ordered here now.')
+  await expect(buyButton(page, messages)).toBeDisabled()
+  await expect(buyButton(page, messages)).toHaveAccessibleDescription('Nothing in this cart can be ordered here now.')
   for (const { code } of [here, gone]) await setStock(code, 30)
 })
 
-test('what is accepted as reduced leaves the store’s cart reduced', async ({ page, words }) => {
+test('what is accepted as reduced leaves the store’s cart reduced', async ({ page, messages }) => {
   const [, , product] = (await plainProducts(3, 30)) as [Product, Product, Product]
-  await enter(page, words)
-  await add(page, words, product)
+  await enter(page, messages)
+  await add(page, messages, product)
   await page.goto(`${store.url}/cart`)
-  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  const quantity = page.getByRole('textbox', { name: messages.quantityOf })
   const saved = page.waitForResponse(/\/carts\/1$/)
   await quantity.fill('5')
   await quantity.press('Enter')
   await saved
   await setStock(product.code, 3)
-  await buyButton(page, words).click()
-  await page.getByRole('dialog', { name: words.changedTitle }).getByRole('button', { name: words.goOn }).click()
+  await buyButton(page, messages).click()
+  await page.getByRole('dialog', { name: messages.changedTitle }).getByRole('button', { name: messages.goOn }).click()
   await expect(page).toHaveURL(/\/checkout$/)
   const carts = (await (await page.request.get(`${store.url}/api/ecommerce/carts`)).json()) as {
     data: { products: { quantity: number }[] }[]
@@ -119,7 +119,7 @@ test('what is accepted as reduced leaves the store’s cart reduced', async ({ p
 
 test('a quantity that a lower price begins at is priced with it before the store has answered', async ({
   page,
-  words,
+  messages,
 }) => {
   const [tier] = await store.query<{ code: string; from: number; centavos: number }>(
     `select pr.product_code as code, pr.min_quantity as from, pr.price_centavos as centavos from prices pr
@@ -129,9 +129,9 @@ test('a quantity that a lower price begins at is priced with it before the store
   )
   await page.goto(`${store.url}/products/${tier!.code}`)
   await expectHydrated(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.goto(`${store.url}/cart`)
-  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  const quantity = page.getByRole('textbox', { name: messages.quantityOf })
   await expect(quantity).toHaveValue('1')
   await page.waitForLoadState('networkidle')
   await page.route('**/api/ecommerce/cart**', () => {}) // never answered
@@ -142,7 +142,7 @@ test('a quantity that a lower price begins at is priced with it before the store
 
 test('an employee without a customer reads “No customer selected” and never “Product added!”', async ({
   page,
-  words,
+  messages,
 }) => {
   const [product] = (await plainProducts(1, 30)) as [Product]
   const seen: string[] = []
@@ -163,7 +163,7 @@ test('an employee without a customer reads “No customer selected” and never 
   test.skip(!answer.ok(), 'An employee signs in with a second factor.')
   await page.goto(`${store.url}/products/${product.code}`)
   await expectHydrated(page)
-  await page.getByRole('button', { name: words.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'No customer selected' })).toBeVisible()
   expect(seen.filter((text) => /added/i.test(text))).toEqual([])
   await page.goto(`${store.url}/cart`)
@@ -172,20 +172,20 @@ test('an employee without a customer reads “No customer selected” and never 
 
 test('what a customer had not saved when the session ended is not the next customer’s', async ({
   page,
-  words,
+  messages,
   context,
 }) => {
   const [product] = (await plainProducts(1, 30)) as [Product]
-  await enter(page, words)
+  await enter(page, messages)
   await page.route('**/api/ecommerce/carts/1', (route) => route.abort())
   await openAsCustomer(page, product)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toContain(product.code)
   await context.clearCookies({ name: /.*/ })
   await page.unrouteAll()
   await page.goto(`${store.url}/cart`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await enter(page, words)
+  await enter(page, messages)
   await page.goto(`${store.url}/cart`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')))).toEqual([])

@@ -25,7 +25,7 @@ for (const language of ['en', 'es'] as const) {
     test(
       'a quick view tells what a shopper needs, fills the cart and leads to the page',
       { tag: '@looks' },
-      async ({ page, words }) => {
+      async ({ page, messages }) => {
         await page.goto('/shop?only_with_existence=1&only_offers=1')
         await expectHydrated(page)
         const card = await nearCard(page, 0)
@@ -34,8 +34,8 @@ for (const language of ['en', 'es'] as const) {
         const dialog = page.getByRole('dialog', { name })
         await expect(dialog.getByText(new RegExp(`^${own.code} `))).toBeVisible()
         await expect(dialog).toContainText('RD$')
-        await dialog.getByRole('button', { name: words.addToCart }).click()
-        await expect(dialog.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+        await dialog.getByRole('button', { name: messages.addToCart }).click()
+        await expect(dialog.getByRole('status').filter({ hasText: messages.added })).toBeVisible()
         await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
         await dialog.getByRole('link', { name: own.details }).click()
         await expect(page).toHaveURL(/\/products\//)
@@ -44,28 +44,28 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('buy now makes the cart this one product and goes to the checkout', async ({ page, words }) => {
+    test('buy now makes the cart this one product and goes to the checkout', async ({ page, messages }) => {
       await page.goto('/shop?only_with_existence=1')
       await expectHydrated(page)
-      await (await nearCard(page, 3)).getByRole('button', { name: words.addToCart }).click()
+      await (await nearCard(page, 3)).getByRole('button', { name: messages.addToCart }).click()
       const card = await nearCard(page, 1)
       const name = await card.getByRole('link').innerText()
       await card.getByRole('button', { name: own.quickView }).click()
       const dialog = page.getByRole('dialog', { name })
       await dialog.getByRole('button', { name: own.signInToBuy }).click()
-      await signUp(page.getByRole('dialog').filter({ has: page.getByRole('tab') }), words)
+      await signUp(page.getByRole('dialog').filter({ has: page.getByRole('tab') }), messages)
       await dialog.getByRole('button', { name: own.buyNow }).click()
       await expect(page).toHaveURL(/\/checkout$/)
       await expect(dialog).toBeHidden()
       await page.goto('/cart')
-      await expect(page.getByRole('textbox', { name: words.quantityOf })).toHaveCount(1)
+      await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveCount(1)
       await expect(page.getByRole('main')).toContainText(name)
     })
 
     test(
       'products chosen on their cards stand side by side, by an address that can be shared',
       { tag: '@looks' },
-      async ({ page, words, context }) => {
+      async ({ page, messages, context }) => {
         await page.goto('/shop?category=1')
         await expectHydrated(page)
         for (const at of [0, 1, 2, 3])
@@ -95,8 +95,8 @@ for (const language of ['en', 'es'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
         await table.getByRole('link', { name: own.takeOut }).first().click()
         await expect(table.getByRole('columnheader')).toHaveCount(2)
-        await table.getByRole('button', { name: words.addToCart }).first().click()
-        await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible()
+        await table.getByRole('button', { name: messages.addToCart }).first().click()
+        await expect(page.getByRole('status').filter({ hasText: messages.added })).toBeVisible()
       },
     )
 
@@ -162,7 +162,7 @@ test('by keyboard alone: a quick view opens from a card, is left by Escape, and 
   await expect(card.getByRole('button', { name: own.quickView })).toBeFocused()
 })
 
-test('without stock at the branch a quick view warns and sells nothing', async ({ page, request, words }) => {
+test('without stock at the branch a quick view warns and sells nothing', async ({ page, request, messages }) => {
   const answer = await request.get('/api/catalog/products?place=1&limit=96&order_by=price_asc')
   const { docs } = ((await answer.json()) as { data: { docs: { codarticulo: string; existence: number | string }[] } })
     .data
@@ -174,25 +174,25 @@ test('without stock at the branch a quick view warns and sells nothing', async (
   const dialog = page.locator('dialog[open]')
   await expect(dialog.getByText(own.noQuantity)).toBeVisible()
   await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: words.addToCart })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: messages.addToCart })).toBeDisabled()
 })
 
-test('a buy-now that fails says what the store said, and the cart is what it was', async ({ page, words }) => {
+test('a buy-now that fails says what the store said, and the cart is what it was', async ({ page, messages }) => {
   await page.goto('/account')
-  await signUp(page.getByRole('dialog'), words)
-  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  await signUp(page.getByRole('dialog'), messages)
+  await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
   await page.goto('/shop?only_with_existence=1')
   await expectHydrated(page)
   const kept = await nearCard(page, 1)
   const name = await kept.getByRole('link').innerText()
-  await kept.getByRole('button', { name: words.addToCart }).click()
+  await kept.getByRole('button', { name: messages.addToCart }).click()
   await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
   const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
   await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
   await expect(page.getByRole('dialog', { name: own.sorry })).toContainText('The store said no.')
   await page.goto('/cart')
-  await expect(page.getByRole('textbox', { name: words.quantityOf })).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveCount(1)
   await expect(page.getByRole('main')).toContainText(name)
 })
 

@@ -81,17 +81,17 @@ test('the footer’s company links open outside and say so, and no mark stands f
   await expect(footer.getByRole('navigation', { name: 'Company' })).toHaveCount(0)
 })
 
-async function signIn(page: Page, words: Texts): Promise<void> {
+async function signIn(page: Page, messages: Texts): Promise<void> {
   await page.goto(`${store.url}/account/devices`)
   await expectHydrated(page)
   const { email, password } = demoAccounts.find(({ role }) => role === 'customer') as (typeof demoAccounts)[number]
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.nameOrEmail).fill(email)
-  await dialog.getByRole('textbox', { name: words.password, exact: true }).fill(password)
+  await dialog.getByLabel(messages.nameOrEmail).fill(email)
+  await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill(password)
   // From here on the page's clock stands.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const known = page.waitForResponse(/\/users\/devices/)
-  await dialog.getByRole('button', { name: words.signIn, exact: true }).click()
+  await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
   await known
 }
 
@@ -104,14 +104,14 @@ test('without a chat no page lets a frame in, and none opens', async () => {
 
 test('a set chat opens five seconds after the sign-in, is closed by keyboard and stays closed in this tab', async ({
   page,
-  words,
+  messages,
   isMobile,
 }) => {
   await store.set({ url_intercom: chatUrl })
   const policy = async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy')
   await expect.poll(policy).toContain(`frame-src ${new URL(chatUrl).origin};`)
   await page.clock.install()
-  await signIn(page, words)
+  await signIn(page, messages)
   const chat = page.getByRole('complementary', { name: 'Live chat' })
   await page.clock.runFor(4_900)
   await expect(chat).toHaveCount(0)

@@ -27,7 +27,7 @@ const customer = {
 
 test('a page that staff disable while somebody shops says so at the next change of the cart, and keeps the change', async ({
   page,
-  words,
+  messages,
   store,
 }) => {
   await page.goto(`${store.url}/products/A`)
@@ -38,7 +38,7 @@ test('a page that staff disable while somebody shops says so at the next change 
   await page.reload()
   await expectHydrated(page)
   await store.setPage({ active: false, message: 'Back at eight' })
-  await page.getByRole('button', { name: words.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Back at eight' })
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   expect(await store.countUnits()).toBe(0)

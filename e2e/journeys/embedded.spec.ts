@@ -20,7 +20,7 @@ async function showInApp(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'es'] as const) {
-  const words = placesTexts[language]
+  const messages = placesTexts[language]
   test.describe(language, () => {
     test.use({ language })
 
@@ -33,8 +33,8 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/contact')
       await expectHydrated(page)
       await expect(page.getByRole('banner')).toBeHidden()
-      await page.getByRole('button', { name: words.copy }).click()
-      await page.getByRole('link', { name: words.directions }).first().click()
+      await page.getByRole('button', { name: messages.copy }).click()
+      await page.getByRole('link', { name: messages.directions }).first().click()
       await page.goto('/account')
       await expectHydrated(page)
       await expect.poll(() => heard(page)).toContainEqual({ source: 'vitrina', type: 'login', tab: 'sign-in' })

@@ -10,7 +10,7 @@ const isPhone = () => test.info().project.name === 'phone'
 for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches', '/cart']) {
   test(`the link to the questions arrives at them from ${from}, however often it is pressed, and Back leads back`, async ({
     page,
-    words,
+    messages,
   }) => {
     await page.goto('/home/policies/returns')
     await page.goto(from)
@@ -18,7 +18,7 @@ for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches
     const questions = page.locator('#faq')
     const top = () => questions.evaluate((it) => Math.round(it.getBoundingClientRect().top))
     for (const _ of [1, 2]) {
-      if (isPhone()) await page.getByRole('button', { name: words.menu }).click()
+      if (isPhone()) await page.getByRole('button', { name: messages.menu }).click()
       const around = isPhone() ? page.locator('#mobile-menu') : page.getByRole('contentinfo')
       await around.getByRole('link', { name: 'Frequent questions' }).click()
       // A store that makes its pictures for the first time sends the page's code behind them.
@@ -47,7 +47,7 @@ test('without JavaScript, and before it has come, the link to the questions arri
   await context.close()
 })
 
-test('being offline is said once, whatever is pressed', async ({ page, context, words }) => {
+test('being offline is said once, whatever is pressed', async ({ page, context, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   await context.setOffline(true)
@@ -61,7 +61,7 @@ test('being offline is said once, whatever is pressed', async ({ page, context, 
     .fill('cable')
   await page.keyboard.press('Enter')
   await page
-    .getByRole('button', { name: words.addToCart })
+    .getByRole('button', { name: messages.addToCart })
     .or(page.getByRole('button', { name: /^Add/ }))
     .first()
     .click()
@@ -101,7 +101,7 @@ for (const [language, title] of [
 test('the approval of a sign-in asks nobody where they are; the page after it does', async ({
   page,
   context,
-  words,
+  messages,
 }) => {
   // A browser that would ask its owner, whatever this machine's is set to.
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('the approval of a sign-in asks nobody where they are; the page after it do
   await page.clock.runFor(5_000)
   await expect(offer).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page.getByRole('combobox', { name: words.search }).first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: messages.search }).first()).toBeVisible()
   await page.clock.runFor(5_000)
   await expect(offer).toBeVisible()
 })

@@ -23,13 +23,13 @@ interface Wanted {
 }
 
 /** Checks one piece out of a product of its own. */
-async function checkOut(page: Page, words: Texts, { turn, pieces: [from, to] = [30, 90], isMobile }: Wanted) {
+async function checkOut(page: Page, messages: Texts, { turn, pieces: [from, to] = [30, 90], isMobile }: Wanted) {
   const product = (await productsWithStock(page.request, from, to)).at(-1 - turn - (isMobile ? 0 : testsCount))!
   await page.goto(`/products/${product.codarticulo}`)
   await expectHydrated(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.goto('/cart')
-  await buyAndSignUp(page, words)
+  await buyAndSignUp(page, messages)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('timer')).toBeVisible()
   const all = product.existence as number
@@ -49,10 +49,10 @@ const reservedAgain = 'Your products are reserved for you again.'
 
 test('leaving by the address bar releases at once, and the back button reserves again', async ({
   page,
-  words,
+  messages,
   isMobile,
 }) => {
-  const { all, free } = await checkOut(page, words, { turn: 0, isMobile })
+  const { all, free } = await checkOut(page, messages, { turn: 0, isMobile })
   await page.goto('/home/policies/delivery')
   await expect.poll(free).toBe(all)
   await page.goBack()
@@ -60,28 +60,32 @@ test('leaving by the address bar releases at once, and the back button reserves 
   await expect.poll(free).toBe(all - 1)
 })
 
-test('signing out forgets a checkout that was left by the address bar', async ({ page, words, isMobile }) => {
-  await checkOut(page, words, { turn: 8, isMobile })
+test('signing out forgets a checkout that was left by the address bar', async ({ page, messages, isMobile }) => {
+  await checkOut(page, messages, { turn: 8, isMobile })
   const kept = () => page.evaluate(() => sessionStorage.getItem('checkout'))
   await page.goto('/account')
   await expectHydrated(page)
   expect(await kept()).not.toBeNull()
-  await page.getByRole('button', { name: words.signOut, exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: messages.signOut, exact: true }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(kept).toBeNull()
 })
 
-test('a link within the store releases at once, and resets the checkout', async ({ page, words, isMobile }) => {
-  const { all, free } = await checkOut(page, words, { turn: 1, isMobile })
-  await page.getByRole('link', { name: words.backToCart }).first().click()
+test('a link within the store releases at once, and resets the checkout', async ({ page, messages, isMobile }) => {
+  const { all, free } = await checkOut(page, messages, { turn: 1, isMobile })
+  await page.getByRole('link', { name: messages.backToCart }).first().click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect.poll(free).toBe(all)
   await page.goBack()
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('a page that is loaded anew goes on with its reservation, to the same end', async ({ page, words, isMobile }) => {
-  const { all, free } = await checkOut(page, words, { turn: 2, isMobile })
+test('a page that is loaded anew goes on with its reservation, to the same end', async ({
+  page,
+  messages,
+  isMobile,
+}) => {
+  const { all, free } = await checkOut(page, messages, { turn: 2, isMobile })
   const end = () =>
     page.evaluate(
       () => (JSON.parse(sessionStorage.getItem('checkout')!) as { held: { id: string; expiresAtMs: number } }).held,
@@ -99,11 +103,11 @@ test('a page that is loaded anew goes on with its reservation, to the same end',
 
 test('who comes back from another app has the order verified anew, and sees what somebody else has taken meanwhile', async ({
   page,
-  words,
+  messages,
   isMobile,
   baseURL,
 }) => {
-  const { product, all } = await checkOut(page, words, { turn: 3, pieces: [5, 9], isMobile })
+  const { product, all } = await checkOut(page, messages, { turn: 3, pieces: [5, 9], isMobile })
   await page.goto('/home/policies/delivery')
   const other = await anotherCustomer(baseURL as string)
   const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: product.codarticulo, quantity: all })
@@ -115,21 +119,21 @@ test('who comes back from another app has the order verified anew, and sees what
   }).toPass()
   await page.goto('/checkout')
   await expect(page.getByText('None of these products is available any more.')).toBeVisible()
-  await expect(page.getByRole('button', { name: words.backToCart }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.backToCart }).filter({ visible: true })).toBeVisible()
 })
 
 test('what somebody else has taken meanwhile is told on coming back, and what is accepted as reduced leaves the cart reduced', async ({
   page,
-  words,
+  messages,
   isMobile,
   baseURL,
 }) => {
-  const { product, all } = await checkOut(page, words, { turn: 7, pieces: [10, 19], isMobile })
+  const { product, all } = await checkOut(page, messages, { turn: 7, pieces: [10, 19], isMobile })
   await page.goto('/cart')
-  const field = page.getByRole('textbox', { name: words.quantityOf })
+  const field = page.getByRole('textbox', { name: messages.quantityOf })
   await field.fill('4')
   await field.press('Enter')
-  await page.getByRole('button', { name: words.buy }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
   await expect(page.getByRole('timer')).toBeVisible()
   await page.goto('/home/policies/delivery')
   const other = await anotherCustomer(baseURL as string)
@@ -142,20 +146,20 @@ test('what somebody else has taken meanwhile is told on coming back, and what is
     })
   }).toPass()
   await page.goBack()
-  const dialog = page.getByRole('dialog', { name: words.changedTitle })
+  const dialog = page.getByRole('dialog', { name: messages.changedTitle })
   await expect(dialog).toContainText('3 instead of 4')
-  await dialog.getByRole('button', { name: words.goOn }).click()
+  await dialog.getByRole('button', { name: messages.goOn }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('link', { name: words.backToCart }).first().click()
+  await page.getByRole('link', { name: messages.backToCart }).first().click()
   await expect(field).toHaveValue('3')
 })
 
 test('a page that is shown again reports, and one whose stock was released meanwhile has it reserved again', async ({
   page,
-  words,
+  messages,
   isMobile,
 }) => {
-  const { all, free } = await checkOut(page, words, { turn: 4, isMobile })
+  const { all, free } = await checkOut(page, messages, { turn: 4, isMobile })
   const first = page.waitForResponse(/confirmOrder\/report$/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(((await (await first).json()) as { data: { state: string } }).data.state).toBe('held')
@@ -169,10 +173,10 @@ test('a page that is shown again reports, and one whose stock was released meanw
 
 test('a page whose reservation another tab took over does not take it back by itself', async ({
   page,
-  words,
+  messages,
   isMobile,
 }) => {
-  const { product, all, free } = await checkOut(page, words, { turn: 5, isMobile })
+  const { product, all, free } = await checkOut(page, messages, { turn: 5, isMobile })
   await page.evaluate(async (code) => {
     const headers = { 'content-type': 'application/json' }
     const body = (total_amount: number) =>
@@ -189,25 +193,25 @@ test('a page whose reservation another tab took over does not take it back by it
 
 test('who left two checkouts is told why a part of the stock is reserved, and can buy that part', async ({
   page,
-  words,
+  messages,
   isMobile,
 }) => {
-  const { all, free } = await checkOut(page, words, { turn: 6, pieces: [10, 19], isMobile })
+  const { all, free } = await checkOut(page, messages, { turn: 6, pieces: [10, 19], isMobile })
   const part = Math.floor(all / 5)
-  const buy = page.getByRole('button', { name: words.buy }).filter({ visible: true }).first()
+  const buy = page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first()
   for (const quantity of ['2', '9']) {
     await page.goto('/cart')
-    const field = page.getByRole('textbox', { name: words.quantityOf })
+    const field = page.getByRole('textbox', { name: messages.quantityOf })
     await field.fill(quantity)
     await field.press('Enter')
     await buy.click()
     if (quantity === '2') await expect(page).toHaveURL(/\/checkout$/)
   }
-  const dialog = page.getByRole('dialog', { name: words.changedTitle })
+  const dialog = page.getByRole('dialog', { name: messages.changedTitle })
   await expect(dialog).toContainText(`${part} instead of 9`)
   await expect(dialog).toContainText(/we reserve only a part of what there is for you. From \d{1,2}:\d\d/)
   await expect.poll(free).toBe(all)
-  await dialog.getByRole('button', { name: words.goOn }).click()
+  await dialog.getByRole('button', { name: messages.goOn }).click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect.poll(free).toBe(all - part)
 })

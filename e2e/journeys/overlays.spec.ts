@@ -92,10 +92,13 @@ test('the page behind a modal rests, and moves again afterwards', async ({ page 
   await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
-test('of two modals Escape closes the upper one, and the page rests until both are closed', async ({ page, words }) => {
+test('of two modals Escape closes the upper one, and the page rests until both are closed', async ({
+  page,
+  messages,
+}) => {
   const lower = await openDialog(page)
   await lower.getByRole('button', { name: own.signInToBuy }).click()
-  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(words.nameOrEmail) })
+  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(messages.nameOrEmail) })
   await expect(upper).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(upper).toBeHidden()
@@ -109,12 +112,12 @@ test('of two modals Escape closes the upper one, and the page rests until both a
 
 test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape and on the way back', async ({
   page,
-  words,
+  messages,
 }) => {
   await page.clock.install()
   await page.goto('/account')
-  await signUp(page.getByRole('dialog'), words)
-  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  await signUp(page.getByRole('dialog'), messages)
+  await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
   const dialog = await openDialog(page, '/shop?only_with_existence=1')
   // While an order is verified the quick view cannot be left. Here the store does not answer.
   let answer = () => {}
@@ -148,13 +151,13 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('a notification stands for six seconds', async ({ page, words, request }) => {
+test('a notification stands for six seconds', async ({ page, messages, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await page.clock.install()
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
   await stopClock(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   const toast = page.locator('.toast')
   await expect(toast).toHaveCount(1)
   await page.clock.runFor(5_900)
@@ -165,7 +168,7 @@ test('a notification stands for six seconds', async ({ page, words, request }) =
 
 test('its time rests under a pointer and with the focus in it, and begins anew when the quantity changes', async ({
   page,
-  words,
+  messages,
   request,
   isMobile,
 }) => {
@@ -174,20 +177,20 @@ test('its time rests under a pointer and with the focus in it, and begins anew w
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
   const toast = page.getByRole('status').filter({ hasText: /Product added|Reduced/ })
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.clock.runFor(4_000)
   // A second press is another quantity: the notification is a new one.
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.clock.runFor(4_000)
   await expect(toast).toBeVisible()
 
   if (!isMobile) {
-    await toast.getByText(words.added).hover()
+    await toast.getByText(messages.added).hover()
     await page.clock.runFor(20_000)
     await expect(toast).toBeVisible()
     await page.mouse.move(4, 300)
   }
-  await toast.getByRole('button', { name: words.undo }).focus()
+  await toast.getByRole('button', { name: messages.undo }).focus()
   await page.clock.runFor(20_000)
   await expect(toast).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -195,29 +198,29 @@ test('its time rests under a pointer and with the focus in it, and begins anew w
   await expect(toast).toHaveCount(0)
 })
 
-test('a notification stands in the modal on top, and its undo can be pressed there', async ({ page, words }) => {
+test('a notification stands in the modal on top, and its undo can be pressed there', async ({ page, messages }) => {
   const dialog = await openDialog(page, '/shop?only_with_existence=1')
-  await dialog.getByRole('button', { name: words.addToCart }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: words.added })).toBeVisible()
-  await dialog.getByRole('button', { name: words.undo }).click()
+  await dialog.getByRole('button', { name: messages.addToCart }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: messages.added })).toBeVisible()
+  await dialog.getByRole('button', { name: messages.undo }).click()
   expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toBeNull()
 })
 
 test('the confirm dialog shortens the names to 20 characters, on medium screens to 30', async ({
   page,
-  words,
+  messages,
   request,
   isMobile,
 }) => {
   const product = (await productsWithStock(request, 20, 98)).find(({ description }) => description.length > 40)!
   await page.goto(`/products/${product.codarticulo}`)
   await expectHydrated(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.goto('/cart')
-  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  const quantity = page.getByRole('textbox', { name: messages.quantityOf })
   await quantity.fill('0')
   await quantity.press('Enter')
-  const dialog = page.getByRole('dialog', { name: words.removeTitle })
+  const dialog = page.getByRole('dialog', { name: messages.removeTitle })
   const [, shown] = /^(.*…) leaves your cart\.$/.exec(await dialog.getByRole('paragraph').innerText())!
   const max = isMobile ? 20 : 30
   expect(shown).toBe(`${product.description.slice(0, max).replace(/[,\s]+$/, '')}…`)

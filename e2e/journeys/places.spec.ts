@@ -6,26 +6,26 @@ import { placesTexts } from '../places-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
 for (const language of ['en', 'es'] as const) {
-  const words = placesTexts[language]
+  const messages = placesTexts[language]
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
     test('a branch is found by its city and chosen on the map, by keyboard', { tag: '@looks' }, async ({ page }) => {
       await page.goto('/contact')
       await expectHydrated(page)
-      const section = page.getByRole('region', { name: words.branches })
-      await expect(section).toContainText(words.counted)
-      await section.getByLabel(words.city).selectOption('Santo Domingo')
+      const section = page.getByRole('region', { name: messages.branches })
+      await expect(section).toContainText(messages.counted)
+      await section.getByLabel(messages.city).selectOption('Santo Domingo')
       await expect(section.getByRole('heading', { level: 3 })).toHaveText([
         'Vitrina Naco',
         'Vitrina Zona Oriental',
         'Vitrina Los Prados',
       ])
-      await section.getByLabel(words.city).selectOption({ index: 0 })
+      await section.getByLabel(messages.city).selectOption({ index: 0 })
       await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
 
-      const map = page.getByRole('region', { name: words.map })
-      await section.getByLabel(words.city).scrollIntoViewIfNeeded()
+      const map = page.getByRole('region', { name: messages.map })
+      await section.getByLabel(messages.city).scrollIntoViewIfNeeded()
       await expect(map.locator('.branch-pin')).toHaveCount(12)
       await expectAccessible(page)
       // One finger goes on down the page.
@@ -35,7 +35,7 @@ for (const language of ['en', 'es'] as const) {
       await page.keyboard.press('Enter')
       const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
       await expect(opened).toBeFocused()
-      await expect(opened.getByRole('link', { name: words.directions })).toHaveAttribute(
+      await expect(opened.getByRole('link', { name: messages.directions })).toHaveAttribute(
         'href',
         /destination=19\.4617,-70\.6862$/,
       )
@@ -43,8 +43,8 @@ for (const language of ['en', 'es'] as const) {
       await expect(opened).toHaveCount(0)
       await expect(pin).toBeFocused()
       await page.keyboard.press('Enter')
-      await opened.getByRole('button', { name: words.choose }).press('Enter')
-      await expect(opened.getByRole('button', { name: words.chosen })).toBeVisible()
+      await opened.getByRole('button', { name: messages.choose }).press('Enter')
+      await expect(opened.getByRole('button', { name: messages.chosen })).toBeVisible()
       expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
     })
 
@@ -52,25 +52,25 @@ for (const language of ['en', 'es'] as const) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/contact')
       await expectHydrated(page)
-      const said = page.getByRole('status').filter({ hasText: words.copied })
-      await page.getByRole('button', { name: words.copy }).click()
+      const said = page.getByRole('status').filter({ hasText: messages.copied })
+      await page.getByRole('button', { name: messages.copy }).click()
       await expect(said).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
       // Without a chat that is set there is none to offer.
-      await expect(page.getByRole('heading', { name: words.chat })).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: words.hours })).toHaveCount(0)
-      await page.getByRole('button', { name: words.networks }).click()
-      const dialog = page.getByRole('dialog', { name: words.follow })
+      await expect(page.getByRole('heading', { name: messages.chat })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: messages.hours })).toHaveCount(0)
+      await page.getByRole('button', { name: messages.networks }).click()
+      const dialog = page.getByRole('dialog', { name: messages.follow })
       for (const network of ['X', 'Instagram', 'Facebook', 'Pinterest']) {
         await expect(dialog.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/)
       }
-      await expect(dialog.getByRole('button', { name: words.whatsApp })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: messages.whatsApp })).toBeVisible()
     })
 
     test('the address of the questions begins at them', async ({ page }) => {
       await page.goto('/contact/faq')
       await expectHydrated(page)
-      const questions = page.getByRole('region', { name: words.questions })
+      const questions = page.getByRole('region', { name: messages.questions })
       await expect(questions).toBeFocused()
       await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
     })
@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/cart')
       await expectHydrated(page)
       await page.locator('a[href="/contact/faq#faq"]').first().dispatchEvent('click')
-      const questions = page.getByRole('region', { name: words.questions })
+      const questions = page.getByRole('region', { name: messages.questions })
       await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(10)
       const top = () => questions.evaluate((element) => element.getBoundingClientRect().top)
       await expect.poll(top).toBeLessThan(200)
@@ -89,7 +89,7 @@ for (const language of ['en', 'es'] as const) {
     test('a policy is read by keyboard', { tag: '@looks' }, async ({ page }) => {
       await page.goto('/home/policies/pickup')
       await expectHydrated(page)
-      const link = page.getByRole('main').getByRole('link', { name: words.returns, exact: true })
+      const link = page.getByRole('main').getByRole('link', { name: messages.returns, exact: true })
       await page.getByRole('main').focus()
       for (
         let stops = 0;
@@ -100,8 +100,8 @@ for (const language of ['en', 'es'] as const) {
       }
       await expect(link).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.returns)
-      await expect(page.getByRole('main')).toContainText(words.returnsText)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.returns)
+      await expect(page.getByRole('main')).toContainText(messages.returnsText)
     })
 
     test('a browser is welcomed once, at home, after a branch is chosen', async ({ browser, baseURL }) => {
@@ -112,7 +112,7 @@ for (const language of ['en', 'es'] as const) {
       ])
       await context.addInitScript(() => localStorage.setItem('cookie-consent', '1'))
       const page = await context.newPage()
-      const dialog = page.getByRole('dialog', { name: words.welcome })
+      const dialog = page.getByRole('dialog', { name: messages.welcome })
       await page.goto('/contact')
       await expectHydrated(page)
       await page.mouse.move(100, 200)
@@ -123,8 +123,8 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toBeVisible()
       await expect(dialog).toContainText('Vitrina Santiago')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: words.otherBranch }).click()
-      await expect(page.getByRole('dialog', { name: words.chooseBranch })).toBeVisible()
+      await dialog.getByRole('button', { name: messages.otherBranch }).click()
+      await expect(page.getByRole('dialog', { name: messages.chooseBranch })).toBeVisible()
       await page.goto('/')
       await expectHydrated(page)
       await page.mouse.move(120, 320)
@@ -220,7 +220,7 @@ test.describe('another look, with a tile server', () => {
     await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
     await page.goto(`${store.url}/contact`)
     await expectHydrated(page)
-    await expect(page.locator('html')).toHaveAttribute('data-look', 'variant')
+    await expect(page.locator('html')).toHaveAttribute('data-variant', 'variant')
     await expect(page.getByRole('heading', { name: placesTexts.en.hours })).toBeVisible()
     await expect(page.getByRole('heading', { name: placesTexts.en.chat })).toHaveCount(0)
     await page.getByRole('region', { name: placesTexts.en.branches }).scrollIntoViewIfNeeded()

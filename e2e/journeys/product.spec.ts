@@ -82,7 +82,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
-    const words = read[language]
+    const messages = read[language]
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
     test('the pictures are stepped through by keys, and enlarged', async ({ page, request }) => {
@@ -91,10 +91,10 @@ for (const language of ['en', 'es'] as const) {
       )[0]!
       const count = pictured.imageGallery.length
       await open(page, `/products/${pictured.codarticulo}`)
-      const gallery = page.getByRole('region', { name: words.gallery })
+      const gallery = page.getByRole('region', { name: messages.gallery })
       const shown = (at: number) =>
-        expect(gallery.getByText(words.pictureOf(at, count), { exact: true })).toBeAttached()
-      await gallery.getByRole('list', { name: words.gallery }).focus()
+        expect(gallery.getByText(messages.pictureOf(at, count), { exact: true })).toBeAttached()
+      await gallery.getByRole('list', { name: messages.gallery }).focus()
       await page.keyboard.press('ArrowRight')
       await shown(2)
       await page.keyboard.press('End')
@@ -105,12 +105,12 @@ for (const language of ['en', 'es'] as const) {
       await expect(gallery.getByRole('link')).toHaveCount(Math.min(4, count))
       expect(count, 'a phone with more pictures than are shown beside').toBeGreaterThan(4)
       await expect(gallery.getByText(`+${count - 4}`)).toBeVisible()
-      await gallery.getByRole('link', { name: words.morePictures(count - 4), exact: true }).click()
+      await gallery.getByRole('link', { name: messages.morePictures(count - 4), exact: true }).click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText(words.pictureOf(4, count), { exact: true })).toBeVisible()
+      await expect(dialog.getByText(messages.pictureOf(4, count), { exact: true })).toBeVisible()
       await page.keyboard.press('ArrowRight')
-      await expect(dialog.getByText(words.pictureOf(5, count), { exact: true })).toBeVisible()
-      await dialog.getByRole('button', { name: words.zoomIn, exact: true }).click()
+      await expect(dialog.getByText(messages.pictureOf(5, count), { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: messages.zoomIn, exact: true }).click()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
@@ -118,12 +118,12 @@ for (const language of ['en', 'es'] as const) {
     test('the pictures are swiped, as they are enlarged too', async ({ page, request }) => {
       const [phone] = await products(request, phones)
       await open(page, `/products/${phone!.codarticulo}`)
-      const gallery = page.getByRole('region', { name: words.gallery })
-      const row = gallery.getByRole('list', { name: words.gallery })
+      const gallery = page.getByRole('region', { name: messages.gallery })
+      const row = gallery.getByRole('list', { name: messages.gallery })
       await row.evaluate((element) => element.scrollBy({ left: element.clientWidth }))
       const count = phone!.imageGallery.length
-      await expect(gallery.getByText(words.pictureOf(2, count), { exact: true })).toBeAttached()
-      await gallery.getByRole('button', { name: words.enlarge }).click()
+      await expect(gallery.getByText(messages.pictureOf(2, count), { exact: true })).toBeAttached()
+      await gallery.getByRole('button', { name: messages.enlarge }).click()
       const picture = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('img')).first()
       await expect(picture).toBeVisible()
       const box = (await picture.boundingBox())!
@@ -132,30 +132,34 @@ for (const language of ['en', 'es'] as const) {
       await page.mouse.down()
       await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 })
       await page.mouse.up()
-      await expect(page.getByRole('dialog').getByText(words.pictureOf(1, count), { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(messages.pictureOf(1, count), { exact: true })).toBeVisible()
     })
 
     test('reviews are jumped to, paged, sorted and searched', async ({ page, request }) => {
       const phone = await talkedAbout(request)
       await open(page, `/products/${phone.codarticulo}?scroll=reviews`)
-      await expect(page.getByRole('heading', { name: words.reviews, exact: true })).toBeInViewport()
-      const reviews = page.getByRole('region', { name: words.reviews, exact: true })
+      await expect(page.getByRole('heading', { name: messages.reviews, exact: true })).toBeInViewport()
+      const reviews = page.getByRole('region', { name: messages.reviews, exact: true })
       const titles = () => reviews.getByRole('article').getByRole('heading')
       await expect(titles()).toHaveCount(5)
       const first = await titles().allInnerTexts()
       const pages = Math.ceil(phone.total_reviews / 5)
-      await reviews.getByRole('button', { name: words.onwards }).click()
-      await expect(reviews.getByRole('navigation', { name: words.reviewPages })).toContainText(words.pageOf(2, pages))
+      await reviews.getByRole('button', { name: messages.onwards }).click()
+      await expect(reviews.getByRole('navigation', { name: messages.reviewPages })).toContainText(
+        messages.pageOf(2, pages),
+      )
       expect((await titles().allInnerTexts()).some((title) => first.includes(title))).toBe(false)
-      await reviews.getByRole('combobox', { name: words.sort }).selectOption({ label: words.highest })
-      await expect(reviews.getByRole('navigation', { name: words.reviewPages })).toContainText(words.pageOf(1, pages))
-      const search = reviews.getByRole('textbox', { name: words.searchReviews })
+      await reviews.getByRole('combobox', { name: messages.sort }).selectOption({ label: messages.highest })
+      await expect(reviews.getByRole('navigation', { name: messages.reviewPages })).toContainText(
+        messages.pageOf(1, pages),
+      )
+      const search = reviews.getByRole('textbox', { name: messages.searchReviews })
       await search.fill(first[0]!)
       await search.press('Enter')
       await expect(titles().first()).toHaveText(first[0]!)
       await search.fill('zzzz')
       await search.press('Enter')
-      await expect(reviews.getByText(words.nothing)).toBeVisible()
+      await expect(reviews.getByText(messages.nothing)).toBeVisible()
     })
 
     test('reviews that cannot be had say so, and can be asked for again, while the page stands', async ({
@@ -166,24 +170,24 @@ for (const language of ['en', 'es'] as const) {
       const phone = await talkedAbout(request)
       await context.route('**/api/catalog/products/reviews/**', (route) => route.abort())
       await open(page, `/products/${phone.codarticulo}?scroll=reviews`)
-      const reviews = page.getByRole('region', { name: words.reviews, exact: true })
-      await reviews.getByRole('button', { name: words.onwards }).click()
-      await expect(reviews.getByRole('alert')).toContainText(words.failed)
+      const reviews = page.getByRole('region', { name: messages.reviews, exact: true })
+      await reviews.getByRole('button', { name: messages.onwards }).click()
+      await expect(reviews.getByRole('alert')).toContainText(messages.failed)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(phone.model)
       await context.unroute('**/api/catalog/products/reviews/**')
-      await reviews.getByRole('button', { name: words.again }).click()
+      await reviews.getByRole('button', { name: messages.again }).click()
       await expect(reviews.getByRole('article')).toHaveCount(5)
     })
 
     test('a case leads to its phone, and the phone to its cases', async ({ page, request }) => {
       const [cover] = (await products(request, cases)).filter(({ codarticulo }) => codarticulo.startsWith('FUN-'))
       await open(page, `/products/${cover!.codarticulo}`)
-      const device = page.getByRole('region', { name: words.fits }).getByRole('link').first()
+      const device = page.getByRole('region', { name: messages.fits }).getByRole('link').first()
       const name = await device.innerText()
       await device.click()
       // The case bears the phone's name too, but behind its own.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}`))
-      const accessories = page.getByRole('region', { name: words.more })
+      const accessories = page.getByRole('region', { name: messages.more })
       await accessories.scrollIntoViewIfNeeded()
       await expect(accessories.getByRole('link', { name }).first()).toBeAttached()
     })
@@ -192,10 +196,10 @@ for (const language of ['en', 'es'] as const) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const [phone] = await products(request, phones)
       await open(page, `/products/${phone!.codarticulo}`)
-      await page.getByRole('main').getByRole('button', { name: words.share }).click()
+      await page.getByRole('main').getByRole('button', { name: messages.share }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: words.copy }).click()
-      await expect(page.getByText(words.copied).first()).toBeVisible()
+      await dialog.getByRole('button', { name: messages.copy }).click()
+      await expect(page.getByText(messages.copied).first()).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         new RegExp(`/products/${phone!.codarticulo}$`),
       )
@@ -204,10 +208,10 @@ for (const language of ['en', 'es'] as const) {
     test('every part of the page is accessible in both themes', async ({ page, request }) => {
       const phone = await talkedAbout(request)
       await open(page, `/products/${phone.codarticulo}`)
-      for (const name of [words.reviews, words.questions, words.similar]) {
+      for (const name of [messages.reviews, messages.questions, messages.similar]) {
         await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
       }
-      await expect(page.getByRole('combobox', { name: words.sort }).last()).toBeEnabled()
+      await expect(page.getByRole('combobox', { name: messages.sort }).last()).toBeEnabled()
       await expectAccessible(page)
     })
   })

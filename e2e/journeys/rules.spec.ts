@@ -7,15 +7,15 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
 })
 
-test('a guest’s cart survives the sign-in and leaves the browser', async ({ page, words, request }) => {
+test('a guest’s cart survives the sign-in and leaves the browser', async ({ page, messages, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toContain(product!.codarticulo)
 
   await page.goto('/cart')
-  await buyAndSignUp(page, words)
+  await buyAndSignUp(page, messages)
   await expect(page).toHaveURL(/\/checkout$/)
   expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toBeNull()
   await page.goto('/cart')
@@ -24,52 +24,52 @@ test('a guest’s cart survives the sign-in and leaves the browser', async ({ pa
 
 test('a quantity above the stock is clamped with a warning, and undo brings the old one back', async ({
   page,
-  words,
+  messages,
   request,
 }) => {
   const [product] = await productsWithStock(request, 5, 19)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.goto('/cart')
-  const quantity = page.getByRole('textbox', { name: words.quantityOf })
+  const quantity = page.getByRole('textbox', { name: messages.quantityOf })
   await expect(quantity).toHaveValue('1')
 
   await quantity.fill('9999')
   await quantity.press('Enter')
   await expect(quantity).toHaveValue(String(product!.existence))
-  const warning = page.getByRole('status').filter({ hasText: words.onlyAvailable })
+  const warning = page.getByRole('status').filter({ hasText: messages.onlyAvailable })
   await expect(warning).toBeVisible()
-  await warning.getByRole('button', { name: words.undo }).click()
+  await warning.getByRole('button', { name: messages.undo }).click()
   await expect(quantity).toHaveValue('1')
 })
 
-test('a typed 0 removes the line, after a question', async ({ page, words, request }) => {
+test('a typed 0 removes the line, after a question', async ({ page, messages, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
-  await addToCart(page, words)
+  await addToCart(page, messages)
   await page.goto('/cart')
-  const quantity = page.getByRole('textbox', { name: words.quantityOf })
-  const question = page.getByRole('dialog', { name: words.removeTitle })
+  const quantity = page.getByRole('textbox', { name: messages.quantityOf })
+  const question = page.getByRole('dialog', { name: messages.removeTitle })
 
   await quantity.fill('0')
   await quantity.press('Enter')
-  await question.getByRole('button', { name: words.keep }).click()
+  await question.getByRole('button', { name: messages.keep }).click()
   await expect(question).toBeHidden()
   await expect(quantity).toHaveValue('1')
 
   await quantity.fill('0')
   await quantity.press('Enter')
-  await question.getByRole('button', { name: words.remove }).click()
-  await expect(page.getByText(words.empty)).toBeVisible()
+  await question.getByRole('button', { name: messages.remove }).click()
+  await expect(page.getByText(messages.empty)).toBeVisible()
 })
 
-test('the other language keeps the page with its filters', async ({ page, words, isMobile }) => {
+test('the other language keeps the page with its filters', async ({ page, messages, isMobile }) => {
   await page.goto('/shop?category=1&only_offers=1')
   await expectHydrated(page)
-  if (isMobile) await page.getByRole('button', { name: words.menu }).click()
-  await page.getByRole('link', { name: words.otherLanguage }).filter({ visible: true }).click()
+  if (isMobile) await page.getByRole('button', { name: messages.menu }).click()
+  await page.getByRole('link', { name: messages.otherLanguage }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celulares')
   expect(new URL(page.url()).search).toBe('?category=1&only_offers=1')
   await page.goto('/home/policies/delivery')
@@ -127,12 +127,12 @@ test('a branch that is chosen by hand stays, though the nearest one is found lat
   expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
 })
 
-test('the chosen theme is there before the next page is painted', async ({ page, words, isMobile }) => {
+test('the chosen theme is there before the next page is painted', async ({ page, messages, isMobile }) => {
   await page.goto('/')
   await expectHydrated(page)
-  if (isMobile) await page.getByRole('button', { name: words.menu }).click()
+  if (isMobile) await page.getByRole('button', { name: messages.menu }).click()
   await page
-    .getByRole('button', { name: isMobile ? words.toDark : words.changeTheme })
+    .getByRole('button', { name: isMobile ? messages.toDark : messages.changeTheme })
     .filter({ visible: true })
     .click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -175,7 +175,7 @@ test('as long as nobody has chosen a theme the page follows the system, with and
 
 test('another shopper takes the last piece: the order changed, and the cart shows what is left', async ({
   page,
-  words,
+  messages,
   request,
   baseURL,
   isMobile,
@@ -184,12 +184,12 @@ test('another shopper takes the last piece: the order changed, and the cart show
   const last = (await productsWithStock(request, 1, 1))[isMobile ? 0 : 1]!
   const [plenty] = await productsWithStock(request, 20, 98)
   await page.goto('/account')
-  await signUp(page.getByRole('dialog'), words)
-  await expect(page.getByRole('button', { name: words.signOut }).filter({ visible: true }).first()).toBeVisible()
+  await signUp(page.getByRole('dialog'), messages)
+  await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
   for (const { codarticulo } of [last, plenty!]) {
     await page.goto(`/products/${codarticulo}`)
     await expectHydrated(page)
-    await addToCart(page, words)
+    await addToCart(page, messages)
   }
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText(last.description)
@@ -197,11 +197,11 @@ test('another shopper takes the last piece: the order changed, and the cart show
   const other = await anotherCustomer(baseURL as string)
   const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: last.codarticulo, quantity: 1 })
   await other.call(confirmOrder, { products: { '1': [{ codarticulo: last.codarticulo, quantity: 1 }] }, total_amount })
-  await page.getByRole('button', { name: words.buy }).filter({ visible: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.changedTitle })
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: messages.changedTitle })
   await expect(dialog).toContainText(last.description)
-  await expect(dialog).toContainText(words.goneNow)
-  await dialog.getByRole('button', { name: words.goOn }).click()
+  await expect(dialog).toContainText(messages.goneNow)
+  await dialog.getByRole('button', { name: messages.goOn }).click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('main')).not.toContainText(last.description)
   await other.call(leaveCheckout, {})

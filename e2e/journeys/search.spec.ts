@@ -13,17 +13,17 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** The list of cables. */
 const cables = '/shop?category=9'
 
-const searchField = (page: Page, words: Texts) => page.getByRole('combobox', { name: words.search })
+const searchField = (page: Page, messages: Texts) => page.getByRole('combobox', { name: messages.search })
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    const words = shopTexts[language]
+    const messages = shopTexts[language]
 
     test(
       'an earlier search is run again from the history, and deleted',
       { tag: '@looks' },
-      async ({ page, words: texts }) => {
+      async ({ page, messages: texts }) => {
         await page.goto('/shop')
         await expectHydrated(page)
         const field = searchField(page, texts)
@@ -35,7 +35,7 @@ for (const language of ['en', 'es'] as const) {
         await field.fill('')
         await field.blur()
         await field.focus()
-        const history = page.getByRole('listbox', { name: words.recent })
+        const history = page.getByRole('listbox', { name: messages.recent })
         await expect(history.getByRole('option')).toHaveText(['lumen', 'cable'])
         await history.getByRole('option', { name: 'cable' }).click()
         await expect(page).toHaveURL(/q=cable/)
@@ -44,9 +44,9 @@ for (const language of ['en', 'es'] as const) {
         await expectHydrated(page)
         await field.click()
         await expect(history.getByRole('option')).toHaveText(['cable', 'lumen'])
-        await page.getByRole('button', { name: words.removeRecent('cable') }).click()
+        await page.getByRole('button', { name: messages.removeRecent('cable') }).click()
         await expect(history.getByRole('option')).toHaveText(['lumen'])
-        await page.getByRole('button', { name: words.clearRecent }).click()
+        await page.getByRole('button', { name: messages.clearRecent }).click()
         await expect(history).toBeHidden()
         await expect(field).toBeFocused()
       },
@@ -55,7 +55,7 @@ for (const language of ['en', 'es'] as const) {
     test('before a branch is chosen, a search asks for one and then goes on', async ({
       page,
       context,
-      words: texts,
+      messages: texts,
     }) => {
       await context.clearCookies({ name: 'branch' })
       // The start chooses one by itself after three seconds: on a slow machine that would be before the search.
@@ -69,7 +69,7 @@ for (const language of ['en', 'es'] as const) {
       const field = searchField(page, texts)
       await field.fill('cable')
       await field.press('Enter')
-      const dialog = page.getByRole('dialog', { name: words.chooseBranch })
+      const dialog = page.getByRole('dialog', { name: messages.chooseBranch })
       const branch = dialog.getByRole('listitem').getByRole('button').last()
       const name = (await branch.innerText()).split('\n')[0] as string
       await branch.click()
@@ -82,10 +82,10 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('a search is suggested while somebody types, and taken with a press', async ({ page, words }) => {
+test('a search is suggested while somebody types, and taken with a press', async ({ page, messages }) => {
   await page.goto('/')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   await field.click()
   await field.pressSequentially('charg')
   const option = page.getByRole('listbox', { name: shopTexts.en.suggestions }).getByRole('option').first()
@@ -95,11 +95,11 @@ test('a search is suggested while somebody types, and taken with a press', async
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without an answer to what is typed the search still works', async ({ page, words }) => {
+test('without an answer to what is typed the search still works', async ({ page, messages }) => {
   await page.route('**/products/suggestions*', (route) => route.abort())
   await page.goto('/shop')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   await field.click()
   await field.pressSequentially('cable')
   await field.press('Enter')
@@ -108,13 +108,13 @@ test('without an answer to what is typed the search still works', async ({ page,
 
 test('a shopper searches, filters by price and opens a product with the keyboard alone', async ({
   page,
-  words,
+  messages,
   isMobile,
 }) => {
   test.skip(isMobile, 'A phone has no keys to walk with.')
   await page.goto('/shop')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   await tabTo(page, field)
   await page.keyboard.type('charg')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -155,17 +155,17 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({
   page,
-  words,
+  messages,
 }) => {
   await page.goto('/account')
   await expectHydrated(page)
   await page.evaluate(() => localStorage.setItem('search.history', JSON.stringify(['bocina', 'funda'])))
-  await signUp(page.getByRole('dialog'), words)
+  await signUp(page.getByRole('dialog'), messages)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('search.history'))).toBeNull()
 
   await page.goto('/shop?q=cable')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   await field.fill('')
   const history = page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')
   await expect(history).toHaveText(['bocina', 'funda'])
@@ -192,14 +192,14 @@ test('a visitor’s searches move into the account, and what becomes of a custom
   expect(click.position).toBe(2)
   expect((await viewed).postDataJSON()).toMatchObject({ queryID: click.queryID })
   const added = told('product-added-to-cart')
-  await addToCart(page, words)
+  await addToCart(page, messages)
   expect((await added).postDataJSON()).toMatchObject({ queryID: click.queryID })
 })
 
-test('whoever types on while a search is on its way keeps what was typed', async ({ page, words }) => {
+test('whoever types on while a search is on its way keeps what was typed', async ({ page, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   let letGo = () => {}
   const held = new Promise<void>((done) => (letGo = done))
   await page.route(/shop\.data/, async (route) => {
@@ -214,10 +214,10 @@ test('whoever types on while a search is on its way keeps what was typed', async
   await expect(field).toHaveValue('lumen')
 })
 
-test('the same search twice is one step back', async ({ page, words }) => {
+test('the same search twice is one step back', async ({ page, messages }) => {
   await page.goto('/contact')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   for (let times = 0; times < 2; times += 1) {
     await field.fill('cable')
     await field.press('Enter')
@@ -228,27 +228,27 @@ test('the same search twice is one step back', async ({ page, words }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('what another tab searched is in the history here', async ({ page, context, words }) => {
+test('what another tab searched is in the history here', async ({ page, context, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   await field.click()
   await field.blur()
   const other = await context.newPage()
   await other.goto('/shop')
   await expectHydrated(other)
-  await searchField(other, words).fill('funda')
-  await searchField(other, words).press('Enter')
+  await searchField(other, messages).fill('funda')
+  await searchField(other, messages).press('Enter')
   await expect(other).toHaveURL(/q=funda/)
   await other.close()
   await field.focus()
   await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
 })
 
-test('while the history stands open, what another tab searches joins it', async ({ page, context, words }) => {
+test('while the history stands open, what another tab searches joins it', async ({ page, context, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
-  const field = searchField(page, words)
+  const field = searchField(page, messages)
   await field.fill('cable')
   await field.press('Enter')
   await expect(page).toHaveURL(/q=cable/)
@@ -258,18 +258,18 @@ test('while the history stands open, what another tab searches joins it', async 
   const other = await context.newPage()
   await other.goto('/shop')
   await expectHydrated(other)
-  await searchField(other, words).fill('funda')
-  await searchField(other, words).press('Enter')
+  await searchField(other, messages).fill('funda')
+  await searchField(other, messages).press('Enter')
   await expect(lines).toHaveText(['funda', 'cable'])
 })
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the list under the search field is accessible', async ({ page, words }) => {
+  test('the list under the search field is accessible', async ({ page, messages }) => {
     await page.goto('/shop?limit=12&q=zzqqxxyy')
     await expectHydrated(page)
-    const field = searchField(page, words)
+    const field = searchField(page, messages)
     await field.fill('charg')
     await expect(page.getByRole('listbox')).toBeVisible()
     await expectAccessible(page)

@@ -7,14 +7,14 @@ import { type Texts, texts } from '../texts.ts'
 const sessionCookies = ['signed_in', 'vitrina_access', 'vitrina_refresh']
 const daySeconds = 24 * 3600
 
-async function signInHere(page: Page, words: Texts, isRemembered: boolean): Promise<void> {
+async function signInHere(page: Page, messages: Texts, isRemembered: boolean): Promise<void> {
   await page.goto('/account')
   await expectHydrated(page)
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await dialog.getByLabel(words.nameOrEmail).fill('ana@vitrina.example')
-  await dialog.getByRole('textbox', { name: words.password, exact: true }).fill('Mango-2026')
-  await dialog.getByRole('checkbox', { name: words.remember }).setChecked(isRemembered)
-  await dialog.getByRole('button', { name: words.signIn, exact: true }).click()
+  await dialog.getByLabel(messages.nameOrEmail).fill('ana@vitrina.example')
+  await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Mango-2026')
+  await dialog.getByRole('checkbox', { name: messages.remember }).setChecked(isRemembered)
+  await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
   await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
 }
 
@@ -46,8 +46,8 @@ for (const language of ['en', 'es'] as const) {
 
 test.describe('another site', () => {
   for (const host of ['localhost', '127.0.0.1']) {
-    test(`at ${host} signs nobody out with an empty form`, async ({ page, context, baseURL, words }) => {
-      await signInHere(page, words, true)
+    test(`at ${host} signs nobody out with an empty form`, async ({ page, context, baseURL, messages }) => {
+      await signInHere(page, messages, true)
       const form = `<form method="post" action="${baseURL}/api/ecommerce/logout"><button>Go</button></form>`
       const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(form))
       await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))

@@ -33,7 +33,7 @@ async function listed(page: Page): Promise<string[]> {
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    const words = shopTexts[language]
+    const messages = shopTexts[language]
 
     test(
       'filters stand in the address: shared it shows the same, and back and forward restore it',
@@ -47,8 +47,8 @@ for (const language of ['en', 'es'] as const) {
         const count = Number((await kora.locator('xpath=..').locator('small').innerText()).replace(',', ''))
         await kora.check()
         await expect(page).toHaveURL(/[?&]brands_selected=kora/)
-        await expect(page.getByRole('status').filter({ hasText: words.products(count) })).toHaveCount(1)
-        await filters.getByRole('checkbox', { name: new RegExp(`^${words.onlyInStock}`) }).check()
+        await expect(page.getByRole('status').filter({ hasText: messages.products(count) })).toHaveCount(1)
+        await filters.getByRole('checkbox', { name: new RegExp(`^${messages.onlyInStock}`) }).check()
         await expect(page).toHaveURL(/only_with_existence=1/)
         const shared = page.url()
         await expect.poll(() => listed(page)).not.toHaveLength(0)
@@ -78,29 +78,29 @@ for (const language of ['en', 'es'] as const) {
 
     test('a search that finds nothing says what would', async ({ page }) => {
       await page.goto('/shop?q=cable&prices=1,2')
-      const way = page.getByRole('list', { name: words.emptyDrop }).getByRole('link').first()
-      await expect(way).toContainText(words.withoutPrices)
+      const way = page.getByRole('list', { name: messages.emptyDrop }).getByRole('link').first()
+      await expect(way).toContainText(messages.withoutPrices)
       await way.click()
       await expect(page).toHaveURL(/\/shop\?q=cable$/)
       await expect(page.getByRole('article').first()).toBeVisible()
 
       await page.goto('/shop?q=zzqqxxyy')
-      await expect(page.getByRole('heading', { name: words.emptySearch('zzqqxxyy') })).toBeVisible()
-      await page.getByRole('navigation', { name: words.popularCategories }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: messages.emptySearch('zzqqxxyy') })).toBeVisible()
+      await page.getByRole('navigation', { name: messages.popularCategories }).getByRole('link').first().click()
       await expect(page).toHaveURL(/\/shop\?category=\d+$/)
     })
 
     test('a search without its filters is offered where it finds something, and says how much', async ({ page }) => {
       await page.goto('/shop?q=cable&prices=1,2&brands_selected=nobody')
-      const offer = page.getByRole('link', { name: words.searchAll('cable') })
+      const offer = page.getByRole('link', { name: messages.searchAll('cable') })
       const [, count] = /(\d+)/.exec(await offer.innerText()) ?? []
       await offer.click()
       await expect(page).toHaveURL(/\/shop\?q=cable$/)
       await expect(page.getByRole('status').filter({ hasText: count as string })).toBeVisible()
 
       await page.goto('/shop?q=zzqqxxyy&prices=1,2&brands_selected=nobody')
-      await expect(page.getByRole('heading', { name: words.emptySearch('zzqqxxyy') })).toBeVisible()
-      await expect(page.getByRole('link', { name: words.searchAll('zzqqxxyy') })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: messages.emptySearch('zzqqxxyy') })).toBeVisible()
+      await expect(page.getByRole('link', { name: messages.searchAll('zzqqxxyy') })).toHaveCount(0)
     })
   })
 }

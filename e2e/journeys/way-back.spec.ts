@@ -83,10 +83,10 @@ test('from a product that was opened in it back leads to the shop, and on to the
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('of two modals back closes the upper one first', async ({ page, words }) => {
+test('of two modals back closes the upper one first', async ({ page, messages }) => {
   await openQuickView(page)
   await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
-  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(words.nameOrEmail) })
+  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(messages.nameOrEmail) })
   await expect(upper).toBeVisible()
   await page.goBack()
   await expect(upper).toBeHidden()
@@ -98,10 +98,10 @@ test('of two modals back closes the upper one first', async ({ page, words }) =>
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('of two modals the upper one closed by hand, back closes the lower one', async ({ page, words }) => {
+test('of two modals the upper one closed by hand, back closes the lower one', async ({ page, messages }) => {
   await openQuickView(page)
   await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
-  await expect(page.getByLabel(words.nameOrEmail)).toBeVisible()
+  await expect(page.getByLabel(messages.nameOrEmail)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(openDialogs(page)).toHaveCount(1)
   await page.goBack()

@@ -1,11 +1,11 @@
-import type { Words } from '#server/modules/catalogue/upsert-products.ts'
+import type { LocalizedText } from '#server/modules/catalogue/upsert-products.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { decimal, decimals, tidy, yesNo } from './cells.ts'
 import type { SpecificationColumn } from './mapping.ts'
 
 export interface Specification {
-  name: Words
-  value: Words
+  name: LocalizedText
+  value: LocalizedText
 }
 
 /** A cell as a specification; undefined when it is empty or cannot be true, as a chip of 500 GHz. */
@@ -14,7 +14,7 @@ export function specificationOf(column: SpecificationColumn, cell: string): Spec
   return value && { name: column.name, value }
 }
 
-function valueOf(column: SpecificationColumn, cell: string): Words | undefined {
+function valueOf(column: SpecificationColumn, cell: string): LocalizedText | undefined {
   switch (column.kind) {
     case 'number': {
       const number = decimal(cell)
@@ -39,13 +39,13 @@ function valueOf(column: SpecificationColumn, cell: string): Words | undefined {
   }
 }
 
-const filled = ({ en, es }: Words, value: string): Words => ({
+const filled = ({ en, es }: LocalizedText, value: string): LocalizedText => ({
   en: en.replace('{}', value),
   es: es.replace('{}', value),
 })
 
 /** The first specifications as a list in HTML; what the supplier wrote stays text. */
-export function featuresOf(specifications: readonly Specification[]): Words {
+export function featuresOf(specifications: readonly Specification[]): LocalizedText {
   const list = (language: 'en' | 'es') => {
     const points = specifications
       .slice(0, 8)

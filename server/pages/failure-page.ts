@@ -1,7 +1,7 @@
 import { languages } from '#contract/language.ts'
 import { escapeHtml, plainPage } from '#server/platform/html.ts'
 import { retryAfterSeconds } from '#server/platform/database/database-away.ts'
-import { failureWords, tooManyWords, unavailableWords } from '#server/words/failure.ts'
+import { failureMessages, tooManyMessages, unavailableMessages } from '#server/messages/failure.ts'
 
 const style = `
 :root { color-scheme: light dark }
@@ -11,7 +11,7 @@ p { margin: 0.25rem 0 0 }
 a { display: inline-block; padding: 0.625rem 0 }
 `
 
-const wordsOf = { 429: tooManyWords, 500: failureWords, 503: unavailableWords }
+const messagesOf = { 429: tooManyMessages, 500: failureMessages, 503: unavailableMessages }
 
 /**
  * The last of the error pages: it needs neither database nor script, and says in both languages that the store has
@@ -19,9 +19,9 @@ const wordsOf = { 429: tooManyWords, 500: failureWords, 503: unavailableWords }
  * where to go on.
  */
 export function failurePage(status: 429 | 500 | 503, shopName: string): Response {
-  const words = wordsOf[status]
+  const messages = messagesOf[status]
   const sections = languages.map((language) => {
-    const { title, text, home } = words[language]
+    const { title, text, home } = messages[language]
     return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`
   })
   const page = plainPage(shopName, style, `<main><h1>${escapeHtml(shopName)}</h1>${sections.join('')}</main>`, status)

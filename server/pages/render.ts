@@ -17,7 +17,7 @@ export interface PageFacts {
   client: Client
   language: string
   branchCode: number
-  look: string
+  storeVariant: string
   shop: ShownShop
   publicUrl: string
   /** The origin of the chat that a page may show in a frame. */

@@ -44,7 +44,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       client: clientFor(page.language),
       language: page.language,
       branchCode: page.branchCode,
-      look: settings.STORE_LOOK,
+      storeVariant: settings.STORE_LOOK,
       shop,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
       chatOrigin: configured.chatOrigin,

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
-import { mailTemplates } from '#server/words/mails.ts'
+import { mailTemplates } from '#server/messages/mails.ts'
 import { createDevOutbox } from './http/dev-outbox.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail.ts'

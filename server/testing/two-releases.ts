@@ -48,13 +48,13 @@ export async function startTwoReleases(): Promise<TwoReleases> {
  */
 function buildOtherRelease(): void {
   copyStore(copy)
-  changeFile(copy, 'storefront/look/look.css', (styles) => `${styles}\nbody { --release: other; }\n`)
+  changeFile(copy, 'storefront/theme/theme.css', (styles) => `${styles}\nbody { --release: other; }\n`)
   changeFile(
     copy,
     'storefront/entry.client.tsx',
     (code) => `${code}\nObject.assign(document.documentElement.dataset, { release: 'other' })\n`,
   )
-  changeFile(copy, 'storefront/words/shell.ts', (words) =>
+  changeFile(copy, 'storefront/messages/shell.ts', (words) =>
     words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "),
   )
   const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {

@@ -2,7 +2,7 @@ import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
 import { type Notification, dismiss, notify } from '../components/notifications.tsx'
 import { sayOffline } from '../components/offline.ts'
-import { cartNoticeWords } from '../words/cart-notices.ts'
+import { cartNoticeMessages } from '../messages/cart-notices.ts'
 import { type ProductCard, stockOf } from './card-price.ts'
 
 export interface CartChange {
@@ -13,9 +13,9 @@ export interface CartChange {
   notice: QuantityNotice | undefined
 }
 
-const words = () => {
+const messages = () => {
   const { lang } = document.documentElement
-  return cartNoticeWords[isLanguage(lang) ? lang : 'en']
+  return cartNoticeMessages[isLanguage(lang) ? lang : 'en']
 }
 
 /** The notification that has something to say of a line now, by the line. */
@@ -40,7 +40,7 @@ function notifyOf(branchCode: number, productCodes: readonly string[], notificat
  * renews its notification.
  */
 export function tell({ product, branchCode, oldQuantity, quantity, notice }: CartChange, undo: () => void): void {
-  const w = words()
+  const w = messages()
   const text = {
     'no-price': w.noPrice,
     'out-of-stock': w.outOfStock,
@@ -65,7 +65,7 @@ export function tellNote(
   note: string | null,
   undo: () => void,
 ): void {
-  const w = words()
+  const w = messages()
   const text = note === null ? w.noteRemoved : before === null ? w.noteAdded : w.noteUpdated
   const action = { label: w.undo, run: undo }
   const id = idOf(branchCode, product)
@@ -74,7 +74,7 @@ export function tellNote(
 
 /** Says how many products were taken out at once, with an undo for all of them. */
 export function tellRemoved(branchCode: number, productCodes: readonly string[], undo: () => void): void {
-  const w = words()
+  const w = messages()
   const action = { label: w.undo, run: undo }
   notifyOf(branchCode, productCodes, {
     id: 'cart removed',
@@ -85,16 +85,16 @@ export function tellRemoved(branchCode: number, productCodes: readonly string[],
 }
 
 export function tellFull(): void {
-  notify({ id: 'cart full', tone: 'warning', text: words().full })
+  notify({ id: 'cart full', tone: 'warning', text: messages().full })
 }
 
 /** An employee's cart belongs to a customer, and none is selected (CART-6). */
 export function tellNoCustomer(): void {
-  notify({ id: 'cart no customer', tone: 'warning', text: words().noCustomer })
+  notify({ id: 'cart no customer', tone: 'warning', text: messages().noCustomer })
 }
 
 export function tellNotSaved(): void {
-  if (!sayOffline()) notify({ id: 'cart not saved', tone: 'danger', text: words().notSaved })
+  if (!sayOffline()) notify({ id: 'cart not saved', tone: 'danger', text: messages().notSaved })
 }
 
 /** What the server changed on its own: stock that somebody else bought meanwhile. */
@@ -104,7 +104,7 @@ export function tellAdjusted(
   reason: QuantityNotice | 'cart-full',
   quantity: number,
 ): void {
-  const w = words()
+  const w = messages()
   if (reason === 'cart-full') return tellFull()
   const text = reason === 'clamped' ? w.onlyAvailable(quantity) : reason === 'no-price' ? w.noPrice : w.outOfStock
   const id = idOf(branchCode, product)

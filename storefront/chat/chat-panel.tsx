@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../components/icon.tsx'
-import { chatWords } from '../words/chat.ts'
-import { useWords } from '../words/use-words.ts'
+import { chatMessages } from '../messages/chat.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Chat, closeChat } from './chat-state.ts'
-import '../look/chat.css'
+import '../theme/chat.css'
 
 /**
  * The chat in a frame of its own: nothing of it runs in the page. On wide screens it stands in the corner that has no
  * button to buy with; on narrow ones at the end of the page, where it covers nothing.
  */
 export default function ChatPanel({ address, chat }: { address: string; chat: Chat }) {
-  const words = useWords(chatWords)
+  const messages = useMessages(chatMessages)
   const panel = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
 
@@ -43,22 +43,22 @@ export default function ChatPanel({ address, chat }: { address: string; chat: Ch
     >
       <div className="chat-head">
         <h2 id="chat-title" className="grow font-bold">
-          {words.title}
+          {messages.title}
         </h2>
         <a href={address} target="_blank" rel="noopener noreferrer" className="chat-button">
           <Icon name="arrow-up-right" />
-          <span className="sr-only">{words.inOwnTab}</span>
+          <span className="sr-only">{messages.inOwnTab}</span>
         </a>
-        <button type="button" aria-label={words.close} className="chat-button" onClick={close}>
+        <button type="button" aria-label={messages.close} className="chat-button" onClick={close}>
           <Icon name="x" />
         </button>
       </div>
       <p role="status" className="sr-only">
-        {words.opened}
+        {messages.opened}
       </p>
       <iframe
         src={address}
-        title={words.title}
+        title={messages.title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         className="chat-frame"
       />

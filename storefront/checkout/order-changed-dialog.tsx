@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { cartWords } from '../words/cart.ts'
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import type { ChangedOrder } from './verify-order.ts'
 
 interface Props {
@@ -13,19 +13,19 @@ interface Props {
 
 /** The price-changed dialog (CHECKOUT-3): both totals, what was reduced or removed, and whether to go on. */
 export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   return (
-    <Dialog isOpen={changed !== undefined} onClose={onCancel} title={words.changedTitle}>
+    <Dialog isOpen={changed !== undefined} onClose={onCancel} title={messages.changedTitle}>
       {changed && (
         <>
-          <p className="text-muted">{words.changedText}</p>
+          <p className="text-muted">{messages.changedText}</p>
           <dl className="mt-4 grid gap-px overflow-hidden rounded-md bg-line sm:grid-cols-2 sm:text-center">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
-              <dt className="text-sm text-muted">{words.previousTotal}</dt>
+              <dt className="text-sm text-muted">{messages.previousTotal}</dt>
               <dd className="text-lg font-semibold text-muted line-through">{formatMoney(changed.previousCentavos)}</dd>
             </div>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
-              <dt className="text-sm text-muted">{words.currentTotal}</dt>
+              <dt className="text-sm text-muted">{messages.currentTotal}</dt>
               <dd className="text-lg font-bold">{formatMoney(changed.currentCentavos)}</dd>
             </div>
           </dl>
@@ -38,7 +38,7 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
                 >
                   <span className="min-w-0 wrap-anywhere">{change.name}</span>
                   <span className={`shrink-0 font-semibold ${change.quantity === 0 ? 'text-danger' : 'text-warning'}`}>
-                    {change.quantity === 0 ? words.goneNow : words.reducedTo(change.oldQuantity, change.quantity)}
+                    {change.quantity === 0 ? messages.goneNow : messages.reducedTo(change.oldQuantity, change.quantity)}
                   </span>
                 </li>
               ))}
@@ -47,10 +47,10 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
           <Limited changes={changed.changes} />
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <button type="button" className="button button-quiet" onClick={onCancel}>
-              {words.backToCart}
+              {messages.backToCart}
             </button>
             <button type="button" className="button button-primary" onClick={onContinue} disabled={isBusy}>
-              {isBusy ? words.checking : words.goOn}
+              {isBusy ? messages.checking : messages.goOn}
             </button>
           </div>
         </>
@@ -61,7 +61,7 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
 
 /** Why the store reserves less than there is, and until when. */
 function Limited({ changes }: Pick<ChangedOrder, 'changes'>) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const language = useLanguage()
   const until = changes.flatMap(({ limitedUntil }) => limitedUntil ?? []).sort()
   const last = until.at(-1)
@@ -71,6 +71,8 @@ function Limited({ changes }: Pick<ChangedOrder, 'changes'>) {
     timeZone: 'America/Santo_Domingo',
   })
   return (
-    <p className="mt-4 rounded-md bg-warning-soft p-3 text-sm">{words.limitedUntil(format.format(new Date(last)))}</p>
+    <p className="mt-4 rounded-md bg-warning-soft p-3 text-sm">
+      {messages.limitedUntil(format.format(new Date(last)))}
+    </p>
   )
 }

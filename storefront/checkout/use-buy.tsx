@@ -9,8 +9,8 @@ import { Dialog } from '../components/dialog.tsx'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
-import { cartWords } from '../words/cart.ts'
-import { useWords } from '../words/use-words.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type HeldOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
@@ -24,7 +24,7 @@ type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; c
  * work does nothing, so that an order is verified once.
  */
 export function useBuy() {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const shopper = useShopper()
   const navigate = useNavigate()
   const isAtWork = useRef(false)
@@ -46,7 +46,7 @@ export function useBuy() {
       else if (block) setStage({ block })
       else
         setStage({
-          failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection,
+          failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || messages.connection,
         })
       putBack()
       // What somebody else bought meanwhile is seen in the cart again.
@@ -81,7 +81,7 @@ export function useBuy() {
     const lines = branchCodes.flatMap(linesOf)
     if (lines.length === 0) {
       putBack()
-      return setStage({ failure: words.nothingToOrder })
+      return setStage({ failure: messages.nothingToOrder })
     }
     await verify(
       user.id,
@@ -131,7 +131,7 @@ export function useBuy() {
       />
       <Notice
         isOpen={stage !== undefined && 'failure' in stage}
-        title={words.sorry}
+        title={messages.sorry}
         text={stage && 'failure' in stage ? stage.failure : ''}
         onClose={() => setStage(undefined)}
       />
@@ -156,12 +156,12 @@ export function useBuy() {
 
 /** The modal of a page where buying is switched off (CHECKOUT-1). */
 export function DisabledDialog({ block, onClose }: { block: Block | undefined; onClose: () => void }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   return (
     <Notice
       isOpen={block !== undefined}
-      title={words.disabledTitle}
-      text={block === 'employees' ? words.disabledEmployee : words.disabled}
+      title={messages.disabledTitle}
+      text={block === 'employees' ? messages.disabledEmployee : messages.disabled}
       onClose={onClose}
     />
   )
@@ -178,12 +178,12 @@ function Notice({
   text: string
   onClose: () => void
 }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
       <p className="text-muted">{text}</p>
       <button type="button" className="button button-primary mt-6 w-full" onClick={onClose}>
-        {words.ok}
+        {messages.ok}
       </button>
     </Dialog>
   )

@@ -5,8 +5,8 @@ import { notify } from '../components/notifications.tsx'
 import { smallWidths } from '../components/picture.tsx'
 import { ProductPicture } from '../components/product-picture.tsx'
 import { useCards } from '../shopper/use-cards.ts'
-import { compareWords } from '../words/compare.ts'
-import { useWords } from '../words/use-words.ts'
+import { compareMessages } from '../messages/compare.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { compared, comparePath } from './compared.ts'
 
 /**
@@ -14,7 +14,7 @@ import { compared, comparePath } from './compared.ts'
  * compared or cleared.
  */
 export default function CompareBar({ codes }: { codes: readonly string[] }) {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   const { cards } = useCards(codes)
 
   function clear(): void {
@@ -24,15 +24,15 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
     notify({
       id: 'compare',
       tone: 'success',
-      text: words.cleared,
-      action: { label: words.undo, run: () => compared.write(codes) },
+      text: messages.cleared,
+      action: { label: messages.undo, run: () => compared.write(codes) },
     })
   }
 
   return (
-    <aside aria-label={words.barLabel} className="compare-bar">
+    <aside aria-label={messages.barLabel} className="compare-bar">
       <p role="status" className="sr-only">
-        {words.barStatus(codes.length)}
+        {messages.barStatus(codes.length)}
       </p>
       <ul className="compare-chosen">
         {codes.map((code) => (
@@ -44,11 +44,11 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
           <li key={at} aria-hidden className="compare-free" />
         ))}
       </ul>
-      <button type="button" onClick={clear} aria-label={words.clearLabel} className="compare-clear">
-        {words.clear}
+      <button type="button" onClick={clear} aria-label={messages.clearLabel} className="compare-clear">
+        {messages.clear}
       </button>
       <a href={comparePath(codes)} className="button button-primary shrink-0 px-4">
-        {words.compareCount(codes.length)}
+        {messages.compareCount(codes.length)}
       </a>
     </aside>
   )
@@ -56,13 +56,13 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
 
 /** One of them; pressed, it is taken out. */
 function Chosen({ code, card }: { code: string; card: ProductCard | undefined }) {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   const name = card?.description ?? code
   return (
     <button
       type="button"
       title={name}
-      aria-label={words.removeNamed(name)}
+      aria-label={messages.removeNamed(name)}
       onClick={({ currentTarget }) => {
         const rest = compared.read().filter((other) => other !== code)
         // The pressed button goes: the keyboard goes on beside it, or in the page where nothing is left.

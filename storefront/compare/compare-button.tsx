@@ -1,11 +1,11 @@
 import { Icon } from '../components/icon.tsx'
-import { cardWords } from '../words/product-card.ts'
-import { useWords } from '../words/use-words.ts'
+import { cardMessages } from '../messages/product-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { compared, toggleCompared } from './compared.ts'
 
 /** Takes the product of a page into the comparison or out of it. */
 export function CompareButton({ code }: { code: string }) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   const isCompared = compared.use().includes(code)
   return (
     <button
@@ -15,7 +15,7 @@ export function CompareButton({ code }: { code: string }) {
       className={`compare-toggle needs-script -my-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold ${isCompared ? 'bg-accent-soft text-price-drop' : 'text-link hover:bg-link-soft'}`}
     >
       <Icon name="scale" className="size-4.5" />
-      <span className="max-sm:sr-only">{words.compare}</span>
+      <span className="max-sm:sr-only">{messages.compare}</span>
     </button>
   )
 }

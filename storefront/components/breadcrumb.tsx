@@ -1,5 +1,5 @@
-import { productWords } from '../words/product.ts'
-import { useWords } from '../words/use-words.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 export interface Crumb {
   name: string
@@ -9,9 +9,9 @@ export interface Crumb {
 
 /** The way from home to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   return (
-    <nav aria-label={words.breadcrumb} className="text-sm text-muted">
+    <nav aria-label={messages.breadcrumb} className="text-sm text-muted">
       <ol className="flex min-w-0 items-center">
         {crumbs.map(({ name, to }, at) => (
           <li key={name} className={`flex items-center ${to ? 'shrink-0' : 'min-w-0'}`}>

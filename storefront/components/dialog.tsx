@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { prefersNoMotion } from './motion.ts'
 import { enterDialog, keepPageStill, leaveDialog } from './open-dialogs.ts'
@@ -27,7 +27,7 @@ const closingMs = 300
  * Whoever goes to another page leaves it behind.
  */
 export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOn = useRef<EventTarget>(null)
   const bouncing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -123,7 +123,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
               {shown.title}
             </h2>
             {!isPrevented && (
-              <button type="button" onClick={onClose} className="dialog-close" aria-label={words.close}>
+              <button type="button" onClick={onClose} className="dialog-close" aria-label={messages.close}>
                 <Icon name="x" />
               </button>
             )}

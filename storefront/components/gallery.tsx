@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductCard } from '../cart/card-price.ts'
-import { productWords } from '../words/product.ts'
-import { useWords } from '../words/use-words.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { onDemand } from './on-demand.tsx'
 import { largeWidths, smallWidths } from './picture.tsx'
@@ -24,28 +24,28 @@ const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
  * into it.
  */
 export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const [isZoomed, setZoomed] = useState(false)
   const { at, show, step, row } = useSlides(pictures.length, () => setZoomed(true))
   const alt = (index: number) =>
-    pictures.length > 1 ? `${name} (${words.pictureOf(index + 1, pictures.length)})` : name
+    pictures.length > 1 ? `${name} (${messages.pictureOf(index + 1, pictures.length)})` : name
   if (pictures.length === 0) {
     return (
       <div className="relative aspect-square rounded-xl bg-display p-8">
-        <ProductPicture picture={undefined} alt={words.noPicture} sizes={mainSizes} />
+        <ProductPicture picture={undefined} alt={messages.noPicture} sizes={mainSizes} />
       </div>
     )
   }
   return (
     <section
-      aria-label={words.pictures}
+      aria-label={messages.pictures}
       aria-roledescription="carousel"
       className="flex flex-col gap-3 xl:flex-row-reverse"
     >
       <div className="relative min-w-0 grow">
         <ul
           {...row}
-          aria-label={words.pictures}
+          aria-label={messages.pictures}
           className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
@@ -66,10 +66,10 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
         </ul>
         {pictures.length > 1 && (
           <>
-            <Arrow side="left" label={words.previousPicture} isDisabled={at <= 0} onClick={() => step(-1)} />
+            <Arrow side="left" label={messages.previousPicture} isDisabled={at <= 0} onClick={() => step(-1)} />
             <Arrow
               side="right"
-              label={words.nextPicture}
+              label={messages.nextPicture}
               isDisabled={at >= pictures.length - 1}
               onClick={() => step(1)}
             />
@@ -77,7 +77,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
               aria-live="polite"
               className="absolute bottom-3 left-3 rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft"
             >
-              <span className="sr-only">{words.pictureOf(at + 1, pictures.length)}</span>
+              <span className="sr-only">{messages.pictureOf(at + 1, pictures.length)}</span>
               <span aria-hidden>
                 {at + 1} / {pictures.length}
               </span>
@@ -87,7 +87,7 @@ export function Gallery({ pictures, name }: { pictures: Pictures; name: string }
         <button
           type="button"
           onClick={() => setZoomed(true)}
-          aria-label={words.enlarge}
+          aria-label={messages.enlarge}
           aria-haspopup="dialog"
           className="needs-script absolute right-3 bottom-3 grid size-11 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken"
         >
@@ -140,7 +140,7 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const more = pictures.length - thumbnailsMax
   return (
     <ul className="grid w-full max-w-64 shrink-0 grid-cols-4 gap-2 sm:max-w-80 xl:w-18 xl:grid-cols-1 xl:content-start">
@@ -151,7 +151,7 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
           <li key={picture.picture_url}>
             <a
               href={`#picture-${index + 1}`}
-              aria-label={hidesMore ? words.morePictures(more) : words.pictureOf(index + 1, pictures.length)}
+              aria-label={hidesMore ? messages.morePictures(more) : messages.pictureOf(index + 1, pictures.length)}
               aria-current={isCurrent ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()

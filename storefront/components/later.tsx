@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useNavigationType } from 'react-router'
-import { useLanguage } from '../words/use-words.ts'
+import { useLanguage } from '../messages/use-messages.ts'
 import type * as handover from './handover.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
 
@@ -77,7 +77,7 @@ export function Notifications() {
 const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
 
 function Toast({ notification }: { notification: Shown }) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isResting = isUnderPointer || hasFocus
@@ -127,7 +127,7 @@ function Toast({ notification }: { notification: Shown }) {
         type="button"
         onClick={() => dismiss(notification.id)}
         className="rounded-md p-2 text-muted hover:bg-sunken"
-        aria-label={words.close}
+        aria-label={messages.close}
       >
         <Icon name="x" className="size-4" />
       </button>

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { isLanguage } from '#contract/language.ts'
-import { shellWords } from '../words/shell.ts'
+import { shellMessages } from '../messages/shell.ts'
 import { notify } from './notifications.tsx'
 import { sayOffline } from './offline.ts'
 
@@ -42,7 +42,7 @@ export function openOverlay<Facts>(load: Load<Facts>, facts: Facts): void {
 export function tellNotOpened(): void {
   if (sayOffline()) return
   const { lang } = document.documentElement
-  notify({ id: 'overlay', tone: 'danger', text: shellWords[isLanguage(lang) ? lang : 'en'].notOpened })
+  notify({ id: 'overlay', tone: 'danger', text: shellMessages[isLanguage(lang) ? lang : 'en'].notOpened })
 }
 
 const subscribe = (watcher: () => void) => {

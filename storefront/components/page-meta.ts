@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Language, fallbackLanguage, languages } from '#contract/language.ts'
-import type { Words } from '../words/use-words.ts'
+import type { Messages } from '../messages/use-messages.ts'
 
 interface PageArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -37,8 +37,8 @@ export function titleOf(title: string, shopName: string): string {
 }
 
 /** The texts of an area for a `meta` function, which stands outside the components: `metaWords(args, shopWords)`. */
-export function metaWords<W>(args: PageArgs, words: Words<W>): W {
-  return words[rootOf(args)?.language ?? fallbackLanguage]
+export function metaMessages<W>(args: PageArgs, messages: Messages<W>): W {
+  return messages[rootOf(args)?.language ?? fallbackLanguage]
 }
 
 /**

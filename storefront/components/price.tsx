@@ -1,6 +1,6 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
-import { cardWords } from '../words/product-card.ts'
-import { useWords } from '../words/use-words.ts'
+import { cardMessages } from '../messages/product-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Priced, priceFacts } from './price-facts.ts'
 
 /**
@@ -8,9 +8,9 @@ import { type Priced, priceFacts } from './price-facts.ts'
  * always there, so cards align.
  */
 export function Price({ product }: { product: Priced }) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
-  if (nowCentavos === undefined) return <p className="price price-none">{words.noPrice}</p>
+  if (nowCentavos === undefined) return <p className="price price-none">{messages.noPrice}</p>
   return (
     <>
       <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{formatMoney(nowCentavos)}</p>
@@ -18,7 +18,7 @@ export function Price({ product }: { product: Priced }) {
         {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
         {fromQuantity && (
           <b className="font-semibold text-price-drop">
-            {words.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+            {messages.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
           </b>
         )}
       </p>
@@ -28,10 +28,10 @@ export function Price({ product }: { product: Priced }) {
 
 /** The quiet, struck-through price; a screen reader hears that it is the former one. */
 export function OldPrice({ centavos }: { centavos: Centavos }) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   return (
     <>
-      <span className="sr-only">{`${words.oldPriceLabel} `}</span>
+      <span className="sr-only">{`${messages.oldPriceLabel} `}</span>
       <s>{formatMoney(centavos)}</s>
     </>
   )
@@ -39,14 +39,16 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
 
 /** The badge on a picture of an offer: `−15%`, and from how many pieces where it is not from the first. */
 export function DiscountBadge({ percent, fromQuantity }: { percent: number; fromQuantity: number }) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   if (percent <= 0) return null
   const isLater = fromQuantity > 1
   return (
     <p
       className="badge"
       role="img"
-      aria-label={isLater ? `${words.discount(percent)} ${words.fromPieces(fromQuantity)}` : words.discount(percent)}
+      aria-label={
+        isLater ? `${messages.discount(percent)} ${messages.fromPieces(fromQuantity)}` : messages.discount(percent)
+      }
     >
       {isLater ? `−${percent}% · ${fromQuantity}+` : `−${percent}%`}
     </p>

@@ -5,8 +5,8 @@ import { compared, toggleCompared } from '../compare/compared.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { useOwnPrice } from '../shopper/own-prices.ts'
-import { cardWords } from '../words/product-card.ts'
-import { useWords } from '../words/use-words.ts'
+import { cardMessages } from '../messages/product-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { DiscountBadge, Price } from './price.tsx'
 import { Picture } from './picture.tsx'
@@ -76,7 +76,7 @@ interface ActProps {
 
 /** The small buttons on a card's picture: a quick view, where staff want it, and the comparison. */
 function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   const root = useRoot()
   const isCompared = compared.use().includes(code)
   const facts = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
@@ -86,14 +86,14 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
       <button
         type="button"
         aria-pressed={isCompared}
-        aria-label={words.compareNamed(name)}
+        aria-label={messages.compareNamed(name)}
         onClick={() => toggleCompared(code)}
         className="product-tool icon-scale"
       />
       {root?.configuration?.general.web_page.quick_view && (
         <button
           type="button"
-          aria-label={words.quickViewNamed(name)}
+          aria-label={messages.quickViewNamed(name)}
           aria-haspopup="dialog"
           onPointerEnter={prefetch}
           onFocus={prefetch}
@@ -107,7 +107,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
 
 /** The card's button: puts one piece into the cart, or leads to the page where nothing can be added. */
 function CardAct({ product, branchCode }: ActProps) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   const ownBranch = useRoot()?.branchCode ?? 1
   const branch = branchCode ?? ownBranch
   const held = useHeld(product.codarticulo, branch)
@@ -115,7 +115,7 @@ function CardAct({ product, branchCode }: ActProps) {
     // The card's link leads to the same page; a second stop for the keyboard would say nothing new.
     return (
       <span aria-hidden className="button button-quiet product-act">
-        {words.view}
+        {messages.view}
       </span>
     )
   }
@@ -123,12 +123,12 @@ function CardAct({ product, branchCode }: ActProps) {
     <button
       type="button"
       onClick={() => addToCart(product, branch)}
-      aria-label={words.addNamed(product.description)}
+      aria-label={messages.addNamed(product.description)}
       className="button product-act product-add icon-plus needs-script"
     >
-      {words.add}
+      {messages.add}
       {held > 0 && (
-        <span className="product-held" title={words.inCart(held)}>
+        <span className="product-held" title={messages.inCart(held)}>
           {held}
         </span>
       )}

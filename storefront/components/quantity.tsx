@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
-import { productWords } from '../words/product.ts'
-import { useWords } from '../words/use-words.ts'
+import { productMessages } from '../messages/product.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** How many: a field that takes digits only, where empty or negative is 0 (CART-11), between one less and one more. */
 export function Quantity({ value, onChange, label, isDisabled = false, describedBy }: Props) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const [typed, setTyped] = useState(String(value))
   useEffect(() => {
     if (parseQuantity(typed) !== value) setTyped(String(value))
@@ -32,7 +32,7 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         type="button"
         onClick={() => onChange(value - 1)}
         disabled={isDisabled || value <= 1}
-        aria-label={words.less}
+        aria-label={messages.less}
         className={step}
       >
         <Icon name="minus" className="size-4" />
@@ -54,7 +54,7 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         type="button"
         onClick={() => onChange(value + 1)}
         disabled={isDisabled}
-        aria-label={words.more}
+        aria-label={messages.more}
         className={step}
       >
         <Icon name="plus" className="size-4" />

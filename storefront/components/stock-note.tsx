@@ -1,7 +1,7 @@
 import { type StockBand, stockBand } from '#domain/catalogue/stock.ts'
 import type { ProductCard } from '../cart/card-price.ts'
-import { cardWords } from '../words/product-card.ts'
-import { useWords } from '../words/use-words.ts'
+import { cardMessages } from '../messages/product-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 type ShownStock = ProductCard['existence']
 
@@ -19,13 +19,13 @@ const tones: Record<StockBand, string> = {
 
 /** How much a branch has, in words and one colour; `elsewhere` says that only other branches have it. */
 export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: ShownStock }) {
-  const words = useWords(cardWords)
+  const messages = useMessages(cardMessages)
   const band = bandOf(here)
   const text = {
-    none: bandOf(everywhere) === 'none' ? words.outOfStock : words.elsewhere,
-    few: words.fewLeft(Number(here)),
-    some: words.inStock,
-    plenty: words.inStock,
+    none: bandOf(everywhere) === 'none' ? messages.outOfStock : messages.elsewhere,
+    few: messages.fewLeft(Number(here)),
+    some: messages.inStock,
+    plenty: messages.inStock,
   }[band]
   return <p className={tones[band]}>{text}</p>
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { productWords } from '../words/product.ts'
-import { zoomWords } from '../words/zoom.ts'
-import { useWords } from '../words/use-words.ts'
+import { productMessages } from '../messages/product.ts'
+import { zoomMessages } from '../messages/zoom.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Dialog } from './dialog.tsx'
 import type { Pictures } from './gallery.tsx'
 import { Icon } from './icon.tsx'
@@ -23,8 +23,8 @@ const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
  * The picture as large as the window allows; pressed, twice that around the place that was pressed, to look around in.
  */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
-  const words = useWords(productWords)
-  const own = useWords(zoomWords)
+  const messages = useMessages(productMessages)
+  const own = useMessages(zoomMessages)
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   const isClose = spot !== undefined
@@ -55,10 +55,10 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
     return () => window.removeEventListener('keydown', onKeyDown)
   })
   const hand = useHand(frame, (direction) => isClose || go(at + direction))
-  const look = (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event))
+  const toggleZoom = (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event))
   const step = 'button button-quiet min-w-11 px-2'
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.pictures} size="large">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.pictures} size="large">
       {picture && (
         <div>
           <div
@@ -68,7 +68,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
             <button
               type="button"
               {...hand.handlers}
-              onClick={(event) => hand.wasDrawn() || look(event)}
+              onClick={(event) => hand.wasDrawn() || toggleZoom(event)}
               aria-label={`${alt(at)}. ${isClose ? own.zoomOut : own.zoomIn}`}
               className={`block transition-none ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
             >
@@ -89,26 +89,26 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
               className={step}
               disabled={at <= 0}
               onClick={() => go(at - 1)}
-              aria-label={words.previousPicture}
+              aria-label={messages.previousPicture}
             >
               <Icon name="chevron-left" className="size-5" />
             </button>
             <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
-              {words.pictureOf(at + 1, pictures.length)}
+              {messages.pictureOf(at + 1, pictures.length)}
             </span>
             <button
               type="button"
               className={step}
               disabled={at >= pictures.length - 1}
               onClick={() => go(at + 1)}
-              aria-label={words.nextPicture}
+              aria-label={messages.nextPicture}
             >
               <Icon name="chevron-right" className="size-5" />
             </button>
             <button
               type="button"
               className={step}
-              onClick={() => look()}
+              onClick={() => toggleZoom()}
               aria-label={isClose ? own.zoomOut : own.zoomIn}
             >
               {isClose ? <Icon name="zoom-out" className="size-5" /> : <Icon name="zoom-in" className="size-5" />}

@@ -1,15 +1,15 @@
 import { Icon } from '../components/icon.tsx'
 import { ProductPicture } from '../components/product-picture.tsx'
 import { useSlides } from '../components/use-slides.ts'
-import { quickViewWords } from '../words/quick-view.ts'
-import { useWords } from '../words/use-words.ts'
+import { quickViewMessages } from '../messages/quick-view.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './ask-product.ts'
 
 const sizes = '(min-width: 44rem) 21rem, 90vw'
 
 /** The pictures of a quick view, swiped or stepped by arrows and keys. */
 export function QuickPictures({ pictures, name }: { pictures: Product['imageGallery']; name: string }) {
-  const words = useWords(quickViewWords)
+  const messages = useMessages(quickViewMessages)
   const count = pictures.length
   const { at, step, row } = useSlides(count)
   if (count === 0) {
@@ -20,13 +20,13 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
     )
   }
   return (
-    <section aria-label={words.pictures} aria-roledescription="carousel" className="relative min-w-0 self-start">
-      <ul {...row} aria-label={words.pictures} className="quick-pictures">
+    <section aria-label={messages.pictures} aria-roledescription="carousel" className="relative min-w-0 self-start">
+      <ul {...row} aria-label={messages.pictures} className="quick-pictures">
         {pictures.map((picture, index) => (
           <li key={picture.picture_url} className="size-full shrink-0 snap-center p-4">
             <ProductPicture
               picture={picture}
-              alt={count > 1 ? `${name} (${words.picture(index + 1, count)})` : name}
+              alt={count > 1 ? `${name} (${messages.picture(index + 1, count)})` : name}
               sizes={sizes}
               isFirst={index === 0}
             />
@@ -35,14 +35,14 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
       </ul>
       {count > 1 && (
         <div className="absolute inset-x-2 bottom-2 flex items-center justify-between">
-          <Step label={words.previous} sign="chevron-left" isEnd={at <= 0} onClick={() => step(-1)} />
+          <Step label={messages.previous} sign="chevron-left" isEnd={at <= 0} onClick={() => step(-1)} />
           <p aria-live="polite" className="rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft">
-            <span className="sr-only">{words.picture(at + 1, count)}</span>
+            <span className="sr-only">{messages.picture(at + 1, count)}</span>
             <span aria-hidden>
               {at + 1} / {count}
             </span>
           </p>
-          <Step label={words.next} sign="chevron-right" isEnd={at >= count - 1} onClick={() => step(1)} />
+          <Step label={messages.next} sign="chevron-right" isEnd={at >= count - 1} onClick={() => step(1)} />
         </div>
       )}
     </section>

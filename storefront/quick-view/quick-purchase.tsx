@@ -16,8 +16,8 @@ import { ShareRow } from '../share/share-row.tsx'
 import { useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
-import { quickViewWords } from '../words/quick-view.ts'
-import { useWords } from '../words/use-words.ts'
+import { quickViewMessages } from '../messages/quick-view.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './ask-product.ts'
 
 const publicLevel = 1
@@ -31,7 +31,7 @@ interface Props {
 
 /** What is told of the product, how many, and the two ways to have it (PRODUCT-6). */
 export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props) {
-  const words = useWords(quickViewWords)
+  const messages = useMessages(quickViewMessages)
   const { user } = useShopper()
   const { added } = useSearchEvents()
   const [wanted, setWanted] = useState(1)
@@ -48,7 +48,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
         <Quantity
           value={quantity}
           onChange={(next) => setWanted(Math.max(0, next))}
-          label={words.quantity}
+          label={messages.quantity}
           isDisabled={!canSell}
           describedBy={noteId}
         />
@@ -64,7 +64,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
           className="button button-primary"
         >
           <Icon name="shopping-bag" className="size-4.5" />
-          {words.addToCart}
+          {messages.addToCart}
         </button>
         <BuyNow
           isEmpty={!canSell || quantity === 0}
@@ -82,7 +82,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
           href={productPath(product.codarticulo)}
           className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
         >
-          {words.details}
+          {messages.details}
           <Icon name="arrow-right" className="size-4" />
         </a>
       </div>
@@ -91,7 +91,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
 }
 
 function Facts({ product, branchCode }: { product: Product; branchCode: number }) {
-  const words = useWords(quickViewWords)
+  const messages = useMessages(quickViewMessages)
   const { branches } = useBranch()
   const branch = branches.find(({ codplace }) => codplace === branchCode)?.description ?? ''
   const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
@@ -100,14 +100,14 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>
-          {words.code} {product.codarticulo}
+          {messages.code} {product.codarticulo}
         </span>
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <div>
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
           {nowCentavos === undefined ? (
-            <p className="font-semibold">{words.noPrice}</p>
+            <p className="font-semibold">{messages.noPrice}</p>
           ) : (
             <p className={`text-xl font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>{formatMoney(nowCentavos)}</p>
           )}
@@ -120,18 +120,18 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
         </div>
         {fromQuantity && (
           <p className="mt-1 text-sm font-semibold text-price-drop">
-            {words.specialFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+            {messages.specialFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
           </p>
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Fact name={words.brand} value={product.brand} />
-        {product.color && <Fact name={words.color} value={product.color} isPlainWord />}
-        {isHere && <Fact name={words.stock} value={words.inBranch(String(product.existence), branch)} />}
+        <Fact name={messages.brand} value={product.brand} />
+        {product.color && <Fact name={messages.color} value={product.color} isPlainWord />}
+        {isHere && <Fact name={messages.stock} value={messages.inBranch(String(product.existence), branch)} />}
       </dl>
       {!isHere && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm font-medium text-warning">
-          {words.noStock(branch)} {bandOf(product.GlobalExistence) !== 'none' && words.elsewhere}
+          {messages.noStock(branch)} {bandOf(product.GlobalExistence) !== 'none' && messages.elsewhere}
         </p>
       )}
     </>
@@ -155,16 +155,16 @@ interface NoteProps {
 }
 
 function QuantityNote({ quantity, notice, unitCentavos }: NoteProps) {
-  const words = useWords(quickViewWords)
-  if (notice === 'clamped') return <span className="font-medium text-warning">{words.onlyAvailable(quantity)}</span>
-  if (quantity === 0) return words.zeroQuantity
+  const messages = useMessages(quickViewMessages)
+  if (notice === 'clamped') return <span className="font-medium text-warning">{messages.onlyAvailable(quantity)}</span>
+  if (quantity === 0) return messages.zeroQuantity
   if (quantity === 1 || unitCentavos === undefined) return null
-  return words.total(quantity, formatMoney(unitCentavos), formatMoney(quantity * unitCentavos))
+  return messages.total(quantity, formatMoney(unitCentavos), formatMoney(quantity * unitCentavos))
 }
 
 /** "Buy now": disabled for who is not signed in and without stock; an employee has none of it (CART-6). */
 function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: boolean; onBuy: () => void }) {
-  const words = useWords(quickViewWords)
+  const messages = useMessages(quickViewMessages)
   const { status, user } = useShopper()
   if (user?.is_employee) return null
   return (
@@ -175,11 +175,11 @@ function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: bool
         onClick={onBuy}
         className="button button-quiet"
       >
-        {isBuying ? words.checking : words.buyNow}
+        {isBuying ? messages.checking : messages.buyNow}
       </button>
       {status === 'visitor' && (
         <button type="button" onClick={() => openSignIn()} className="link mx-auto min-h-8 px-2 text-sm font-semibold">
-          {words.signInToBuy}
+          {messages.signInToBuy}
         </button>
       )}
     </>

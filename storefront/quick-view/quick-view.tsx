@@ -3,8 +3,8 @@ import { Dialog } from '../components/dialog.tsx'
 import type { OverlayProps } from '../components/overlays.tsx'
 import { productPath } from '../components/product-card.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
-import { quickViewWords } from '../words/quick-view.ts'
-import { useWords } from '../words/use-words.ts'
+import { quickViewMessages } from '../messages/quick-view.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { QuickViewFacts } from './open-quick-view.ts'
 import { QuickPictures } from './quick-pictures.tsx'
 import { QuickPurchase } from './quick-purchase.tsx'
@@ -12,7 +12,7 @@ import { useProduct } from './use-product.ts'
 
 /** The quick view (PRODUCT-6): what a shopper needs to decide, without leaving the list. */
 export default function QuickView({ facts, isOpen, onClose }: OverlayProps<QuickViewFacts>) {
-  const words = useWords(quickViewWords)
+  const messages = useMessages(quickViewMessages)
   const { product, isFailed, retry } = useProduct(facts, isOpen)
   const { buyNow, isBuying, dialogs } = useBuy()
   return (
@@ -26,13 +26,13 @@ export default function QuickView({ facts, isOpen, onClose }: OverlayProps<Quick
       >
         {isFailed && !product ? (
           <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
-            <p className="text-muted">{words.failed}</p>
+            <p className="text-muted">{messages.failed}</p>
             <div className="flex flex-wrap justify-center gap-3">
               <button type="button" onClick={retry} className="button button-primary">
-                {words.tryAgain}
+                {messages.tryAgain}
               </button>
               <a href={productPath(facts.code)} className="button button-quiet">
-                {words.details}
+                {messages.details}
               </a>
             </div>
           </div>
@@ -62,12 +62,12 @@ export default function QuickView({ facts, isOpen, onClose }: OverlayProps<Quick
 
 /** The same blocks at the same heights. */
 function Skeleton() {
-  const words = useWords(quickViewWords)
+  const messages = useMessages(quickViewMessages)
   const { status } = useShopper()
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden className="skeleton quick-pictures" />
       <div aria-hidden className="space-y-4">

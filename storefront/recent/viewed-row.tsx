@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { ProductCard, ProductCardSkeleton } from '../components/product-card.tsx'
 import { notify } from '../components/notifications.tsx'
 import { useCards } from '../shopper/use-cards.ts'
-import { recentWords } from '../words/recent.ts'
-import { useWords } from '../words/use-words.ts'
+import { recentMessages } from '../messages/recent.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { viewed } from './viewed.ts'
 
 /**
@@ -11,7 +11,7 @@ import { viewed } from './viewed.ts'
  * than none.
  */
 export default function ViewedRow({ codes }: { codes: readonly string[] }) {
-  const words = useWords(recentWords)
+  const messages = useMessages(recentMessages)
   const id = useId()
   const { status, cards } = useCards(codes)
   if (status === 'failed' || (status === 'ready' && cards.length === 0)) return null
@@ -22,8 +22,8 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
     notify({
       id: 'viewed',
       tone: 'success',
-      text: words.cleared,
-      action: { label: words.undo, run: () => viewed.write(before) },
+      text: messages.cleared,
+      action: { label: messages.undo, run: () => viewed.write(before) },
     })
   }
 
@@ -31,15 +31,15 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={id} className="text-lg font-bold">
-          {words.title}
+          {messages.title}
         </h2>
         <button
           type="button"
           onClick={clear}
-          aria-label={words.clearLabel}
+          aria-label={messages.clearLabel}
           className="-mr-3 min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
         >
-          {words.clear}
+          {messages.clear}
         </button>
       </div>
       <ul

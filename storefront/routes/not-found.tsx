@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { metaWords, pageMeta } from '../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../components/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
-import { shellWords } from '../words/shell.ts'
+import { shellMessages } from '../messages/shell.ts'
 import type { Route } from './+types/not-found'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, shellWords).notFoundTitle, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, shellMessages).notFoundTitle, isPrivate: true })
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,14 +1,14 @@
 import { Icon } from '../components/icon.tsx'
-import { searchWords } from '../words/search.ts'
-import { useWords } from '../words/use-words.ts'
+import { searchMessages } from '../messages/search.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 export function HistoryHead({ onClear }: { onClear: () => void }) {
-  const words = useWords(searchWords)
+  const messages = useMessages(searchMessages)
   return (
     <div className="flex items-center justify-between pr-1 pl-4">
-      <p className="text-xs font-semibold text-muted">{words.recent}</p>
+      <p className="text-xs font-semibold text-muted">{messages.recent}</p>
       <button type="button" onClick={onClear} className="link min-h-11 rounded-md px-3 text-sm font-semibold">
-        {words.clear}
+        {messages.clear}
       </button>
     </div>
   )
@@ -16,12 +16,17 @@ export function HistoryHead({ onClear }: { onClear: () => void }) {
 
 /** A button beside each line that deletes it: beside the list, not in it, where no line may hold a button. */
 export function RemoveButtons({ texts, onRemove }: { texts: readonly string[]; onRemove: (at: number) => void }) {
-  const words = useWords(searchWords)
+  const messages = useMessages(searchMessages)
   return (
     <ul className="pr-1">
       {texts.map((text, at) => (
         <li key={text}>
-          <button type="button" onClick={() => onRemove(at)} aria-label={words.remove(text)} className="search-remove">
+          <button
+            type="button"
+            onClick={() => onRemove(at)}
+            aria-label={messages.remove(text)}
+            className="search-remove"
+          >
             <Icon name="x" className="size-4.5" />
           </button>
         </li>

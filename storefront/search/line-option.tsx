@@ -1,8 +1,8 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { Picture, smallWidths } from '../components/picture.tsx'
-import { searchWords } from '../words/search.ts'
-import { useWords } from '../words/use-words.ts'
+import { searchMessages } from '../messages/search.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Line } from './lines.ts'
 import { matchedParts } from './matched-parts.ts'
 
@@ -27,8 +27,8 @@ const signs: Record<Line['kind'], IconName> = {
  * costs.
  */
 export function LineOption({ id, line, typed, isActive, onTake }: Props) {
-  const words = useWords(searchWords)
-  const note = line.kind === 'category' ? words.inCategory : line.kind === 'brand' ? words.brand : undefined
+  const messages = useMessages(searchMessages)
+  const note = line.kind === 'category' ? messages.inCategory : line.kind === 'brand' ? messages.brand : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's: it keeps the focus and names the active line
     <div id={id} role="option" aria-selected={isActive} onClick={onTake} className="search-line">

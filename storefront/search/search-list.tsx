@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { searchWords } from '../words/search.ts'
-import { useWords } from '../words/use-words.ts'
+import { searchMessages } from '../messages/search.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { HistoryHead, RemoveButtons } from './history-acts.tsx'
 import { type Line, linesOf, nextActive } from './lines.ts'
 import { LineOption } from './line-option.tsx'
@@ -21,7 +21,7 @@ interface Props {
  * Loaded on the first focus.
  */
 export function SearchList({ field, listId, onTake }: Props) {
-  const words = useWords(searchWords)
+  const messages = useMessages(searchMessages)
   const [typed, setTyped] = useState(field.value)
   const [isWanted, setWanted] = useState(document.activeElement === field)
   const [chosen, setChosen] = useState(-1)
@@ -91,7 +91,7 @@ export function SearchList({ field, listId, onTake }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && (isHistory ? words.recentCount(lines.length) : words.suggestionCount(lines.length))}
+        {isOpen && (isHistory ? messages.recentCount(lines.length) : messages.suggestionCount(lines.length))}
       </p>
       {isOpen && (
         <>
@@ -104,7 +104,7 @@ export function SearchList({ field, listId, onTake }: Props) {
           <div ref={panel} role="presentation" onMouseDown={(event) => event.preventDefault()} className="search-panel">
             {isHistory && <HistoryHead onClear={() => forget()} />}
             <div className={isHistory ? 'grid grid-cols-[minmax(0,1fr)_auto]' : ''}>
-              <div id={listId} role="listbox" aria-label={isHistory ? words.recent : words.suggestions}>
+              <div id={listId} role="listbox" aria-label={isHistory ? messages.recent : messages.suggestions}>
                 {lines.map((line, at) => (
                   <LineOption
                     key={`${line.kind} ${line.description}`}

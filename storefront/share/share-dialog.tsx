@@ -4,8 +4,8 @@ import type { OverlayProps } from '../components/overlays.tsx'
 import { smallWidths } from '../components/picture.tsx'
 import { ProductPicture } from '../components/product-picture.tsx'
 import { SocialSign } from '../shell/social-sign.tsx'
-import { shareWords } from '../words/share.ts'
-import { useWords } from '../words/use-words.ts'
+import { shareMessages } from '../messages/share.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Network, type Shared, mailAddress, shareAddress } from './share-addresses.ts'
 import { hasOwnShare, useShare } from './use-share.ts'
 
@@ -18,10 +18,10 @@ const target =
  * also their own way.
  */
 export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Shared>) {
-  const words = useWords(shareWords)
+  const messages = useMessages(shareMessages)
   const { shared, copy, toInstagram, toApps } = useShare(facts)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.title} size="small">
       <div className="mb-4 flex items-center gap-3">
         {facts.picture && (
           <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
@@ -30,7 +30,7 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
         )}
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold wrap-anywhere">{facts.title}</p>
-          <p className="text-sm text-muted">{words.intro}</p>
+          <p className="text-sm text-muted">{messages.intro}</p>
         </div>
       </div>
       <ul className="grid grid-cols-3 gap-2">
@@ -39,7 +39,7 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
             <a href={shareAddress(network, shared)} target="_blank" rel="noopener noreferrer" className={target}>
               <SocialSign name={network} />
               <span>
-                <span className="sr-only">{words.on('')}</span>
+                <span className="sr-only">{messages.on('')}</span>
                 {network}
               </span>
             </a>
@@ -49,7 +49,7 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
           <button type="button" onClick={() => void toInstagram()} className={target}>
             <SocialSign name="Instagram" />
             <span>
-              <span className="sr-only">{words.on('')}</span>
+              <span className="sr-only">{messages.on('')}</span>
               Instagram
             </span>
           </button>
@@ -57,7 +57,7 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
         <li>
           <a href={mailAddress(shared)} className={target}>
             <Icon name="mail" />
-            {words.byEmail}
+            {messages.byEmail}
           </a>
         </li>
       </ul>
@@ -65,19 +65,19 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
         <input
           readOnly
           value={shared.url}
-          aria-label={words.link}
+          aria-label={messages.link}
           onFocus={(event) => event.target.select()}
           className="field min-w-0 flex-1 basis-40 truncate text-sm text-muted"
         />
         <button type="button" onClick={() => void copy()} className="button button-primary shrink-0 grow px-4">
           <Icon name="copy" className="size-4.5" />
-          {words.copy}
+          {messages.copy}
         </button>
       </div>
       {hasOwnShare() && (
         <button type="button" onClick={() => void toApps()} className="button button-quiet mt-3 w-full">
           <Icon name="share-2" className="size-4.5" />
-          {words.more}
+          {messages.more}
         </button>
       )}
     </Dialog>

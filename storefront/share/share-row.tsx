@@ -1,7 +1,7 @@
 import { Icon } from '../components/icon.tsx'
 import { SocialSign } from '../shell/social-sign.tsx'
-import { shareWords } from '../words/share.ts'
-import { useWords } from '../words/use-words.ts'
+import { shareMessages } from '../messages/share.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Shared, mailAddress, shareAddress } from './share-addresses.ts'
 import { useShare } from './use-share.ts'
 
@@ -12,12 +12,17 @@ const target = 'grid size-11 place-items-center rounded-md text-muted hover:bg-s
  * alone.
  */
 export function ShareRow(facts: Shared) {
-  const words = useWords(shareWords)
+  const messages = useMessages(shareMessages)
   const { shared, copy, toInstagram } = useShare(facts)
   return (
-    <ul aria-label={words.share} className="-mx-2.5 flex flex-wrap">
+    <ul aria-label={messages.share} className="-mx-2.5 flex flex-wrap">
       <li>
-        <button type="button" onClick={() => void toInstagram()} aria-label={words.on('Instagram')} className={target}>
+        <button
+          type="button"
+          onClick={() => void toInstagram()}
+          aria-label={messages.on('Instagram')}
+          className={target}
+        >
           <SocialSign name="Instagram" />
         </button>
       </li>
@@ -27,7 +32,7 @@ export function ShareRow(facts: Shared) {
             href={shareAddress(network, shared)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.on(network)}
+            aria-label={messages.on(network)}
             className={target}
           >
             <SocialSign name={network} />
@@ -35,12 +40,12 @@ export function ShareRow(facts: Shared) {
         </li>
       ))}
       <li>
-        <a href={mailAddress(shared)} aria-label={words.shareByEmail} className={target}>
+        <a href={mailAddress(shared)} aria-label={messages.shareByEmail} className={target}>
           <Icon name="mail" />
         </a>
       </li>
       <li>
-        <button type="button" onClick={() => void copy()} aria-label={words.copy} className={target}>
+        <button type="button" onClick={() => void copy()} aria-label={messages.copy} className={target}>
           <Icon name="copy" />
         </button>
       </li>

@@ -1,7 +1,7 @@
 import { notify } from '../components/notifications.tsx'
 import { isEmbedded, postNative } from '../shell/embedded.ts'
-import { shareWords } from '../words/share.ts'
-import { useWords } from '../words/use-words.ts'
+import { shareMessages } from '../messages/share.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type Shared, inFull } from './share-addresses.ts'
 
 const instagram = 'https://www.instagram.com/'
@@ -10,13 +10,13 @@ let opening: ReturnType<typeof setTimeout> | undefined
 
 /** The acts of sharing that are no plain links. Each says what came of it. Inside the mobile app they are the app's. */
 export function useShare(wanted: Shared) {
-  const words = useWords(shareWords)
+  const messages = useMessages(shareMessages)
   const shared = inFull(wanted, window.location.origin)
-  const failed = () => notify({ id: 'share', tone: 'danger', text: words.notCopied })
+  const failed = () => notify({ id: 'share', tone: 'danger', text: messages.notCopied })
 
   async function copy(): Promise<void> {
     if (isEmbedded()) return postNative({ type: 'copy', text: shared.url })
-    if (await isCopied(shared.url)) notify({ id: 'share', tone: 'success', text: words.copied, detail: shared.url })
+    if (await isCopied(shared.url)) notify({ id: 'share', tone: 'success', text: messages.copied, detail: shared.url })
     else failed()
   }
 
@@ -33,8 +33,8 @@ export function useShare(wanted: Shared) {
       clearTimeout(opening)
       window.open(instagram, '_blank', 'noopener')
     }
-    const action = { label: words.openInstagram, run: open }
-    notify({ id: 'share', tone: 'success', text: words.forInstagram, detail: words.pasteThere, action })
+    const action = { label: messages.openInstagram, run: open }
+    notify({ id: 'share', tone: 'success', text: messages.forInstagram, detail: messages.pasteThere, action })
     opening = setTimeout(open, readingMs)
   }
 
@@ -43,7 +43,7 @@ export function useShare(wanted: Shared) {
     try {
       await navigator.share({ title: shared.title, url: shared.url })
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') notify({ id: 'share', tone: 'danger', text: words.notShared })
+      if ((error as Error).name !== 'AbortError') notify({ id: 'share', tone: 'danger', text: messages.notShared })
     }
   }
 

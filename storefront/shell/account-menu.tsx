@@ -2,30 +2,30 @@ import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** Signs in, or, for whoever is signed in, leads to what is theirs. */
 export function AccountMenu() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { status, user } = useShopper()
   const enter = useEntrance()
   const name = user?.first_name.split(' ')[0]
   const face = (
     <>
       <Icon name="user-round" className="size-5.5" />
-      <span className="hidden max-w-24 truncate text-sm font-semibold xl:inline">{name ?? words.signIn}</span>
+      <span className="hidden max-w-24 truncate text-sm font-semibold xl:inline">{name ?? messages.signIn}</span>
     </>
   )
-  const look = 'header-button min-w-11 justify-center gap-2 xl:px-3'
+  const classNames = 'header-button min-w-11 justify-center gap-2 xl:px-3'
   if (status !== 'customer') {
     return (
       <button
         type="button"
         onClick={enter}
-        className={`needs-script ${look}`}
+        className={`needs-script ${classNames}`}
         aria-haspopup="dialog"
-        aria-label={words.signIn}
+        aria-label={messages.signIn}
       >
         {face}
       </button>
@@ -33,11 +33,21 @@ export function AccountMenu() {
   }
   return (
     <>
-      <button type="button" popoverTarget="account-menu" className={look} aria-label={`${words.myAccount}: ${name}`}>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className={classNames}
+        aria-label={`${messages.myAccount}: ${name}`}
+      >
         {face}
       </button>
-      <nav id="account-menu" popover="auto" className="dropdown account-dropdown w-64 p-2" aria-label={words.myAccount}>
-        <p className="truncate px-3 pt-2 pb-3 text-sm font-semibold">{words.greeting(name ?? '')}</p>
+      <nav
+        id="account-menu"
+        popover="auto"
+        className="dropdown account-dropdown w-64 p-2"
+        aria-label={messages.myAccount}
+      >
+        <p className="truncate px-3 pt-2 pb-3 text-sm font-semibold">{messages.greeting(name ?? '')}</p>
         <AccountLinks />
       </nav>
     </>
@@ -56,12 +66,12 @@ export function useEntrance(): () => void {
 
 /** What belongs to the customer, as links; shared by the header's menu and the mobile menu. */
 export function AccountLinks() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { signOut } = useShopper()
   const { pathname } = useLocation()
   const entries = [
-    { to: '/account', text: words.myAccount, icon: 'user-round' },
-    { to: '/account/orders', text: words.orders, icon: 'package' },
+    { to: '/account', text: messages.myAccount, icon: 'user-round' },
+    { to: '/account/orders', text: messages.orders, icon: 'package' },
   ] as const
   return (
     <ul>
@@ -76,7 +86,7 @@ export function AccountLinks() {
       <li>
         <button type="button" onClick={() => void signOut()} className="menu-link w-full">
           <Icon name="log-out" className="size-5" />
-          {words.signOut}
+          {messages.signOut}
         </button>
       </li>
     </ul>

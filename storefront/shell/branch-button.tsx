@@ -1,17 +1,17 @@
 import { Icon } from '../components/icon.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useShop } from './use-root.ts'
 
 /** Shows whose prices and stock these are, and opens the choice of another branch. */
 export function BranchButton({ className = '' }: { className?: string }) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { branch } = useBranch()
   const shop = useShop()
-  const name = branch?.description ?? words.chooseBranch
-  const label = branch ? words.branchButton(name) : words.chooseBranch
-  const look = 'header-button min-w-0 gap-2 px-3 text-left'
+  const name = branch?.description ?? messages.chooseBranch
+  const label = branch ? messages.branchButton(name) : messages.chooseBranch
+  const classNames = 'header-button min-w-0 gap-2 px-3 text-left'
   const shown = (
     <>
       <Icon name="map-pin" className="size-5 text-link" />
@@ -25,12 +25,12 @@ export function BranchButton({ className = '' }: { className?: string }) {
         onClick={() => openBranchDialog()}
         aria-haspopup="dialog"
         aria-label={label}
-        className={`needs-script ${look} ${className}`}
+        className={`needs-script ${classNames} ${className}`}
       >
         {shown}
       </button>
       <span className={`only-without-script min-w-0 ${className}`}>
-        <a href="/contact#branches" aria-label={label} className={`${look} max-w-full`}>
+        <a href="/contact#branches" aria-label={label} className={`${classNames} max-w-full`}>
           {shown}
         </a>
       </span>

@@ -10,15 +10,15 @@ import {
   isChoosingBranch,
   useBranch,
 } from '../shopper/branch.ts'
-import { shellWords } from '../words/shell.ts'
-import { branchDialogWords } from '../words/branch-dialog.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { branchDialogMessages } from '../messages/branch-dialog.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { nearestBranchCode } from './position.ts'
 
 /** The choice of a branch (SHELL-8): by city, with a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
-  const words = useWords(shellWords)
-  const dialogWords = useWords(branchDialogWords)
+  const messages = useMessages(shellMessages)
+  const dialogMessages = useMessages(branchDialogMessages)
   const { branches, branchCode, branch: own } = useBranch()
   const [wanted, setWanted] = useState('')
   const id = useId()
@@ -29,11 +29,11 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
     own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
 
   return (
-    <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={words.chooseBranch}>
-      <p className="mb-4 text-sm text-muted">{dialogWords.branchIntro}</p>
+    <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={messages.chooseBranch}>
+      <p className="mb-4 text-sm text-muted">{dialogMessages.branchIntro}</p>
       <NearestButton branches={branches} />
       <label htmlFor={id} className="sr-only">
-        {dialogWords.branchSearch}
+        {dialogMessages.branchSearch}
       </label>
       {/* No search field: there Escape would empty it first instead of closing the dialog. */}
       <input
@@ -41,7 +41,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         type="text"
         enterKeyHint="search"
         className="field mt-3"
-        placeholder={dialogWords.branchSearchHint}
+        placeholder={dialogMessages.branchSearchHint}
         value={wanted}
         maxLength={80}
         autoComplete="off"
@@ -50,7 +50,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
       <div
         className="branch-list relative -mx-2 mt-3 overflow-y-auto px-2"
         role="region"
-        aria-label={words.branches}
+        aria-label={messages.branches}
         tabIndex={-1}
       >
         {ordered.map((city) => (
@@ -68,7 +68,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
           </section>
         ))}
         <p role="status" className={cities.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
-          {cities.length === 0 ? dialogWords.branchNone : ''}
+          {cities.length === 0 ? dialogMessages.branchNone : ''}
         </p>
       </div>
     </Dialog>
@@ -76,7 +76,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
 }
 
 function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
-  const dialogWords = useWords(branchDialogWords)
+  const dialogMessages = useMessages(branchDialogMessages)
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
       {isCurrent && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-link">
           <Icon name="check" className="size-4.5" />
-          <span className="max-sm:sr-only">{dialogWords.branchChosen}</span>
+          <span className="max-sm:sr-only">{dialogMessages.branchChosen}</span>
         </span>
       )}
     </button>
@@ -99,8 +99,8 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
 }
 
 function NearestButton({ branches }: { branches: readonly Branch[] }) {
-  const words = useWords(shellWords)
-  const dialogWords = useWords(branchDialogWords)
+  const messages = useMessages(shellMessages)
+  const dialogMessages = useMessages(branchDialogMessages)
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle')
 
   async function choose(): Promise<void> {
@@ -123,10 +123,10 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
         onClick={() => void choose()}
       >
         <Icon name="locate-fixed" className="size-4.5 text-link" />
-        {state === 'locating' ? dialogWords.locating : words.nearest}
+        {state === 'locating' ? dialogMessages.locating : messages.nearest}
       </button>
       <p role="status" className={state === 'failed' ? 'pt-2 text-sm text-danger' : 'sr-only'}>
-        {state === 'failed' ? words.positionFailed : ''}
+        {state === 'failed' ? messages.positionFailed : ''}
       </p>
     </>
   )

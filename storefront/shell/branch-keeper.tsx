@@ -9,8 +9,8 @@ import {
   useBranchDialog,
   useStoredBranchCode,
 } from '../shopper/branch.ts'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { partsOf } from './parts.ts'
 import { useRoot } from './use-root.ts'
 
@@ -51,7 +51,7 @@ export function BranchKeeper() {
  * it is fetched then.
  */
 function useStart(): void {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const root = useRoot()
   // Where nothing is shown of a branch, as at the approval of a sign-in, nobody is asked where they are.
   const hasBranch = partsOf(useLocation().pathname).hasHeader
@@ -63,10 +63,10 @@ function useStart(): void {
     const configured = root.configuration.general.web_page.default_point_of_sale
     const timer = setTimeout(() => {
       import('./first-branch.ts').then(
-        ({ chooseFirstBranch }) => chooseFirstBranch({ branches, configured, words }),
+        ({ chooseFirstBranch }) => chooseFirstBranch({ branches, configured, messages }),
         () => {}, // the next page chooses
       )
     }, calmMs)
     return () => clearTimeout(timer)
-  }, [root, words, hasBranch])
+  }, [root, messages, hasBranch])
 }

@@ -1,15 +1,15 @@
 import { useCartCount } from '../cart/cart-store.ts'
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 const shownMax = 99
 
 export function CartButton() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const count = useCartCount()
   return (
-    <a href="/cart" className="header-button relative w-11 max-md:col-start-4" aria-label={words.cartWith(count)}>
+    <a href="/cart" className="header-button relative w-11 max-md:col-start-4" aria-label={messages.cartWith(count)}>
       <CartSign count={count} />
     </a>
   )

@@ -1,6 +1,6 @@
 import { useBranch } from '../shopper/branch.ts'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from './use-root.ts'
 
 export function useCategories() {
@@ -15,11 +15,16 @@ export function usePromotionsPath(): string {
 
 /** All categories of the store, opened from the header; works without JavaScript. */
 export function CategoryMenu() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const categories = useCategories()
   const promotions = usePromotionsPath()
   return (
-    <nav id="category-menu" popover="auto" className="dropdown category-dropdown p-4" aria-label={words.allCategories}>
+    <nav
+      id="category-menu"
+      popover="auto"
+      className="dropdown category-dropdown p-4"
+      aria-label={messages.allCategories}
+    >
       <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-3">
         {categories.map(({ category_id, category_name, count }) => (
           <li key={category_id}>
@@ -32,10 +37,10 @@ export function CategoryMenu() {
       </ul>
       <div className="mt-3 flex gap-3 border-t border-line pt-3">
         <a href="/shop" className="menu-link font-semibold text-link">
-          {words.allProducts}
+          {messages.allProducts}
         </a>
         <a href={promotions} className="menu-link font-semibold text-price-drop">
-          {words.offers}
+          {messages.offers}
         </a>
       </div>
     </nav>
@@ -47,15 +52,15 @@ export function CategoryMenu() {
  * scrolled to.
  */
 export function CategoryBar() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const categories = useCategories()
   const promotions = usePromotionsPath()
   return (
-    <nav aria-label={words.categoryNavigation} className="category-bar page hidden lg:block">
+    <nav aria-label={messages.categoryNavigation} className="category-bar page hidden lg:block">
       <ul className="row-scroll row-fade -mx-3 flex overflow-x-auto pb-1">
         <li className="shrink-0">
           <a href={promotions} className="bar-link font-semibold text-price-drop">
-            {words.offers}
+            {messages.offers}
           </a>
         </li>
         {categories.map(({ category_id, category_name }) => (

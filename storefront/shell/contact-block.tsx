@@ -1,12 +1,12 @@
 import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from './use-root.ts'
 
 /** How to reach the store, as far as staff have set it; the variant tells its hours (SHELL-17). */
 export function ContactBlock() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const root = useRoot()
   const contact = root?.configuration?.general.web_page.contact
   return (
@@ -29,11 +29,11 @@ export function ContactBlock() {
           {contact.address}
         </p>
       )}
-      {root?.look === 'variant' && (
+      {root?.storeVariant === 'variant' && (
         <p className="pt-2 text-muted">
-          {words.weekdays} <span className="whitespace-nowrap">{words.weekdayHours}</span>
+          {messages.weekdays} <span className="whitespace-nowrap">{messages.weekdayHours}</span>
           <br />
-          {words.sunday}: {words.closed}
+          {messages.sunday}: {messages.closed}
         </p>
       )}
     </address>

@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /**
  * Tells of our cookies until somebody has answered (SHELL-4). It is in every page, and the script before the first
@@ -8,18 +8,18 @@ import { useWords } from '../words/use-words.ts'
  * button.
  */
 export function CookieBanner() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   return (
-    <aside className="cookie-banner needs-script" aria-label={words.cookieLabel}>
+    <aside className="cookie-banner needs-script" aria-label={messages.cookieLabel}>
       <Icon name="cookie" className="size-5 text-link max-md:hidden" />
       <p className="flex-1">
-        {words.cookieText}{' '}
+        {messages.cookieText}{' '}
         <a href="/home/policies/view-privacy" className="link">
-          {words.cookieMore}
+          {messages.cookieMore}
         </a>
       </p>
       <button type="button" onClick={accept} className="button button-quiet shrink-0 px-4 text-sm">
-        {words.cookieAccept}
+        {messages.cookieAccept}
       </button>
     </aside>
   )

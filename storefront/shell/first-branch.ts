@@ -1,12 +1,12 @@
 import { notify } from '../components/notifications.tsx'
 import { type Branch, branchToUse, keepBranch, openBranchDialog, storedBranchCode } from '../shopper/branch.ts'
-import type { shellWords } from '../words/shell.ts'
+import type { shellMessages } from '../messages/shell.ts'
 import { isEmbedded } from './embedded.ts'
 
 interface Start {
   branches: readonly Branch[]
   configured: number
-  words: (typeof shellWords)['en']
+  messages: (typeof shellMessages)['en']
 }
 
 /**
@@ -14,8 +14,8 @@ interface Start {
  * already chooses the nearest; one that would have to be asked for is offered once, in passing. Whatever fails leaves
  * the configured branch.
  */
-export async function chooseFirstBranch({ branches, configured, words }: Start): Promise<void> {
-  const choice = { label: words.branches, run: openBranchDialog }
+export async function chooseFirstBranch({ branches, configured, messages }: Start): Promise<void> {
+  const choice = { label: messages.branches, run: openBranchDialog }
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   if (branches.some(({ codplace }) => codplace === storedBranchCode())) return
   if (permission?.state === 'granted') return findNearest()
@@ -24,8 +24,8 @@ export async function chooseFirstBranch({ branches, configured, words }: Start):
   if (permission?.state !== 'prompt' || branches.length < 2 || isEmbedded()) return
   // The offer would lie on what somebody who types is looking at; the header's branch has the same.
   if (document.activeElement instanceof HTMLInputElement) return
-  const action = { label: words.useMyPosition, run: () => void findNearest(true) }
-  notify({ id: 'branch', tone: 'success', text: words.askPosition, action })
+  const action = { label: messages.useMyPosition, run: () => void findNearest(true) }
+  notify({ id: 'branch', tone: 'success', text: messages.askPosition, action })
 
   async function findNearest(isWanted = false): Promise<void> {
     const before = storedBranchCode()
@@ -35,11 +35,11 @@ export async function chooseFirstBranch({ branches, configured, words }: Start):
     // Who chose a branch meanwhile knows better.
     if (storedBranchCode() !== before) return
     if (nearest === undefined && isWanted)
-      return notify({ id: 'branch', tone: 'warning', text: words.positionFailed, action: choice })
+      return notify({ id: 'branch', tone: 'warning', text: messages.positionFailed, action: choice })
     const code = branchToUse(branches, nearest === undefined ? { configured } : { nearest })
     keepBranch(code)
     const found = branches.find(({ codplace }) => codplace === code)
     if (nearest !== undefined && found)
-      notify({ id: 'branch', tone: 'success', text: words.located(found.description) })
+      notify({ id: 'branch', tone: 'success', text: messages.located(found.description) })
   }
 }

@@ -1,5 +1,5 @@
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { OutsideLink } from './outside-link.tsx'
@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx'
 
 /** The foot of the store (SHELL-1). A phone never shows it: its links stand in the mobile menu. */
 export function Footer() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const links = useFooterLinks()
   const { name, legalName, rnc } = useShop()
   const copyright = useRoot()?.configuration?.general.web_page.copyright ?? `© ${name}`
@@ -22,16 +22,16 @@ export function Footer() {
       >
         <div className="max-xl:col-span-full">
           <Wordmark />
-          <p className="mt-3 max-w-64 text-sm text-muted">{words.footerLine}</p>
+          <p className="mt-3 max-w-64 text-sm text-muted">{messages.footerLine}</p>
           <div className="mt-4">
             <SocialLinks />
           </div>
         </div>
-        <FooterGroup title={words.products} links={links.products} />
-        <FooterGroup title={words.help} links={links.help} />
-        {hasCompany && <FooterGroup title={words.company} links={links.company} isOutside />}
+        <FooterGroup title={messages.products} links={links.products} />
+        <FooterGroup title={messages.help} links={links.help} />
+        {hasCompany && <FooterGroup title={messages.company} links={links.company} isOutside />}
         <div className="max-xl:col-span-full">
-          <h2 className="mb-3 text-sm font-semibold">{words.contact}</h2>
+          <h2 className="mb-3 text-sm font-semibold">{messages.contact}</h2>
           <ContactBlock />
         </div>
       </div>

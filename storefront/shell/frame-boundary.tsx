@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { ErrorMessage } from './page-error.tsx'
 
 /**
@@ -20,10 +20,10 @@ export class FrameBoundary extends Component<{ children: ReactNode }, { hasFaile
 }
 
 function FrameError() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   return (
     <main id="main" tabIndex={-1}>
-      <ErrorMessage text={words.errorText} onTryAgain={() => window.location.reload()} />
+      <ErrorMessage text={messages.errorText} onTryAgain={() => window.location.reload()} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BranchButton } from './branch-button.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -25,7 +25,7 @@ interface Props {
  * it leaves while scrolling down.
  */
 export const Header = memo(function Header({ isOnMobile, hasCategories }: Props) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const ref = useHidingOnScroll()
   const shop = useShop()
   const isBarWanted = useRoot()?.configuration?.general.web_page.nav_category ?? false
@@ -36,13 +36,13 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
           type="button"
           popoverTarget="mobile-menu"
           className="header-button -ml-2.5 w-11 md:hidden"
-          aria-label={words.menu}
+          aria-label={messages.menu}
         >
           <Icon name="menu" className="size-5.5" />
         </button>
         <a
           href="/"
-          aria-label={words.home(shop.name)}
+          aria-label={messages.home(shop.name)}
           className="flex min-w-0 rounded-md py-1 md:mr-2 md:max-w-36 md:shrink-0 xl:max-w-none"
         >
           <Wordmark />
@@ -53,7 +53,7 @@ export const Header = memo(function Header({ isOnMobile, hasCategories }: Props)
           className="header-button category-button hidden gap-2 px-3 md:inline-flex"
         >
           <Icon name="layout-grid" className="size-5" />
-          <span className="sr-only text-sm font-semibold xl:not-sr-only">{words.categories}</span>
+          <span className="sr-only text-sm font-semibold xl:not-sr-only">{messages.categories}</span>
           <Icon name="chevron-down" className="size-4 hidden text-muted xl:block" />
         </button>
         <SearchBox className="order-last col-span-full mt-1 min-w-0 md:order-none md:mt-0 md:flex-1" />

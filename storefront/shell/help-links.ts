@@ -1,5 +1,5 @@
-import { shellWords } from '../words/shell.ts'
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { usePromotionsPath } from './categories.tsx'
 import { useRoot } from './use-root.ts'
 
@@ -8,26 +8,26 @@ import { useRoot } from './use-root.ts'
  * the company lead to other sites.
  */
 export function useFooterLinks() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const promotions = usePromotionsPath()
   const language = useLanguage()
   const company = useRoot()?.configuration?.general.web_page.company_links ?? []
   return {
     help: [
       // The fragment leads there before the page is awake, and without JavaScript.
-      { to: '/contact/faq#faq', text: words.faq },
-      { to: '/contact', text: words.contact },
-      { to: '/contact#branches', text: words.branches },
-      { to: '/home/policies/delivery', text: words.delivery },
-      { to: '/home/policies/returns', text: words.returns },
-      { to: '/home/policies/warranty', text: words.warranty },
-      { to: '/home/policies/view-privacy', text: words.privacy },
+      { to: '/contact/faq#faq', text: messages.faq },
+      { to: '/contact', text: messages.contact },
+      { to: '/contact#branches', text: messages.branches },
+      { to: '/home/policies/delivery', text: messages.delivery },
+      { to: '/home/policies/returns', text: messages.returns },
+      { to: '/home/policies/warranty', text: messages.warranty },
+      { to: '/home/policies/view-privacy', text: messages.privacy },
     ],
     company: company.map(({ url, ...text }) => ({ to: url, text: text[language] })),
     products: [
-      { to: '/shop', text: words.allProducts },
-      { to: promotions, text: words.promotions },
-      { to: '/cart', text: words.cart },
+      { to: '/shop', text: messages.allProducts },
+      { to: promotions, text: messages.promotions },
+      { to: '/cart', text: messages.cart },
     ],
   }
 }

@@ -4,8 +4,8 @@ import { transportOf } from '#contract/cookies.ts'
 import { languageCookies } from '#contract/kept-choices.ts'
 import type { Language } from '#contract/language.ts'
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useLanguage, useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 /**
  * Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew:
@@ -17,7 +17,7 @@ function keepLanguage(language: Language): void {
 
 /** The same page in the other language: a plain link, and with JavaScript a choice that is kept. */
 export function LanguageSwitch({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const other = useLanguage() === 'en' ? 'es' : 'en'
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -39,11 +39,11 @@ export function LanguageSwitch({ className, hasLabel = false }: { className: str
       lang={other}
       onClick={change}
       className={className}
-      aria-label={hasLabel ? undefined : `${words.otherLanguageShort}: ${words.changeLanguage}`}
-      title={hasLabel ? undefined : words.changeLanguage}
+      aria-label={hasLabel ? undefined : `${messages.otherLanguageShort}: ${messages.changeLanguage}`}
+      title={hasLabel ? undefined : messages.changeLanguage}
     >
       {hasLabel && <Icon name="languages" className="size-5" />}
-      <span>{hasLabel ? words.otherLanguage : words.otherLanguageShort}</span>
+      <span>{hasLabel ? messages.otherLanguage : messages.otherLanguageShort}</span>
     </a>
   )
 }

@@ -3,8 +3,8 @@ import { useCartCount } from '../cart/cart-store.ts'
 import { Icon } from '../components/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { CartSign } from './cart-button.tsx'
 
 /**
@@ -12,29 +12,29 @@ import { CartSign } from './cart-button.tsx'
  * who stands above it.
  */
 export function MobileBar() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const count = useCartCount()
   const { pathname } = useLocation()
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
-    <nav className="mobile-bar" aria-label={words.mobileNavigation}>
+    <nav className="mobile-bar" aria-label={messages.mobileNavigation}>
       <ul className="grid auto-cols-fr grid-flow-col">
         <li>
           <a href="/" aria-current={current('/')} className="bar-item">
             <Icon name="house" className="size-5.5" />
-            {words.homeShort}
+            {messages.homeShort}
           </a>
         </li>
         <li>
           <a href="/shop" aria-current={current('/shop')} className="bar-item">
             <Icon name="layout-grid" className="size-5.5" />
-            {words.shop}
+            {messages.shop}
           </a>
         </li>
         <li>
-          <a href="/cart" className="bar-item" aria-label={words.cartWith(count)}>
+          <a href="/cart" className="bar-item" aria-label={messages.cartWith(count)}>
             <CartSign count={count} />
-            {words.cart}
+            {messages.cart}
           </a>
         </li>
         <li className="needs-script">
@@ -46,7 +46,7 @@ export function MobileBar() {
 }
 
 function AccountItem() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { status } = useShopper()
   const navigate = useNavigate()
   const go = () => void navigate('/account')
@@ -57,7 +57,7 @@ function AccountItem() {
       onClick={() => (status === 'visitor' ? openSignIn({ then: go }) : go())}
     >
       <Icon name="user-round" className="size-5.5" />
-      {words.account}
+      {messages.account}
     </button>
   )
 }

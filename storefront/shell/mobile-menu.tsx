@@ -1,8 +1,8 @@
 import { Icon } from '../components/icon.tsx'
 import { later } from '../components/later.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { AccountLinks, useEntrance } from './account-menu.tsx'
 import { useCategories } from './categories.tsx'
 import { useFooterLinks } from './help-links.ts'
@@ -18,14 +18,14 @@ const MenuContact = later<object>(() => import('./menu-contact.tsx'), { isStill:
  * well.
  */
 export function MobileMenu() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const links = useFooterLinks()
   const categories = useCategories().map(({ category_id, category_name }) => ({
     to: `/shop?category=${category_id}`,
     text: category_name,
   }))
   return (
-    <nav id="mobile-menu" popover="auto" data-covers="" className="sheet" aria-label={words.menu}>
+    <nav id="mobile-menu" popover="auto" data-covers="" className="sheet" aria-label={messages.menu}>
       <div className="flex h-14 items-center justify-between pl-4">
         <Wordmark />
         <button
@@ -33,17 +33,17 @@ export function MobileMenu() {
           popoverTarget="mobile-menu"
           popoverTargetAction="hide"
           className="header-button w-14"
-          aria-label={words.close}
+          aria-label={messages.close}
         >
           <Icon name="x" className="size-5.5" />
         </button>
       </div>
       <div className="space-y-6 px-2 pt-2 pb-8">
         <MobileAccount />
-        <LinkGroup title={words.products} links={links.products} />
-        <LinkGroup title={words.categories} links={categories} isTwoColumns />
-        <LinkGroup title={words.help} links={links.help} />
-        {links.company.length > 0 && <LinkGroup title={words.company} links={links.company} isOutside />}
+        <LinkGroup title={messages.products} links={links.products} />
+        <LinkGroup title={messages.categories} links={categories} isTwoColumns />
+        <LinkGroup title={messages.help} links={links.help} />
+        {links.company.length > 0 && <LinkGroup title={messages.company} links={links.company} isOutside />}
         <div className="border-t border-line pt-3">
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
@@ -57,14 +57,14 @@ export function MobileMenu() {
 }
 
 function MobileAccount() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { status } = useShopper()
   const enter = useEntrance()
   if (status === 'customer') return <AccountLinks />
   return (
     <button type="button" onClick={enter} className="needs-script menu-link w-full font-semibold">
       <Icon name="user-round" className="size-5" />
-      {words.signIn}
+      {messages.signIn}
     </button>
   )
 }

@@ -1,6 +1,6 @@
-import { shellWords } from '../words/shell.ts'
-import { notFoundWords } from '../words/not-found.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { notFoundMessages } from '../messages/not-found.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useCategories } from './categories.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -17,13 +17,13 @@ export interface Props {
  * For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on.
  */
 export function NotFoundPage({ title, text, onward }: Props) {
-  const words = useWords(shellWords)
-  const own = useWords(notFoundWords)
+  const messages = useMessages(shellMessages)
+  const own = useMessages(notFoundMessages)
   return (
     <div className="page py-12 md:py-20">
       <div className="mx-auto max-w-2xl text-center">
         <EmptyWindow />
-        <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? words.notFoundTitle}</h1>
+        <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? messages.notFoundTitle}</h1>
         <p className="mt-3 text-balance text-muted">{text ?? own.notFoundText}</p>
         <SearchBox className="mx-auto mt-8 max-w-md" label={own.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">

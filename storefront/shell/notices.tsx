@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { askedOffline } from '../components/offline.ts'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from './use-root.ts'
 
 /** What every page says in maintenance, also for who has no JavaScript. */
 export function StatusNotice() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const page = useRoot()?.configuration?.general.web_page
   if (page?.active !== false) return null
   return (
     <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">
-      {page.message || words.maintenanceText}
+      {page.message || messages.maintenanceText}
     </p>
   )
 }
@@ -31,7 +31,7 @@ function subscribe(watcher: () => void) {
  * beside.
  */
 export function OfflineNotice() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
@@ -51,7 +51,7 @@ export function OfflineNotice() {
           className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high"
         >
           <Icon name="wifi-off" className="size-4" />
-          {words.offline}
+          {messages.offline}
         </p>
       )}
     </div>

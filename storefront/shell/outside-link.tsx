@@ -1,15 +1,15 @@
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** A link to another site: in a tab of its own, which it says, and which cannot reach back into the store. */
 export function OutsideLink({ href, text, className }: { href: string; text: string; className: string }) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {text}
       <Icon name="arrow-up-right" className="ml-1 inline-block size-3.5 align-[-0.1em]" />
-      <span className="sr-only"> {words.newTab}</span>
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   )
 }

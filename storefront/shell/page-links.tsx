@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { dismiss, notify } from '../components/notifications.tsx'
 import { sayOffline } from '../components/offline.ts'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { bringCode, doesStoreAnswer, filesOf } from './page-code.ts'
 import { isPublicPage, pageOf } from './page-of.ts'
 import { PageProgress } from './page-progress.tsx'
@@ -58,7 +58,7 @@ export function PageLinks() {
 
 /** Leads to a page once its code is here. Without a store this page stays, with a word and the way to try again. */
 function useOpenPage() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const navigate = useNavigate()
   const [isWaiting, setWaiting] = useState(false)
   const presses = useRef(0)
@@ -81,14 +81,14 @@ function useOpenPage() {
         setWaiting(false)
         if (window.location.href !== href) return
         if (comes === 'anew') return window.location.assign(page)
-        const action = { label: words.tryAgain, run: () => void open(page) }
+        const action = { label: messages.tryAgain, run: () => void open(page) }
         if (comes === 'not' && sayOffline()) return
-        if (comes === 'not') return notify({ id: notOpened, tone: 'danger', text: words.notOpened, action })
+        if (comes === 'not') return notify({ id: notOpened, tone: 'danger', text: messages.notOpened, action })
       }
       const { pathname, search, hash } = window.location
       void navigate(page, { replace: page === pathname + search + hash })
     },
-    [navigate, words],
+    [navigate, messages],
   )
   return { open, isWaiting }
 }

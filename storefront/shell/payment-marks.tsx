@@ -1,11 +1,11 @@
 import type { paymentKinds } from '#contract/order-detail.ts'
 import { Icon } from '../components/icon.tsx'
-import azul from '../look/marks/azul.svg?no-inline'
-import mastercard from '../look/marks/mastercard.svg?no-inline'
-import paypal from '../look/marks/paypal.svg?no-inline'
-import visa from '../look/marks/visa.svg?no-inline'
-import { paymentMarkWords } from '../words/payment-marks.ts'
-import { useWords } from '../words/use-words.ts'
+import azul from '../theme/marks/azul.svg?no-inline'
+import mastercard from '../theme/marks/mastercard.svg?no-inline'
+import paypal from '../theme/marks/paypal.svg?no-inline'
+import visa from '../theme/marks/visa.svg?no-inline'
+import { paymentMarkMessages } from '../messages/payment-marks.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from './use-root.ts'
 
 /** Names are written as their owners write them, so they are the same in both languages. */
@@ -20,7 +20,7 @@ const cards = [
  * by us.
  */
 export function PaymentMarks() {
-  const own = useWords(paymentMarkWords)
+  const own = useMessages(paymentMarkMessages)
   const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
   const takes = (...kinds: (typeof paymentKinds)[number][]) => kinds.some((kind) => accepted.includes(kind))
   const marks = [

@@ -17,8 +17,8 @@ import { searchText, searchTextMax } from '#domain/search/typed-search.ts'
 import { searchPath } from '../search/search-path.ts'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from './use-root.ts'
 
 /**
@@ -27,8 +27,8 @@ import { useRoot } from './use-root.ts'
  * SHELL-14, the choice of one comes first.
  */
 export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
-  const words = useWords(shellWords)
-  const name = label ?? words.searchLabel
+  const messages = useMessages(shellMessages)
+  const name = label ?? messages.searchLabel
   const id = useId()
   const listId = `${id}-list`
   const { field, shown, write } = useShownSearch()
@@ -64,7 +64,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
         name="q"
         defaultValue={shown}
         maxLength={searchTextMax}
-        placeholder={words.searchPlaceholder}
+        placeholder={messages.searchPlaceholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -75,7 +75,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
       />
       <button
         type="submit"
-        aria-label={words.search}
+        aria-label={messages.search}
         className="absolute top-0 right-0 grid size-11 place-items-center rounded-xl text-muted hover:text-ink"
       >
         <Icon name="search" className="size-5" />

@@ -6,8 +6,8 @@ import { Notifications } from '../components/notifications.tsx'
 import { onDemand } from '../components/on-demand.tsx'
 import { Overlays } from '../components/overlays.tsx'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { BranchKeeper } from './branch-keeper.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { isEmbedded } from './embedded.ts'
@@ -48,7 +48,7 @@ const around = (
 
 /** Everything around a page (SHELL-1). */
 export function Shell({ children }: { children: ReactNode }) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { pathname } = useLocation()
   const hasChat = Boolean(useRoot()?.configuration?.general.web_page.url_intercom)
   const parts = partsOf(pathname)
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">
-        {words.skip}
+        {messages.skip}
       </a>
       {above}
       {parts.hasHeader && <Header isOnMobile={parts.hasHeaderOnMobile} hasCategories={parts.hasCategoryBar} />}

@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router'
 import { Dialog } from '../components/dialog.tsx'
-import { shellWords } from '../words/shell.ts'
-import { storeDialogWords } from '../words/store-dialog.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { storeDialogMessages } from '../messages/store-dialog.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from './use-root.ts'
 
 /** What nobody can close (SHELL-13): the store is being worked on, or its configuration did not come. */
 export default function StoreDialog() {
-  const words = useWords(shellWords)
-  const own = useWords(storeDialogWords)
+  const messages = useMessages(shellMessages)
+  const own = useMessages(storeDialogMessages)
   const page = useRoot()?.configuration?.general.web_page
   const { revalidate, state } = useRevalidator()
   const isWorkedOn = page?.active === false
@@ -20,14 +20,14 @@ export default function StoreDialog() {
       size="small"
       title={isWorkedOn ? own.maintenanceTitle : own.connectionTitle}
     >
-      <p className="text-muted">{isWorkedOn ? page.message || words.maintenanceText : own.connectionText}</p>
+      <p className="text-muted">{isWorkedOn ? page.message || messages.maintenanceText : own.connectionText}</p>
       <button
         type="button"
         className="button button-primary mt-6 w-full"
         disabled={state === 'loading'}
         onClick={() => void revalidate()}
       >
-        {words.tryAgain}
+        {messages.tryAgain}
       </button>
     </Dialog>
   )

@@ -1,25 +1,25 @@
 import { Icon } from '../components/icon.tsx'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /**
  * Turns the theme over and keeps it (SHELL-3). Both signs are in the page and the style shows one: the server does not
  * know the theme.
  */
 export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   return (
     <button
       type="button"
       onClick={turnTheme}
       className={`needs-script ${className}`}
-      aria-label={hasLabel ? undefined : words.changeTheme}
-      title={hasLabel ? undefined : words.changeTheme}
+      aria-label={hasLabel ? undefined : messages.changeTheme}
+      title={hasLabel ? undefined : messages.changeTheme}
     >
       <Icon name="moon" className="size-5 in-light" />
       <Icon name="sun" className="size-5 in-dark" />
-      {hasLabel && <span className="in-light">{words.toDark}</span>}
-      {hasLabel && <span className="in-dark">{words.toLight}</span>}
+      {hasLabel && <span className="in-light">{messages.toDark}</span>}
+      {hasLabel && <span className="in-dark">{messages.toLight}</span>}
     </button>
   )
 }

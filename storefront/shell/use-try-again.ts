@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '../components/notifications.tsx'
 import { sayOffline } from '../components/offline.ts'
-import { shellWords } from '../words/shell.ts'
-import { useWords } from '../words/use-words.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { doesStoreAnswer } from './page-code.ts'
 
 /**
@@ -11,7 +11,7 @@ import { doesStoreAnswer } from './page-code.ts'
  * button may go.
  */
 export function useTryAgain() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   const { revalidate, state } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
 
@@ -22,7 +22,7 @@ export function useTryAgain() {
     const isThere = await doesStoreAnswer('/api/health')
     setAsking(false)
     if (isThere) return revalidate()
-    if (!sayOffline()) notify({ id: 'not-opened', tone: 'danger', text: words.notOpened })
+    if (!sayOffline()) notify({ id: 'not-opened', tone: 'danger', text: messages.notOpened })
   }
   return { tryAgain, isTrying: isAsking || state === 'loading' }
 }

@@ -2,16 +2,16 @@ import { type LucideIcon, PackageCheck, ShoppingBag, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
-import { useWords } from '../words/use-words.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useShop } from './use-root.ts'
-import { welcomeWords } from '../words/welcome.ts'
+import { welcomeMessages } from '../messages/welcome.ts'
 
 /**
  * Explains branches, carts and orders, once: it closes for good. Of wish lists and the profile (SHELL-5) it speaks when
  * there are some.
  */
 export default function WelcomeDialog() {
-  const words = useWords(welcomeWords)
+  const messages = useMessages(welcomeMessages)
   const { branch } = useBranch()
   const shop = useShop()
   const [isOpen, setOpen] = useState(true)
@@ -23,18 +23,18 @@ export default function WelcomeDialog() {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={words.title(shop.name)}>
+    <Dialog isOpen={isOpen} onClose={close} title={messages.title(shop.name)}>
       <ul className="space-y-5">
-        <Point Icon={Store} title={words.branch} text={words.branchText(branch?.description ?? '')} />
-        <Point Icon={ShoppingBag} title={words.cart} text={words.cartText} />
-        <Point Icon={PackageCheck} title={words.orders} text={words.ordersText} />
+        <Point Icon={Store} title={messages.branch} text={messages.branchText(branch?.description ?? '')} />
+        <Point Icon={ShoppingBag} title={messages.cart} text={messages.cartText} />
+        <Point Icon={PackageCheck} title={messages.orders} text={messages.ordersText} />
       </ul>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <button type="button" className="button button-quiet" onClick={chooseAnother}>
-          {words.otherBranch}
+          {messages.otherBranch}
         </button>
         <button type="button" className="button button-primary max-sm:order-first" onClick={close}>
-          {words.start}
+          {messages.start}
         </button>
       </div>
     </Dialog>

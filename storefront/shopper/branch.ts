@@ -39,15 +39,15 @@ function tell(): void {
 
 /** Coming back to a tab counts as well: another tab may have chosen meanwhile. */
 function subscribe(watcher: () => void) {
-  const look = () => {
+  const checkIsVisible = () => {
     lastRead = undefined
     watcher()
   }
   watchers.add(watcher)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', checkIsVisible)
   return () => {
     watchers.delete(watcher)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', checkIsVisible)
   }
 }
 

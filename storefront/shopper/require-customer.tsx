@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { NeedsScript } from '../components/needs-script.tsx'
-import { shopperWords } from '../words/shopper.ts'
-import { useWords } from '../words/use-words.ts'
+import { shopperMessages } from '../messages/shopper.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type User, useShopper } from './shopper.tsx'
 import { openSignIn } from './sign-in-dialog.ts'
 
@@ -43,11 +43,11 @@ export function RequireCustomer({ children, skeleton, reason }: Props) {
 
 /** A skeleton that also says that something is loading. */
 export function Waiting({ children }: { children: ReactNode }) {
-  const words = useWords(shopperWords)
+  const messages = useMessages(shopperMessages)
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       {children}
     </div>
@@ -55,22 +55,22 @@ export function Waiting({ children }: { children: ReactNode }) {
 }
 
 function Invitation({ reason }: { reason: string | undefined }) {
-  const words = useWords(shopperWords)
+  const messages = useMessages(shopperMessages)
   return (
     <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
         <LockKeyhole size={26} aria-hidden />
       </span>
       <div className="flex flex-col gap-1">
-        <h2 className="text-lg font-bold">{words.signInToSee}</h2>
-        <p className="text-muted">{reason ?? words.signInToSeeDetail}</p>
+        <h2 className="text-lg font-bold">{messages.signInToSee}</h2>
+        <p className="text-muted">{reason ?? messages.signInToSeeDetail}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <button type="button" className="button button-primary" onClick={() => openSignIn()}>
-          {words.signIn}
+          {messages.signIn}
         </button>
         <button type="button" className="button button-quiet" onClick={() => openSignIn({ tab: 'sign-up' })}>
-          {words.signUp}
+          {messages.signUp}
         </button>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { enterCarts, forgetUnsaved } from '../cart/cart-store.ts'
 import { flushCarts } from '../cart/cart-sync.ts'
 import { notify } from '../components/notifications.tsx'
 import { sayOffline } from '../components/offline.ts'
-import { shopperWords } from '../words/shopper.ts'
-import { useWords } from '../words/use-words.ts'
+import { shopperMessages } from '../messages/shopper.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
@@ -70,7 +70,7 @@ type SetKnown = (known: Known) => void
  * state.
  */
 function useAsking(status: Known['status'], setKnown: SetKnown): void {
-  const words = useWords(shopperWords)
+  const messages = useMessages(shopperMessages)
   const asked = useRef(0)
   const current = useRef(status)
   useEffect(() => void (current.current = status))
@@ -82,10 +82,10 @@ function useAsking(status: Known['status'], setKnown: SetKnown): void {
     if (turn !== asked.current) return
     if (answer instanceof CallFailed && answer.code === mayNotSignInCode) {
       forgetAccount()
-      notify({ id: 'session', tone: 'danger', text: answer.message || words.mayNotSignIn })
+      notify({ id: 'session', tone: 'danger', text: answer.message || messages.mayNotSignIn })
     }
     setKnown(isUser(answer) ? { status: 'customer', user: answer } : nobody)
-  }, [setKnown, words])
+  }, [setKnown, messages])
 
   useEffect(() => void ask(), [ask])
   useEffect(() => {
@@ -108,7 +108,7 @@ function useAsking(status: Known['status'], setKnown: SetKnown): void {
  * sign-in where it needs one.
  */
 function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
-  const words = useWords(shopperWords)
+  const messages = useMessages(shopperMessages)
   const navigate = useNavigate()
   useEffect(() => {
     const leave = () => {
@@ -116,16 +116,16 @@ function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
       // Going home would throw a half-finished order away: the checkout asks for the sign-in on the spot.
       if (window.location.pathname.startsWith('/checkout')) return openSignIn()
       setKnown(nobody)
-      notify({ id: 'session', tone: 'warning', text: words.sessionOver })
+      notify({ id: 'session', tone: 'warning', text: messages.sessionOver })
       void navigate('/')
     }
     window.addEventListener(sessionOver, leave)
     return () => window.removeEventListener(sessionOver, leave)
-  }, [status, setKnown, navigate, words])
+  }, [status, setKnown, navigate, messages])
 }
 
 function useSignOut(setKnown: SetKnown): () => Promise<void> {
-  const words = useWords(shopperWords)
+  const messages = useMessages(shopperMessages)
   const navigate = useNavigate()
   return useCallback(async () => {
     await flushCarts().catch(() => {})
@@ -133,7 +133,7 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
     await browserClient.call(logout, {}).catch(() => {})
     // Without an answer the cookies are still there, and the next page would know the customer again.
     if (looksSignedIn())
-      return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: words.notSignedOut })
+      return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: messages.notSignedOut })
     forgetUnsaved()
     await navigate('/')
     setKnown(nobody)
@@ -141,7 +141,7 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
     const { clearCheckout } = await import('../checkout/checkout-state.ts')
     clearCheckout()
     tellOtherTabs()
-  }, [setKnown, navigate, words])
+  }, [setKnown, navigate, messages])
 }
 
 // The contract comes with its checks; visitors need neither.

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '../components/notifications.tsx'
 import { sayOffline } from '../components/offline.ts'
-import { shopperWords } from '../words/shopper.ts'
-import { useWords } from '../words/use-words.ts'
+import { shopperMessages } from '../messages/shopper.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dia
  * JavaScript.
  */
 export function SignInHost() {
-  const words = useWords(shopperWords)
+  const messages = useMessages(shopperMessages)
   const request = useSignInRequest()
   const [Modal, setModal] = useState<ComponentType<{ request: SignInRequest | undefined }>>()
 
@@ -20,10 +20,10 @@ export function SignInHost() {
       ({ SignInModal }) => setModal(() => SignInModal),
       () => {
         closeSignIn()
-        if (!sayOffline()) notify({ id: 'sign-in', tone: 'danger', text: words.notLoaded })
+        if (!sayOffline()) notify({ id: 'sign-in', tone: 'danger', text: messages.notLoaded })
       },
     )
-  }, [request, Modal, words])
+  }, [request, Modal, messages])
 
   return Modal ? <Modal request={request} /> : null
 }

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
-import type { Look } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoCustomers } from './accounts.ts'
 import { demoBranches } from './branches.ts'
 import { categoryIdOf, demoGoods, insertGoods } from './goods.ts'
-import { categoriesIn } from './of-look.ts'
+import { categoriesIn } from './of-variant.ts'
 
 /**
  * Adds the categories that a demo store of an earlier release lacks, with their goods. It only ever adds, and only to a
  * store that is that demo and nothing else: its branches, its accounts, and in its categories exactly the demo's goods
  * by code and name. To be called in a transaction.
  */
-export async function completeDemo(db: Database, { now, look }: { now: Date; look: Look }): Promise<void> {
+export async function completeDemo(
+  db: Database,
+  { now, storeVariant }: { now: Date; storeVariant: StoreVariant },
+): Promise<void> {
   const kept = new Set((await db.selectFrom('categories').select('id').execute()).map(({ id }) => id))
-  const missing = categoriesIn(look).filter(({ id }) => !kept.has(id))
-  const isOurs = kept.size > 0 && kept.size + missing.length === categoriesIn(look).length
+  const missing = categoriesIn(storeVariant).filter(({ id }) => !kept.has(id))
+  const isOurs = kept.size > 0 && kept.size + missing.length === categoriesIn(storeVariant).length
   if (missing.length === 0 || !isOurs) return
   const goods = demoGoods(now)
-  const isKept = (product: (typeof goods)[number]) => kept.has(categoryIdOf(look, product))
+  const isKept = (product: (typeof goods)[number]) => kept.has(categoryIdOf(storeVariant, product))
   const hadGoods = goods.filter(isKept).map(({ code, name }) => `${code} ${name.en}`)
   if (!(await isDemo(db)) || !isSame(await namesOf(db, 'products'), hadGoods)) return
   // Behind the others: where those stand is not ours to change.
@@ -28,7 +31,7 @@ export async function completeDemo(db: Database, { now, look }: { now: Date; loo
   await insertGoods(
     db,
     goods.filter((product) => !isKept(product)),
-    { now, look },
+    { now, storeVariant },
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Look } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
 import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
@@ -7,14 +7,14 @@ import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
 import { completeDemo } from './complete-demo.ts'
 import { demoGoods, insertGoods } from './goods.ts'
-import { categoriesIn, otherLookOf } from './of-look.ts'
+import { categoriesIn, otherVariantOf } from './of-variant.ts'
 import { fillOrders } from './orders.ts'
 import { demoBanners, demoWebPageIn } from './settings.ts'
 
 export interface DemoParts {
   now: Date
   /** The categories bear this look's numbers, so a database belongs to one look. */
-  look?: Look
+  storeVariant?: StoreVariant
   hashPassword: (password: string) => Promise<string>
   /** Hears of it where the demo is filled in. */
   say?: (line: string) => void
@@ -24,7 +24,10 @@ export interface DemoParts {
  * Fills an empty database with the demo store, in one transaction. A database that has a branch is left as it is,
  * but for the demo of an earlier release, which gets what it lacks.
  */
-export async function fillDemo(db: Database, { now, look = 'main', hashPassword, say }: DemoParts): Promise<void> {
+export async function fillDemo(
+  db: Database,
+  { now, storeVariant = 'main', hashPassword, say }: DemoParts,
+): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
   const isFilled = await hasBranches(db)
   if (!isFilled) say?.('Filling it with the demo store …')
@@ -32,9 +35,9 @@ export async function fillDemo(db: Database, { now, look = 'main', hashPassword,
   await db.transaction().execute(async (transaction) => {
     // Processes that start together queue here; the second finds the branches of the first.
     await sql`select pg_advisory_xact_lock(7236428)`.execute(transaction)
-    if (isFilled || (await hasBranches(transaction))) return completeDemo(transaction, { now, look })
+    if (isFilled || (await hasBranches(transaction))) return completeDemo(transaction, { now, storeVariant })
     await fillBranches(transaction)
-    await fillCatalogue(transaction, now, look)
+    await fillCatalogue(transaction, now, storeVariant)
     await fillCustomers(transaction, hashes, now)
     await fillOrders(transaction, now)
   })
@@ -44,8 +47,11 @@ export async function fillDemo(db: Database, { now, look = 'main', hashPassword,
  * The other look, where the demo in this database bears its numbers: the pages of this look would lead to the wrong
  * categories.
  */
-export async function filledForOtherLook(db: Database, look: Look): Promise<Look | undefined> {
-  return otherLookOf(await db.selectFrom('categories').select(['id', 'slug']).execute(), look)
+export async function filledForOtherVariant(
+  db: Database,
+  storeVariant: StoreVariant,
+): Promise<StoreVariant | undefined> {
+  return otherVariantOf(await db.selectFrom('categories').select(['id', 'slug']).execute(), storeVariant)
 }
 
 async function hasBranches(db: Database): Promise<boolean> {
@@ -75,19 +81,19 @@ async function fillBranches(db: Database): Promise<void> {
   await db.insertInto('delivery_zones').values(zones).execute()
 }
 
-async function fillCatalogue(db: Database, now: Date, look: Look): Promise<void> {
+async function fillCatalogue(db: Database, now: Date, storeVariant: StoreVariant): Promise<void> {
   const studio = readStudio()
   await db
     .insertInto('settings')
     .values([
-      { name: 'general.web_page', value: JSON.stringify(demoWebPageIn(look)), updated_at: now },
-      { name: 'banners', value: JSON.stringify(demoBanners(studio.banners, look)), updated_at: now },
+      { name: 'general.web_page', value: JSON.stringify(demoWebPageIn(storeVariant)), updated_at: now },
+      { name: 'banners', value: JSON.stringify(demoBanners(studio.banners, storeVariant)), updated_at: now },
     ])
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   await db
     .insertInto('categories')
-    .values(categoriesIn(look).map((category, position) => ({ ...category, position })))
+    .values(categoriesIn(storeVariant).map((category, position) => ({ ...category, position })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   await db
@@ -95,7 +101,7 @@ async function fillCatalogue(db: Database, now: Date, look: Look): Promise<void>
     .values([...demoBrands])
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
-  await insertGoods(db, demoGoods(now, studio), { now, look })
+  await insertGoods(db, demoGoods(now, studio), { now, storeVariant })
 }
 
 async function fillCustomers(db: Database, hashes: readonly string[], now: Date): Promise<void> {

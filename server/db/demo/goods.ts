@@ -1,8 +1,8 @@
-import type { Look } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
 import { type Studio, readStudio } from '#server/modules/catalogue/studio-pictures.ts'
 import { type ProductToWrite, settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { categoryIdIn } from './of-look.ts'
+import { categoryIdIn } from './of-variant.ts'
 import { withFits } from './opinions/fits.ts'
 import { fillQuestions } from './opinions/questions.ts'
 import { demoReviews, insertReviews, withRatings } from './opinions/reviews.ts'
@@ -14,21 +14,21 @@ export function demoGoods(now: Date, studio: Studio = readStudio()): ProductToWr
 }
 
 /** The number that a product's category has in a store of this look. */
-export function categoryIdOf(look: Look, { categoryId, name }: ProductToWrite): number {
-  return categoryIdIn(look, categoryId, name.en)
+export function categoryIdOf(storeVariant: StoreVariant, { categoryId, name }: ProductToWrite): number {
+  return categoryIdIn(storeVariant, categoryId, name.en)
 }
 
 /** Writes goods of the demo with what people say and ask about them. Their categories are there. */
 export async function insertGoods(
   db: Database,
   goods: readonly ProductToWrite[],
-  { now, look }: { now: Date; look: Look },
+  { now, storeVariant }: { now: Date; storeVariant: StoreVariant },
 ): Promise<void> {
   const reviews = demoReviews(goods, now)
   const products = withRatings(goods, reviews)
   await upsertProducts(
     db,
-    products.map((product) => ({ ...product, categoryId: categoryIdOf(look, product) })),
+    products.map((product) => ({ ...product, categoryId: categoryIdOf(storeVariant, product) })),
   )
   await insertReviews(db, reviews)
   await fillQuestions(db, products, now)

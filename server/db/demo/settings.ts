@@ -1,4 +1,4 @@
-import { type Look, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { type StoreVariant, categoryCode } from '#domain/catalogue/category-codes.ts'
 
 /** The settings of the demo store, under their names. The networks are example addresses: they lead nowhere. */
 export const demoWebPage = {
@@ -40,26 +40,27 @@ const variantPage = {
 }
 
 /** The settings of the demo store of a look. */
-export const demoWebPageIn = (look: Look) => (look === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage)
+export const demoWebPageIn = (storeVariant: StoreVariant) =>
+  storeVariant === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage
 
-const textsIn = (look: Look) => [
+const textsIn = (storeVariant: StoreVariant) => [
   {
     alt: { en: 'New phones, in every branch', es: 'Celulares nuevos en todas las sucursales' },
-    href: `/shop?category=${categoryCode(look, 'cellphones')}`,
+    href: `/shop?category=${categoryCode(storeVariant, 'cellphones')}`,
   },
   {
     alt: { en: 'Up to 40% off speakers', es: 'Hasta 40% de descuento en bocinas' },
-    href: `/shop?category=${categoryCode(look, 'speakers')}&only_offers=1`,
+    href: `/shop?category=${categoryCode(storeVariant, 'speakers')}&only_offers=1`,
   },
   {
     alt: { en: 'Power for the whole day', es: 'Energía para todo el día' },
-    href: `/shop?category=${categoryCode(look, 'powerBanks')}`,
+    href: `/shop?category=${categoryCode(storeVariant, 'powerBanks')}`,
   },
 ]
 
 /** The three main banners, with the studio's pictures where it has rendered some. */
-export function demoBanners(pictures: readonly string[], look: Look = 'main') {
-  return textsIn(look).map((text, index) => ({
+export function demoBanners(pictures: readonly string[], storeVariant: StoreVariant = 'main') {
+  return textsIn(storeVariant).map((text, index) => ({
     id: `banner-${index + 1}`,
     imageUrl: `/media/${pictures[index] ?? `banner-${index + 1}`}`,
     type: 'main',

@@ -30,7 +30,7 @@ type Contents = Record<string, unknown[]>
 async function fillStore(): Promise<{ tables: Contents; sequences: Contents }> {
   const database = await openDatabase({ folder, poolSize: 1 })
   await migrate(database.pool)
-  await fillDemo(database.db, { now: new Date(), look: 'main', hashPassword: async () => 'no password at all' })
+  await fillDemo(database.db, { now: new Date(), storeVariant: 'main', hashPassword: async () => 'no password at all' })
   await database.pool.query(
     `insert into rate_limits (key, points, expire) select 'key ' || n, n, null from generate_series(1, 1200) n`,
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { Language } from '#contract/language.ts'
-import { sharedPictureWords } from '#server/words/shared-pictures.ts'
+import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
 import { keptFile, sweep, touch } from '../keep-file.ts'
 import { renderTime } from '../picture.ts'
 import { sendPicture } from '../send-picture.ts'
@@ -43,7 +43,7 @@ export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts)
     if (!language) return notFound(response)
     const found = code
       ? await findProduct(code, language)
-      : { title: sharedPictureWords[language].store, picture: storePicture }
+      : { title: sharedPictureMessages[language].store, picture: storePicture }
     if (!found) return notFound(response)
     const card = { ...found, shopName }
     const name = await keyOf(card)

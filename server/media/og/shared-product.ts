@@ -2,7 +2,7 @@ import { getProductByCode } from '#contract/catalogue.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { sharedPictureWords } from '#server/words/shared-pictures.ts'
+import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
 import type { FindProduct } from './serve-shared.ts'
 
 /** What the picture of a shared product says: its name, what one piece costs a visitor now, and before an offer. */
@@ -20,7 +20,8 @@ export function createFindProduct(clientFor: (language: Language) => Client): Fi
     const isOffer = price !== null && special > 0 && special < price && required <= 1
     return {
       title: description,
-      price: price === null ? sharedPictureWords[language].noPrice : formatMoney(toCentavos(isOffer ? special : price)),
+      price:
+        price === null ? sharedPictureMessages[language].noPrice : formatMoney(toCentavos(isOffer ? special : price)),
       oldPrice: isOffer ? formatMoney(toCentavos(price)) : undefined,
       picture: imageGallery[0]?.picture_url,
     }

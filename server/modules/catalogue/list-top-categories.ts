@@ -1,10 +1,10 @@
-import type { Look } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './showcase-repository.ts'
 import { readStudio, studioPictures } from './studio-pictures.ts'
 
 /** So many entries has the carousel of suggested categories in each look (HOME-6). */
-const entriesMax: Record<Look, number> = { main: 21, variant: 9 }
+const entriesMax: Record<StoreVariant, number> = { main: 21, variant: 9 }
 const standInColour = '3b4252'
 
 export interface TopCategory {

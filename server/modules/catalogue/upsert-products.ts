@@ -5,17 +5,17 @@ import { type FitToWrite, replaceFits } from './fits-repository.ts'
 import * as repository from './write-repository.ts'
 
 /** A text in both languages. */
-export interface Words {
+export interface LocalizedText {
   en: string
   es: string
 }
 
 export interface ProductToWrite {
   code: string
-  name: Words
+  name: LocalizedText
   /** Short HTML. Whoever writes it, it is stored with the elements of a description alone. */
-  features: Words
-  specifications: { name: Words; value: Words }[]
+  features: LocalizedText
+  specifications: { name: LocalizedText; value: LocalizedText }[]
   brand: { name: string; slug: string }
   categoryId: number
   subcategory: string | null

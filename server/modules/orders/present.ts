@@ -6,7 +6,7 @@ import { type DeliveryOption, deliveryOptions } from '#domain/delivery/delivery-
 import { toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
-import { orderStatusWords, processStepWords } from '#server/words/order-statuses.ts'
+import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
 import type { OrderDetailRow, OrderFilters, OrderRow } from './repository.ts'
 
@@ -39,8 +39,11 @@ export function presentOrder(row: OrderRow, language: Language): Card {
     global_id: row.globalId,
     creation: row.createdAt.toISOString(),
     status: row.status,
-    status_label: orderStatusWords[row.status][language],
-    process: processStepsOf({ ...row, ...origin }).map((step) => ({ step, label: processStepWords[step][language] })),
+    status_label: orderStatusMessages[row.status][language],
+    process: processStepsOf({ ...row, ...origin }).map((step) => ({
+      step,
+      label: processStepMessages[step][language],
+    })),
     codplace: row.branchCode,
     branch_name: row.branchName,
     option_name: optionNameOf(row.delivery),
@@ -82,7 +85,7 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
     })) as Detail['payments'],
     events: row.events.map(({ status, at }) => ({
       status,
-      status_label: orderStatusWords[status][language],
+      status_label: orderStatusMessages[status][language],
       process_label: processLabelOf(status, row, language),
       at: new Date(at).toISOString(),
     })),
@@ -93,7 +96,7 @@ export function presentStatuses(language: Language): ReplyInputOf<typeof contrac
   return orderStatuses.map((status, index) => ({
     id: index + 1,
     status,
-    description: orderStatusWords[status][language],
+    description: orderStatusMessages[status][language],
   }))
 }
 
@@ -102,7 +105,7 @@ const origin = { isFromQuotation: false, isInvoiced: false }
 
 function processLabelOf(status: OrderStatus, { delivery }: OrderRow, language: Language): string | null {
   const step = processStepAt(status, { delivery, ...origin })
-  return step ? processStepWords[step][language] : null
+  return step ? processStepMessages[step][language] : null
 }
 
 function optionNameOf(delivery: DeliveryOption): Card['option_name'] {

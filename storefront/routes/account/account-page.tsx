@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
-import { accountWords } from '../../words/account.ts'
-import { useWords } from '../../words/use-words.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
   /** The page's heading, which is the same for everybody. */
@@ -20,13 +20,13 @@ interface Props {
 
 /** The frame of every account page: where one is, the neighbours, the guard. */
 export function AccountPage({ title, trail = [], skeleton, children, isHub = false }: Props) {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 py-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-8">
       <AccountNavigation />
       <div className="flex min-h-[60vh] flex-col gap-5">
         <div className="flex flex-col gap-1">
-          {!isHub && <Breadcrumb crumbs={[{ name: words.title, to: '/account' }, ...trail, { name: title }]} />}
+          {!isHub && <Breadcrumb crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />}
           <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>
         </div>
         <RequireCustomer skeleton={skeleton}>{children}</RequireCustomer>
@@ -36,16 +36,16 @@ export function AccountPage({ title, trail = [], skeleton, children, isHub = fal
 }
 
 function AccountNavigation() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const entries = [
-    { to: '/account', text: words.overview, Icon: House },
-    { to: '/account/orders', text: words.orders, Icon: Package },
-    { to: '/account/devices', text: words.devices, Icon: MonitorSmartphone },
+    { to: '/account', text: messages.overview, Icon: House },
+    { to: '/account/orders', text: messages.orders, Icon: Package },
+    { to: '/account/devices', text: messages.devices, Icon: MonitorSmartphone },
   ]
   return (
-    <nav aria-label={words.navigation} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={messages.navigation} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
       <ul className="flex flex-col gap-1">
         {entries.map(({ to, text, Icon }) => (
           <li key={to}>

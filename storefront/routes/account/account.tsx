@@ -1,14 +1,14 @@
 import { ChevronRight, LogOut, MonitorSmartphone, Package, PackageOpen } from 'lucide-react'
 import { listOrders } from '#contract/orders.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { accountWords } from '../../words/account.ts'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
@@ -18,7 +18,7 @@ import { useAnswer } from './use-answer.ts'
 const latestMax = 3
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, accountWords).title, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, accountMessages).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -27,13 +27,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The account hub: who somebody is here, their latest orders, the ways on. */
 export default function Account() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   return (
-    <AccountPage title={words.title} skeleton={<HubSkeleton />} isHub>
+    <AccountPage title={messages.title} skeleton={<HubSkeleton />} isHub>
       {(user) => (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
-            <p className="-mt-2 text-lg text-muted">{words.hello(user.first_name)}</p>
+            <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
             <Ways />
             <LatestOrders />
           </div>
@@ -45,10 +45,10 @@ export default function Account() {
 }
 
 function Ways() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const ways = [
-    { to: '/account/orders', name: words.orders, detail: words.ordersDetail, Icon: Package },
-    { to: '/account/devices', name: words.devices, detail: words.devicesDetail, Icon: MonitorSmartphone },
+    { to: '/account/orders', name: messages.orders, detail: messages.ordersDetail, Icon: Package },
+    { to: '/account/devices', name: messages.devices, detail: messages.devicesDetail, Icon: MonitorSmartphone },
   ]
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -71,15 +71,15 @@ function Ways() {
 }
 
 function LatestOrders() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   return (
     <section aria-labelledby="latest-orders" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="latest-orders" className="text-lg font-bold">
-          {words.latest}
+          {messages.latest}
         </h2>
         <a href="/account/orders" className="link text-sm">
-          {words.allOrders}
+          {messages.allOrders}
         </a>
       </div>
       <LatestOrdersList />
@@ -88,7 +88,7 @@ function LatestOrders() {
 }
 
 function LatestOrdersList() {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const { answer, failure, retry } = useAnswer('latest', (signal) =>
     browserClient.call(listOrders, { limit: latestMax }, { signal }),
   )
@@ -102,26 +102,26 @@ function LatestOrdersList() {
   }
   if (answer.data.length > 0) return <OrderCards orders={answer.data} />
   return (
-    <QuietState Icon={PackageOpen} title={words.none} detail={words.noneOnline}>
+    <QuietState Icon={PackageOpen} title={messages.none} detail={messages.noneOnline}>
       <a href="/shop" className="button button-primary">
-        {words.goShopping}
+        {messages.goShopping}
       </a>
     </QuietState>
   )
 }
 
 function Data({ user }: { user: User }) {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const { signOut } = useShopper()
   const facts = [
-    [words.email, user.email],
-    [words.phone, formatPhone(user.phone)],
-    [words.customerCode, user.code],
+    [messages.email, user.email],
+    [messages.phone, formatPhone(user.phone)],
+    [messages.customerCode, user.code],
   ]
   return (
     <section aria-labelledby="your-data" className="card p-5">
       <h2 id="your-data" className="text-sm font-semibold text-muted">
-        {words.yourData}
+        {messages.yourData}
       </h2>
       <p className="mt-1 text-lg font-bold break-words">
         {user.first_name} {user.last_name}
@@ -136,7 +136,7 @@ function Data({ user }: { user: User }) {
       </dl>
       <button type="button" className="button button-quiet mt-5 w-full" onClick={() => void signOut()}>
         <LogOut size={18} aria-hidden />
-        {words.signOut}
+        {messages.signOut}
       </button>
     </section>
   )

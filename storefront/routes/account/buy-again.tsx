@@ -9,15 +9,15 @@ import { notify } from '../../components/notifications.tsx'
 import { sayOffline } from '../../components/offline.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order.tsx'
 
 /**
  * Puts what the order held into the cart of its branch, at today's prices, as far as there is stock.
  */
 export function BuyAgain({ order }: { order: OrderDetail }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   const chosen = useBranch()
@@ -31,7 +31,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       const again = await browserClient.call(listOrderProducts, { id: order.id, codplace: branch?.codplace })
       tell(addAll(again))
     } catch {
-      if (!sayOffline()) notify({ id: 'buy again', tone: 'danger', text: words.unexpected })
+      if (!sayOffline()) notify({ id: 'buy again', tone: 'danger', text: messages.unexpected })
     } finally {
       setAdding(false)
     }
@@ -39,13 +39,13 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
 
   function tell({ pieces, products }: { pieces: number; products: number }): void {
     const missing = order.lines.length - products
-    if (pieces === 0) return notify({ id: 'buy again', tone: 'warning', text: words.noneAvailable })
+    if (pieces === 0) return notify({ id: 'buy again', tone: 'warning', text: messages.noneAvailable })
     notify({
       id: 'buy again',
       tone: missing > 0 ? 'warning' : 'success',
-      text: words.added(pieces),
-      detail: missing > 0 ? words.someMissing(missing) : words.addedAt(branch?.description ?? order.branch_name),
-      action: { label: words.seeCart, run: () => void navigate('/cart') },
+      text: messages.added(pieces),
+      detail: missing > 0 ? messages.someMissing(missing) : messages.addedAt(branch?.description ?? order.branch_name),
+      action: { label: messages.seeCart, run: () => void navigate('/cart') },
     })
   }
 
@@ -57,7 +57,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       onClick={() => void add()}
     >
       <RotateCcw size={18} aria-hidden />
-      {isAdding ? words.adding : words.buyAgain}
+      {isAdding ? messages.adding : messages.buyAgain}
     </button>
   )
 }

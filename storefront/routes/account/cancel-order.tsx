@@ -5,8 +5,8 @@ import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
 import { sayOffline } from '../../components/offline.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Cancels the order once its customer has confirmed it. */
 export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const [isAsking, setAsking] = useState(false)
   const [isCanceling, setCanceling] = useState(false)
   const wasPaid = order.payments.some(({ state }) => state === 'captured' || state === 'authorized')
@@ -28,11 +28,12 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
     setCanceling(true)
     try {
       const canceled = await browserClient.call(cancelOrder, { id: order.id })
-      notify({ id: 'order', tone: 'success', text: words.canceled(order.id) })
+      notify({ id: 'order', tone: 'success', text: messages.canceled(order.id) })
       onCanceled(canceled)
     } catch (error) {
       const isTooLate = error instanceof CallFailed && error.reason === 'too-late-to-cancel'
-      if (!sayOffline()) notify({ id: 'order', tone: 'danger', text: isTooLate ? words.tooLate : words.unexpected })
+      if (!sayOffline())
+        notify({ id: 'order', tone: 'danger', text: isTooLate ? messages.tooLate : messages.unexpected })
       if (isTooLate) onTooLate()
     } finally {
       setCanceling(false)
@@ -48,17 +49,17 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        {words.cancel}
+        {messages.cancel}
       </button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.cancelTitle(order.id)}
+        title={messages.cancelTitle(order.id)}
         size="small"
         isPrevented={isCanceling}
       >
-        <p>{words.cancelText}</p>
-        {wasPaid && <p className="mt-2">{words.cancelRefund}</p>}
+        <p>{messages.cancelText}</p>
+        {wasPaid && <p className="mt-2">{messages.cancelRefund}</p>}
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <button
             type="button"
@@ -66,7 +67,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
             onClick={() => setAsking(false)}
             disabled={isCanceling}
           >
-            {words.keep}
+            {messages.keep}
           </button>
           <button
             type="button"
@@ -74,7 +75,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
             onClick={() => void cancel()}
             aria-disabled={isCanceling}
           >
-            {isCanceling ? words.canceling : words.cancel}
+            {isCanceling ? messages.canceling : messages.cancel}
           </button>
         </div>
       </Dialog>

@@ -5,12 +5,12 @@ import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
 import { sayOffline } from '../../components/offline.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { accountWords } from '../../words/account.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
@@ -21,7 +21,7 @@ import { useAnswer } from './use-answer.ts'
 type Device = ReplyOf<typeof listDevices>['devices'][number]
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, accountWords).devicesTitle, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, accountMessages).devicesTitle, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -30,24 +30,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Where the customer is signed in, and how to end it. */
 export default function Devices() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   return (
-    <AccountPage title={words.devicesTitle} skeleton={<DevicesSkeleton />}>
+    <AccountPage title={messages.devicesTitle} skeleton={<DevicesSkeleton />}>
       {() => <LoadedDevices />}
     </AccountPage>
   )
 }
 
 function LoadedDevices() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const { answer, failure, retry, put } = useAnswer('devices', (signal) =>
     browserClient.call(listDevices, {}, { signal }),
   )
 
   async function end(device: Device): Promise<void> {
     await browserClient.call(endDevice, { id: device.id }).then(
-      () => notify({ id: 'devices', tone: 'success', text: words.ended }),
-      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
+      () => notify({ id: 'devices', tone: 'success', text: messages.ended }),
+      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
     )
     retry()
   }
@@ -63,7 +63,7 @@ function LoadedDevices() {
   const current = answer.devices.filter(({ is_current }) => is_current)
   return (
     <div className="flex max-w-[42rem] flex-col gap-4">
-      <p className="text-muted">{answer.devices.length > 1 ? words.devicesIntro : words.onlyThis}</p>
+      <p className="text-muted">{answer.devices.length > 1 ? messages.devicesIntro : messages.onlyThis}</p>
       <ul className="card divide-y divide-line">
         {answer.devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
@@ -75,10 +75,10 @@ function LoadedDevices() {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const language = useLanguage()
   const [isEnding, setEnding] = useState(false)
-  const name = nameOf(device.device, words)
+  const name = nameOf(device.device, messages)
 
   async function end(): Promise<void> {
     if (isEnding) return
@@ -94,22 +94,22 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-muted">
           {device.is_current ? (
-            <span className="font-semibold text-success">{words.thisDevice}</span>
+            <span className="font-semibold text-success">{messages.thisDevice}</span>
           ) : (
-            words.lastUsed(formatMoment(device.last_used_at, language))
+            messages.lastUsed(formatMoment(device.last_used_at, language))
           )}
         </p>
-        <p className="text-sm text-muted">{words.since(formatDay(device.created_at, language))}</p>
+        <p className="text-sm text-muted">{messages.since(formatDay(device.created_at, language))}</p>
       </div>
       {!device.is_current && (
         <button
           type="button"
           className="button button-quiet max-sm:w-full"
-          aria-label={words.endNamed(name)}
+          aria-label={messages.endNamed(name)}
           aria-disabled={isEnding}
           onClick={() => void end()}
         >
-          {words.end}
+          {messages.end}
         </button>
       )}
     </li>
@@ -117,24 +117,24 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
 }
 
 /** `Chrome on Android`; an app's own name for itself as it is. */
-function nameOf(device: string, words: typeof accountWords.en): string {
+function nameOf(device: string, messages: typeof accountMessages.en): string {
   const { browser, system } = readDevice(device)
-  if (browser && system) return words.browserOn(browser, system)
-  return browser ?? system ?? (device || words.unknownDevice)
+  if (browser && system) return messages.browserOn(browser, system)
+  return browser ?? system ?? (device || messages.unknownDevice)
 }
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const [isAsking, setAsking] = useState(false)
 
   async function end(): Promise<void> {
     setAsking(false)
     await browserClient.call(endOtherDevices, {}).then(
       ({ ended }) => {
-        notify({ id: 'devices', tone: 'success', text: words.endedOthers(ended) })
+        notify({ id: 'devices', tone: 'success', text: messages.endedOthers(ended) })
         onEnded()
       },
-      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: words.unexpected }),
+      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
     )
   }
 
@@ -146,16 +146,16 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        {words.endOthers}
+        {messages.endOthers}
       </button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={words.endOthersTitle} size="small">
-        <p>{words.endOthersText}</p>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={messages.endOthersTitle} size="small">
+        <p>{messages.endOthersText}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setAsking(false)}>
-            {words.keep}
+            {messages.keep}
           </button>
           <button type="button" className="button button-danger max-sm:flex-1" onClick={() => void end()}>
-            {words.end}
+            {messages.end}
           </button>
         </div>
       </Dialog>

@@ -3,27 +3,27 @@ import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order.tsx'
 
 /** Where the order goes, or where it waits. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const Sign = order.address ? MapPin : Store
   return (
     <section className="card p-5 text-sm" aria-labelledby="order-place">
       <h2 id="order-place" className="mb-2 flex items-center gap-2 text-base font-bold">
         <Sign size={18} aria-hidden />
-        {order.option_name === 'pick_up' ? words.pickUpAt : words.deliverTo}
+        {order.option_name === 'pick_up' ? messages.pickUpAt : messages.deliverTo}
       </h2>
       <address className="flex flex-col gap-0.5 not-italic">
         {order.address ? <AddressLines address={order.address} /> : <BranchLines order={order} />}
       </address>
       <div className="mt-3 flex flex-col gap-0.5 text-muted">
-        {order.address && <p>{words.sentFrom(order.branch_name)}</p>}
-        {order.customer_name && <p>{words.receivedBy(order.customer_name)}</p>}
-        {order.rnc && <p>{words.taxReceipt(order.rnc)}</p>}
+        {order.address && <p>{messages.sentFrom(order.branch_name)}</p>}
+        {order.customer_name && <p>{messages.receivedBy(order.customer_name)}</p>}
+        {order.rnc && <p>{messages.taxReceipt(order.rnc)}</p>}
       </div>
     </section>
   )
@@ -66,18 +66,18 @@ function BranchLines({ order }: { order: OrderDetail }) {
 
 /** How the order is paid, and how far that is. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   return (
     <section className="card p-5" aria-labelledby="order-payments">
       <h2 id="order-payments" className="mb-2 font-bold">
-        {words.payment}
+        {messages.payment}
       </h2>
       <ul className="flex flex-col gap-3 text-sm">
         {order.payments.map(({ kind, amount, state }) => (
           <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">{words.payments[kind]}</span>
+            <span className="font-semibold">{messages.payments[kind]}</span>
             <span>{formatMoney(toCentavos(amount))}</span>
-            <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{words.states[state]}</span>
+            <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{messages.states[state]}</span>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { useBranch } from '../../shopper/branch.ts'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type OrderFilters, statusesOf, writeFilters } from './order-filters.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
@@ -11,9 +11,9 @@ const periods = ['10d', '6m', 'all'] as const
 
 /** What is on its way and what is over, as links: each has an address of its own. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   return (
-    <nav aria-label={words.tabs}>
+    <nav aria-label={messages.tabs}>
       <ul className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1 sm:inline-grid">
         {(['online', 'history'] as const).map((tab) => (
           <li key={tab}>
@@ -22,7 +22,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
               aria-current={filters.tab === tab ? 'page' : undefined}
               className={`grid min-h-11 place-items-center rounded-sm px-5 text-sm font-semibold ${filters.tab === tab ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
             >
-              {words[tab]}
+              {messages[tab]}
             </a>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
 
 /** Period, state and branch. Each choice is an address, so going back takes it back. */
 export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
   const labels = useStatusLabels()
   const { branches } = useBranch()
@@ -43,7 +43,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:flex">
       <fieldset className="col-span-2 min-w-0 md:mr-auto">
-        <legend className="sr-only">{words.period}</legend>
+        <legend className="sr-only">{messages.period}</legend>
         <div className="flex flex-wrap gap-2 p-1 -m-1">
           {periods.map((period) => (
             <label
@@ -57,22 +57,22 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
                 checked={filters.period === period}
                 onChange={() => go({ period })}
               />
-              {words.periods[period]}
+              {messages.periods[period]}
             </label>
           ))}
         </div>
       </fieldset>
       <Choice
-        label={words.status}
-        any={words.anyStatus}
+        label={messages.status}
+        any={messages.anyStatus}
         value={filters.status ?? ''}
         options={statusesOf(filters.tab).map((status) => [status, labels?.get(status) ?? status])}
         isReady={labels !== undefined}
         onChange={(value) => go({ status: value as OrderStatus })}
       />
       <Choice
-        label={words.branch}
-        any={words.anyBranch}
+        label={messages.branch}
+        any={messages.anyBranch}
         value={String(filters.branch ?? '')}
         options={branches.map(({ codplace, description }) => [String(codplace), description])}
         isReady

@@ -1,17 +1,17 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order.tsx'
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   return (
     <section className="card p-5" aria-labelledby="order-lines">
       <h2 id="order-lines" className="font-bold">
-        {words.products}
+        {messages.products}
       </h2>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               </p>
               {line.note && (
                 <p className="text-sm break-words text-muted">
-                  {words.note}: {line.note}
+                  {messages.note}: {line.note}
                 </p>
               )}
             </div>
@@ -45,7 +45,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </ul>
       {order.note && (
         <p className="mt-4 rounded-md bg-sunken p-3 text-sm break-words">
-          {words.note}: {order.note}
+          {messages.note}: {order.note}
         </p>
       )}
     </section>
@@ -54,16 +54,16 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 /** What the order comes to; the parts add up to the centavo (CHECKOUT-12). */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const amounts = [
-    [words.subtotal, money(order.subtotal)],
-    [words.tax, money(order.tax)],
-    [words.deliveryCost, order.delivery === 0 ? words.free : money(order.delivery)],
+    [messages.subtotal, money(order.subtotal)],
+    [messages.tax, money(order.tax)],
+    [messages.deliveryCost, order.delivery === 0 ? messages.free : money(order.delivery)],
   ]
   return (
     <section className="card p-5" aria-labelledby="order-amounts">
       <h2 id="order-amounts" className="mb-3 font-bold">
-        {words.summary}
+        {messages.summary}
       </h2>
       <dl className="flex flex-col gap-2 text-sm">
         {amounts.map(([name, amount]) => (
@@ -73,7 +73,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-bold">{words.total}</dt>
+          <dt className="font-bold">{messages.total}</dt>
           <dd className="text-lg font-extrabold">{money(order.total)}</dd>
         </div>
       </dl>

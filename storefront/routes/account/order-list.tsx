@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { ordersWords } from '../../words/orders.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -22,7 +22,7 @@ export function OrderList({ orders }: { orders: readonly OrderCard[] }) {
 }
 
 export function OrderCards({ orders, className = '' }: { orders: readonly OrderCard[]; className?: string }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const language = useLanguage()
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
@@ -34,18 +34,18 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
                 href={`/account/orders/${order.id}`}
                 className="font-bold after:absolute after:inset-0 after:rounded-lg"
               >
-                {words.order(order.id)}
+                {messages.order(order.id)}
               </a>
               <StatusBadge order={order} />
             </div>
             <p className="text-sm text-muted">
-              {formatDay(order.creation, language)} · {words.pieces(order.pieces)}
+              {formatDay(order.creation, language)} · {messages.pieces(order.pieces)}
             </p>
             <p className="truncate text-sm text-muted">
-              {words.options[order.option_name]} · {order.branch_name}
+              {messages.options[order.option_name]} · {order.branch_name}
             </p>
             <p className="flex items-baseline justify-between gap-2 text-sm text-muted">
-              <span className="truncate">{paymentsOf(order, words)}</span>
+              <span className="truncate">{paymentsOf(order, messages)}</span>
               <strong className="text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
             </p>
           </div>
@@ -57,9 +57,16 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
 }
 
 function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const language = useLanguage()
-  const columns = [words.number, words.date, words.status, words.branch, words.delivery, words.payment]
+  const columns = [
+    messages.number,
+    messages.date,
+    messages.status,
+    messages.branch,
+    messages.delivery,
+    messages.payment,
+  ]
   return (
     <div className="card overflow-x-auto max-lg:hidden">
       <table className="w-full text-left text-sm">
@@ -71,7 +78,7 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
               </th>
             ))}
             <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
-              {words.total}
+              {messages.total}
             </th>
           </tr>
         </thead>
@@ -88,8 +95,8 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
                 <StatusBadge order={order} />
               </td>
               <td className="px-3 py-3">{order.branch_name}</td>
-              <td className="px-3 py-3">{words.options[order.option_name]}</td>
-              <td className="px-3 py-3">{paymentsOf(order, words)}</td>
+              <td className="px-3 py-3">{messages.options[order.option_name]}</td>
+              <td className="px-3 py-3">{paymentsOf(order, messages)}</td>
               <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">
                 {formatMoney(toCentavos(order.total))}
               </td>
@@ -101,8 +108,8 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
   )
 }
 
-function paymentsOf(order: OrderCard, words: typeof ordersWords.en): string {
-  return [...new Set(order.payment_methods.map((kind) => words.payments[kind]))].join(', ')
+function paymentsOf(order: OrderCard, messages: typeof ordersMessages.en): string {
+  return [...new Set(order.payment_methods.map((kind) => messages.payments[kind]))].join(', ')
 }
 
 /** As many places as a page has orders, in the size of what comes: cards, or from 768 px the rows of the table. */

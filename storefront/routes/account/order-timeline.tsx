@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
-import { ordersWords } from '../../words/orders.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatMoment } from './dates.ts'
 import type { OrderDetail } from './order.tsx'
 import { stepsToCome } from './steps-to-come.ts'
@@ -15,7 +15,7 @@ const stepsWithoutInstant: readonly string[] = ['invoiced', 'paid']
  * before it.
  */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const language = useLanguage()
   const labels = useStatusLabels()
   const toCome = labels ? stepsToCome(order.status, order.option_name) : []
@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <section className="card p-5" aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="mb-4 font-bold">
-        {words.timeline}
+        {messages.timeline}
       </h2>
       <ol>
         {order.events.map(({ status, status_label, process_label, at }, place) => (
@@ -52,7 +52,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         {toCome.map((status, place) => (
           <Step key={status} isLast={place === toCome.length - 1} dot="border-2 border-line-strong bg-raised">
             <p className="text-sm text-muted">
-              {labels?.get(status)} <span className="sr-only">({words.toCome})</span>
+              {labels?.get(status)} <span className="sr-only">({messages.toCome})</span>
             </p>
           </Step>
         ))}

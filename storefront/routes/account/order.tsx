@@ -5,12 +5,12 @@ import type { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getOrder } from '#contract/orders.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { ordersWords } from '../../words/orders.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/order'
 import { AccountPage } from './account-page.tsx'
 import { BuyAgain } from './buy-again.tsx'
@@ -28,7 +28,7 @@ export type OrderDetail = ReplyOf<typeof getOrder>
 const idMax = 1_000_000_000
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, ordersWords).order(Number(args.params['id']) || 0), isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, ordersMessages).order(Number(args.params['id']) || 0), isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -37,13 +37,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** One of the customer's orders. Somebody else's, and what is no number, is not found. */
 export default function Order() {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const { id: text = '' } = useParams()
   const id = /^[1-9]\d*$/.test(text) && Number(text) <= idMax ? Number(text) : undefined
   return (
     <AccountPage
-      title={id ? words.order(id) : words.number}
-      trail={[{ name: words.title, to: '/account/orders' }]}
+      title={id ? messages.order(id) : messages.number}
+      trail={[{ name: messages.title, to: '/account/orders' }]}
       skeleton={<OrderSkeleton />}
     >
       {() => (id ? <LoadedOrder key={id} id={id} /> : <NoSuchOrder />)}
@@ -76,7 +76,7 @@ interface ShownProps {
 }
 
 function ShownOrder({ order, onChanged, onStale }: ShownProps) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const language = useLanguage()
   // The rule that the store itself asks, so the button is there exactly while it would work (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
@@ -85,7 +85,7 @@ function ShownOrder({ order, onChanged, onStale }: ShownProps) {
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <StatusBadge order={order} />
-        <p className="text-sm text-muted">{words.placed(formatMoment(order.creation, language))}</p>
+        <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full sm:ml-auto">
           <BuyAgain order={order} />
           {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
@@ -109,11 +109,11 @@ function ShownOrder({ order, onChanged, onStale }: ShownProps) {
 }
 
 function NoSuchOrder() {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   return (
-    <QuietState Icon={PackageX} title={words.missing} detail={words.missingDetail}>
+    <QuietState Icon={PackageX} title={messages.missing} detail={messages.missingDetail}>
       <a href="/account/orders" className="button button-primary">
-        {words.back}
+        {messages.back}
       </a>
     </QuietState>
   )

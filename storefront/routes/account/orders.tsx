@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
 import { AccountPage } from './account-page.tsx'
 import { type OrderFilters, isNarrowed, readFilters, toWire, writeFilters } from './order-filters.ts'
@@ -19,7 +19,7 @@ import { FailedState, QuietState } from './states.tsx'
 import { useAnswer } from './use-answer.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, ordersWords).title, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, ordersMessages).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -28,11 +28,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The customer's orders: on their way or history, narrowed by what the address says (ORDER-5). */
 export default function Orders() {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const [search] = useSearchParams()
   const filters = readFilters(search)
   return (
-    <AccountPage title={words.title} skeleton={<OrderListSkeleton />}>
+    <AccountPage title={messages.title} skeleton={<OrderListSkeleton />}>
       {() => (
         <>
           <div className="flex flex-col gap-4">
@@ -47,15 +47,15 @@ export default function Orders() {
 }
 
 function Results({ filters }: { filters: OrderFilters }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   useTopOfPage(filters.page)
   const { answer, failure, retry } = useAnswer(writeFilters(filters), (signal) =>
     browserClient.call(listOrders, toWire(filters), { signal }),
   )
   return (
-    <section aria-label={words.title} className="mt-5 flex flex-col gap-4">
+    <section aria-label={messages.title} className="mt-5 flex flex-col gap-4">
       <p role="status" className={answer && answer.total > 0 ? 'text-sm text-muted' : 'sr-only'}>
-        {answer && (answer.total > 0 ? words.found(answer.total) : words.none)}
+        {answer && (answer.total > 0 ? messages.found(answer.total) : messages.none)}
       </p>
       {failure && <FailedState onRetry={retry} />}
       {!failure && !answer && (
@@ -79,21 +79,25 @@ function Found({ answer, filters }: { answer: ReplyOf<typeof listOrders>; filter
 }
 
 function NoOrders({ filters }: { filters: OrderFilters }) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   const isFiltered = isNarrowed(filters)
-  const detail = isFiltered ? words.noneFiltered : filters.tab === 'history' ? words.noneHistory : words.noneOnline
+  const detail = isFiltered
+    ? messages.noneFiltered
+    : filters.tab === 'history'
+      ? messages.noneHistory
+      : messages.noneOnline
   return (
-    <QuietState Icon={PackageOpen} title={words.none} detail={detail}>
+    <QuietState Icon={PackageOpen} title={messages.none} detail={detail}>
       {isFiltered ? (
         <a
           href={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })}
           className="button button-quiet"
         >
-          {words.clear}
+          {messages.clear}
         </a>
       ) : (
         <a href="/shop" className="button button-primary">
-          {words.goShopping}
+          {messages.goShopping}
         </a>
       )}
     </QuietState>

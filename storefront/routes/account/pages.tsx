@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { ordersWords } from '../../words/orders.ts'
-import { useWords } from '../../words/use-words.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
   page: number
@@ -11,13 +11,13 @@ interface Props {
 
 /** The way between the pages of a list; nothing where there is one. */
 export function Pages({ page, pages, toPage }: Props) {
-  const words = useWords(ordersWords)
+  const messages = useMessages(ordersMessages)
   if (pages <= 1 && page === 1) return null
   return (
-    <nav aria-label={words.pages} className="flex items-center justify-center gap-2 sm:gap-3">
-      <Step to={page > 1 ? toPage(Math.min(page - 1, pages)) : undefined} text={words.previous} rel="prev" />
-      <p className="text-sm whitespace-nowrap text-muted">{words.page(page, pages)}</p>
-      <Step to={page < pages ? toPage(page + 1) : undefined} text={words.next} rel="next" />
+    <nav aria-label={messages.pages} className="flex items-center justify-center gap-2 sm:gap-3">
+      <Step to={page > 1 ? toPage(Math.min(page - 1, pages)) : undefined} text={messages.previous} rel="prev" />
+      <p className="text-sm whitespace-nowrap text-muted">{messages.page(page, pages)}</p>
+      <Step to={page < pages ? toPage(page + 1) : undefined} text={messages.next} rel="next" />
     </nav>
   )
 }

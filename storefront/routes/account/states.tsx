@@ -1,7 +1,7 @@
 import { CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { accountWords } from '../../words/account.ts'
-import { useWords } from '../../words/use-words.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
   Icon: LucideIcon
@@ -28,12 +28,12 @@ export function QuietState({ Icon, title, detail, children }: Props) {
 
 /** What could not be loaded, with another try. */
 export function FailedState({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   return (
     <div role="alert">
-      <QuietState Icon={CloudOff} title={words.failed} detail={words.failedDetail}>
+      <QuietState Icon={CloudOff} title={messages.failed} detail={messages.failedDetail}>
         <button type="button" className="button button-primary" onClick={onRetry}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </button>
       </QuietState>
     </div>

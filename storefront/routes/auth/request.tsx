@@ -1,21 +1,21 @@
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { useShop } from '../../shell/use-root.ts'
 import { Wordmark } from '../../shell/wordmark.tsx'
-import { authRequestWords } from '../../words/auth-request.ts'
-import { shellWords } from '../../words/shell.ts'
-import { useWords } from '../../words/use-words.ts'
+import { authRequestMessages } from '../../messages/auth-request.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/request'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, authRequestWords).title, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, authRequestMessages).title, isPrivate: true })
 
 /**
  * Where a sign-in that was begun on another device is approved, in a frame of its own without header and footer
  * (SHELL-1). No sign-in can be begun that way yet, so none is ever open: the page says so and leads on.
  */
 export default function AuthRequest() {
-  const words = useWords(authRequestWords)
-  const shell = useWords(shellWords)
+  const messages = useMessages(authRequestMessages)
+  const shell = useMessages(shellMessages)
   const shop = useShop()
   return (
     <div className="page flex min-h-svh flex-col">
@@ -27,11 +27,11 @@ export default function AuthRequest() {
         <Wordmark />
       </a>
       <div className="m-auto max-w-md py-12 text-center">
-        <h1 className="text-2xl font-bold text-balance">{words.title}</h1>
-        <p className="mt-3 text-pretty text-muted">{words.text}</p>
+        <h1 className="text-2xl font-bold text-balance">{messages.title}</h1>
+        <p className="mt-3 text-pretty text-muted">{messages.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <a href="/account/devices" className="button button-primary">
-            {words.devices}
+            {messages.devices}
           </a>
           <a href="/" className="button button-quiet">
             {shell.goHome}

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { BranchCart } from '../../cart/cart-state.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { CartLines } from './cart-lines.tsx'
 import { useBranchName } from './use-branch-name.ts'
 
@@ -14,11 +14,11 @@ interface Props {
 
 /** The cart of the chosen branch. */
 export function BranchSection({ branchCode, cart, hasOthers, guard }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const name = useBranchName()(branchCode)
   return (
     <section aria-labelledby="chosen-branch" className="card p-4 sm:p-6">
-      <p className="text-sm text-muted">{words.chosenBranch}</p>
+      <p className="text-sm text-muted">{messages.chosenBranch}</p>
       <h2 id="chosen-branch" className="flex items-center gap-2 text-lg font-bold">
         <MapPin size={18} aria-hidden className="shrink-0 text-muted" />
         <span className="truncate">{name}</span>
@@ -28,11 +28,11 @@ export function BranchSection({ branchCode, cart, hasOthers, guard }: Props) {
       ) : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunken p-4">
           <div>
-            <p className="font-semibold">{words.emptyHere(name)}</p>
-            {hasOthers && <p className="text-sm text-muted">{words.emptyHereDetail}</p>}
+            <p className="font-semibold">{messages.emptyHere(name)}</p>
+            {hasOthers && <p className="text-sm text-muted">{messages.emptyHereDetail}</p>}
           </div>
           <a href="/shop" className="button bg-raised text-ink">
-            {words.goShopping}
+            {messages.goShopping}
           </a>
         </div>
       )}

@@ -9,8 +9,8 @@ import { productPath } from '../../components/product-card.tsx'
 import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { wholeWords } from '../../components/whole-words.tsx'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** A product in the cart: what it is, what one costs, how many, its note, what they come to. */
 export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onSelect }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const { product, quantity } = line
   const name = product.description
   const set = (wanted: number) => guard(() => void setQuantity(product, branchCode, wanted))
@@ -41,7 +41,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             className="size-5 shrink-0"
             checked={isSelected}
             onChange={onSelect}
-            aria-label={words.selectNamed(name)}
+            aria-label={messages.selectNamed(name)}
           />
         </label>
       )}
@@ -74,7 +74,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
           <button
             type="button"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
-            aria-label={words.removeNamed(name)}
+            aria-label={messages.removeNamed(name)}
             onClick={() => set(0)}
           >
             <Trash2 size={18} aria-hidden />
@@ -92,7 +92,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             />
             {isOrderable(product) && (
               <p className="ml-auto text-base font-bold sm:text-lg">
-                <span className="sr-only">{words.amount} </span>
+                <span className="sr-only">{messages.amount} </span>
                 {formatMoney(linePriceCentavos(line) * quantity)}
               </p>
             )}
@@ -110,7 +110,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
  * reach.
  */
 function UnitPrice({ line }: { line: Line }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const { product, quantity } = line
   if (product.price === null) return null
   const regular = toCentavos(product.price)
@@ -120,13 +120,13 @@ function UnitPrice({ line }: { line: Line }) {
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
       <span className={isReached ? 'font-semibold text-price-drop' : ''}>
-        <span className="sr-only">{words.unitPrice} </span>
-        {formatMoney(now)} {words.each}
+        <span className="sr-only">{messages.unitPrice} </span>
+        {formatMoney(now)} {messages.each}
       </span>
       {isReached && <OldPrice centavos={regular} />}
       {fromQuantity && quantity < fromQuantity.quantity && (
         <span className="text-price-drop">
-          {words.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          {messages.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
         </span>
       )}
     </p>
@@ -135,15 +135,15 @@ function UnitPrice({ line }: { line: Line }) {
 
 /** What stands between this line and the order: reading a cart changes nothing in it, so the line says it. */
 function LineTrouble({ line: { product, quantity } }: { line: Line }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const stock = stockOf(product)
   const text =
     product.price === null
-      ? words.lineNoPrice
+      ? messages.lineNoPrice
       : stock <= 0
-        ? words.lineOutOfStock
+        ? messages.lineOutOfStock
         : stock < quantity
-          ? words.lineClamped(stock)
+          ? messages.lineClamped(stock)
           : undefined
   if (!text) return null
   return <p className="mt-2 rounded-sm bg-warning-soft px-3 py-1.5 text-sm font-medium text-warning">{text}</p>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { removeLines, restoreLines } from '../../cart/cart-store.ts'
 import { tellRemoved } from '../../cart/cart-notices.ts'
 import { type BranchCart, type Line, totalsOf } from '../../cart/cart-state.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { CartLine } from './cart-line.tsx'
 import { ConfirmRemove } from './confirm-remove.tsx'
 import { SaveState } from './save-state.tsx'
@@ -68,7 +68,7 @@ interface SelectProps {
 
 /** How much there is and whether it is saved; while selecting, what is marked and the way to take it out. */
 function SelectBar({ cart, selected, onSelect, onRemove }: SelectProps) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const codes = cart.lines.map((line) => line.product.codarticulo)
   return (
     <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line pb-1 sm:gap-x-4">
@@ -76,7 +76,7 @@ function SelectBar({ cart, selected, onSelect, onRemove }: SelectProps) {
         <SelectAll codes={codes} selected={selected} onSelect={onSelect} onRemove={onRemove} />
       ) : (
         <p className="text-sm text-muted" role="status">
-          {words.pieces(totalsOf(cart).itemsCount)}
+          {messages.pieces(totalsOf(cart).itemsCount)}
           <SaveState status={cart.status} />
         </p>
       )}
@@ -86,7 +86,7 @@ function SelectBar({ cart, selected, onSelect, onRemove }: SelectProps) {
           className="-mr-3 ml-auto min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
           onClick={() => onSelect(selected ? undefined : new Set())}
         >
-          {selected ? words.selectDone : words.select}
+          {selected ? messages.selectDone : messages.select}
         </button>
       )}
     </div>
@@ -99,7 +99,7 @@ function SelectAll({
   onSelect,
   onRemove,
 }: Omit<SelectProps, 'cart' | 'selected'> & { codes: readonly string[]; selected: ReadonlySet<string> }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const marked = codes.filter((code) => selected.has(code)).length
   return (
     <>
@@ -113,7 +113,7 @@ function SelectAll({
           }}
           onChange={() => onSelect(new Set(marked === codes.length ? [] : codes))}
         />
-        {words.selectAll}
+        {messages.selectAll}
       </label>
       <button
         type="button"
@@ -121,7 +121,7 @@ function SelectAll({
         disabled={marked === 0}
         onClick={onRemove}
       >
-        {words.removeSelected(marked)}
+        {messages.removeSelected(marked)}
       </button>
     </>
   )

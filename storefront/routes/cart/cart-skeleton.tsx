@@ -1,16 +1,16 @@
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** The places of two lines and the summary while the carts are on their way. */
 export function CartSkeleton() {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   return (
     <div
       aria-busy="true"
       className="needs-script mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden className="card p-4 sm:p-6">
         <div className="skeleton h-7 w-48" />

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from './use-branch-name.ts'
 import '../../checkout/sticky-total.css'
 
@@ -18,29 +18,29 @@ interface Props {
  * stays in a thumb's reach.
  */
 export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const nameOf = useBranchName()
   const all = chosen ? [chosen, ...others] : others
   const shown = chosen ? totalsOf(chosen[1]) : undefined
   const totalCentavos = all.reduce((sum, [, cart]) => sum + totalsOf(cart).totalCentavos, 0)
   return (
     <aside
-      aria-label={words.summary}
+      aria-label={messages.summary}
       className="sticky-total cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
     >
-      <h2 className="text-lg font-bold max-lg:sr-only">{words.summary}</h2>
+      <h2 className="text-lg font-bold max-lg:sr-only">{messages.summary}</h2>
       {chosen && shown && (
         <>
           <dl className="flex items-end justify-between gap-4 lg:mt-4">
             <dt className="min-w-0">
-              <span className="block text-sm text-muted">{words.pieces(shown.orderableCount)}</span>
-              <span className="block font-semibold">{words.total}</span>
+              <span className="block text-sm text-muted">{messages.pieces(shown.orderableCount)}</span>
+              <span className="block font-semibold">{messages.total}</span>
             </dt>
             <dd className="text-xl font-extrabold" aria-live="polite">
               {formatMoney(shown.totalCentavos)}
             </dd>
           </dl>
-          <p className="mt-1 text-sm text-muted max-lg:hidden">{words.deliveryLater}</p>
+          <p className="mt-1 text-sm text-muted max-lg:hidden">{messages.deliveryLater}</p>
           <button
             type="button"
             className="button button-primary mt-2 w-full text-base lg:mt-5"
@@ -50,11 +50,11 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             aria-describedby={shown.orderableCount === 0 ? 'nothing-to-order' : undefined}
             onClick={() => onBuy([chosen[0]])}
           >
-            {isBuying ? words.checking : words.buy}
+            {isBuying ? messages.checking : messages.buy}
           </button>
           {shown.orderableCount === 0 && (
             <p id="nothing-to-order" className="mt-2 text-sm font-medium text-warning">
-              {words.nothingToOrder}
+              {messages.nothingToOrder}
             </p>
           )}
         </>
@@ -69,7 +69,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
               </div>
             ))}
             <div className="flex justify-between gap-4 font-semibold">
-              <dt>{words.buyAllTotal}</dt>
+              <dt>{messages.buyAllTotal}</dt>
               <dd>{formatMoney(totalCentavos)}</dd>
             </div>
           </dl>
@@ -82,7 +82,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             onClick={() => onBuy(all.map(([branchCode]) => branchCode))}
           >
             <span className="min-w-0 truncate">
-              {words.buyAll(all.length)}
+              {messages.buyAll(all.length)}
               <span className="max-sm:hidden lg:hidden"> · {formatMoney(totalCentavos)}</span>
             </span>
           </button>
@@ -90,7 +90,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
       )}
       <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
         <ShieldCheck size={18} aria-hidden className="shrink-0 text-success" />
-        {words.heldNote}
+        {messages.heldNote}
       </p>
     </aside>
   )

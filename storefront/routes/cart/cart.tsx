@@ -4,13 +4,13 @@ import { type Block, blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
 import { DisabledDialog, useBuy } from '../../checkout/use-buy.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import type { loader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/cart'
 import { BranchSection } from './branch-section.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -19,7 +19,7 @@ import { OtherBranches } from './other-branches.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, cartWords).title, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, cartMessages).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -31,7 +31,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  * come after paint.
  */
 export default function CartPage() {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const { carts, isLoaded } = useCarts()
   const { branchCode } = useBranch()
   const { buy, isBuying, dialogs } = useBuy()
@@ -42,7 +42,7 @@ export default function CartPage() {
 
   return (
     <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
-      <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
+      <h1 className="text-xl font-extrabold md:text-2xl">{messages.title}</h1>
       {!isLoaded ? (
         <>
           <NeedsScript />

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** Asks before products leave the cart. */
 export function ConfirmRemove({
@@ -12,17 +12,17 @@ export function ConfirmRemove({
   onConfirm: () => void
   onClose: () => void
 }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   return (
     <ConfirmDialog
       isOpen={names.length > 0}
       onClose={onClose}
       onConfirm={onConfirm}
-      title={words.confirmTitle}
+      title={messages.confirmTitle}
       names={names}
-      text={(shown) => words.confirmText(shown, names.length)}
-      confirm={words.remove}
-      cancel={words.keep}
+      text={(shown) => messages.confirmText(shown, names.length)}
+      confirm={messages.remove}
+      cancel={messages.keep}
       isDanger
     />
   )

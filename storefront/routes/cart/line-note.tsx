@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { noteMax } from '#domain/cart/cart.ts'
 import type { Line } from '../../cart/cart-state.ts'
 import { setNote } from '../../cart/cart-store.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
   line: Line
@@ -14,7 +14,7 @@ interface Props {
 
 /** A line's note: added, then updated (CART-12), at most 200 characters with what is left counted. */
 export function LineNote({ line: { product, note }, branchCode, guard }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const [draft, setDraft] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -44,11 +44,13 @@ export function LineNote({ line: { product, note }, branchCode, guard }: Props) 
         ref={opener}
         type="button"
         className="-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-link hover:bg-link-soft"
-        aria-label={note ? `${words.editNote}: ${product.description}` : `${words.addNote}: ${product.description}`}
+        aria-label={
+          note ? `${messages.editNote}: ${product.description}` : `${messages.addNote}: ${product.description}`
+        }
         onClick={() => setDraft(note ?? '')}
       >
         <NotebookPen size={16} aria-hidden />
-        {note ? words.editNote : words.addNote}
+        {note ? messages.editNote : messages.addNote}
       </button>
     </div>
   )
@@ -63,7 +65,7 @@ interface FormProps {
 }
 
 function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -76,7 +78,7 @@ function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        {words.noteOf(name)}
+        {messages.noteOf(name)}
       </label>
       <textarea
         ref={field}
@@ -84,7 +86,7 @@ function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
         rows={2}
         maxLength={noteMax}
         className="field resize-none text-base"
-        placeholder={words.noteHint}
+        placeholder={messages.noteHint}
         aria-describedby={`${id}-left`}
         value={draft}
         onChange={(event) => onDraft(event.currentTarget.value)}
@@ -92,17 +94,17 @@ function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
       />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <button type="submit" className="button button-quiet">
-          {words.save}
+          {messages.save}
         </button>
         <button
           type="button"
           className="min-h-11 rounded-md px-3 font-semibold text-muted hover:bg-sunken"
           onClick={onCancel}
         >
-          {words.cancel}
+          {messages.cancel}
         </button>
         <p id={`${id}-left`} className="ml-auto text-sm text-muted">
-          {words.charactersLeft(noteMax - draft.length)}
+          {messages.charactersLeft(noteMax - draft.length)}
         </p>
       </div>
     </form>

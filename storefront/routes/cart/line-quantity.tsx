@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
   name: string
@@ -19,7 +19,7 @@ const button = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-line'
  * How many of a line: steps, or digits typed and taken over on leaving the field or with Enter. Empty is 0 (CART-11).
  */
 export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const [draft, setDraft] = useState<string>()
 
   function take(): void {
@@ -33,10 +33,10 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
   return (
     <div
       role="group"
-      aria-label={words.quantityOf(name)}
+      aria-label={messages.quantityOf(name)}
       className="inline-flex h-11 overflow-hidden rounded-md bg-sunken"
     >
-      <button type="button" className={`${button} rounded-l-md`} aria-label={words.lessOf(name)} onClick={onLess}>
+      <button type="button" className={`${button} rounded-l-md`} aria-label={messages.lessOf(name)} onClick={onLess}>
         <Minus size={18} aria-hidden />
       </button>
       <input
@@ -44,7 +44,7 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        aria-label={words.quantityOf(name)}
+        aria-label={messages.quantityOf(name)}
         value={draft ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, ''))}
@@ -67,7 +67,7 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
       <button
         type="button"
         className={`${button} rounded-r-md`}
-        aria-label={words.moreOf(name)}
+        aria-label={messages.moreOf(name)}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus size={18} aria-hidden />

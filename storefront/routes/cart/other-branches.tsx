@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
 import { chooseBranch, useBranch } from '../../shopper/branch.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { CartLines } from './cart-lines.tsx'
 import { useBranchName } from './use-branch-name.ts'
 
@@ -16,12 +16,12 @@ interface Props {
 
 /** The carts of the branches that are not chosen now, folded. */
 export function OtherBranches({ carts, guard, isBuying, onBuy }: Props) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   if (carts.length === 0) return null
   return (
     <section aria-labelledby="other-branches">
       <h2 id="other-branches" className="mb-3 text-base font-bold">
-        {words.otherBranches}
+        {messages.otherBranches}
       </h2>
       <div className="flex flex-col gap-3">
         {carts.map(([branchCode, cart]) => (
@@ -46,7 +46,7 @@ function OtherBranch({
   isBuying,
   onBuy,
 }: Omit<Props, 'carts'> & { branchCode: number; cart: BranchCart }) {
-  const words = useWords(cartWords)
+  const messages = useMessages(cartMessages)
   const name = useBranchName()(branchCode)
   const isOpen = useBranch().branches.some(({ codplace }) => codplace === branchCode)
   const { itemsCount, orderableCount, totalCentavos } = totalsOf(cart)
@@ -55,7 +55,7 @@ function OtherBranch({
       <summary className="flex list-none items-center gap-3 rounded-lg p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block text-sm text-muted">{words.pieces(itemsCount)}</span>
+          <span className="block text-sm text-muted">{messages.pieces(itemsCount)}</span>
         </span>
         <span className="shrink-0 font-semibold">{formatMoney(totalCentavos)}</span>
         <ChevronDown size={20} aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-180" />
@@ -67,9 +67,9 @@ function OtherBranch({
               type="button"
               className="button button-quiet"
               onClick={() => chooseBranch(branchCode)}
-              aria-label={words.switchNamed(name)}
+              aria-label={messages.switchNamed(name)}
             >
-              {words.switchBranch}
+              {messages.switchBranch}
             </button>
           )}
           <button
@@ -80,11 +80,11 @@ function OtherBranch({
             aria-describedby={orderableCount === 0 ? `nothing-to-order-${branchCode}` : undefined}
             onClick={() => onBuy(branchCode)}
           >
-            <span className="truncate">{isBuying ? words.checking : words.buyHere(name)}</span>
+            <span className="truncate">{isBuying ? messages.checking : messages.buyHere(name)}</span>
           </button>
           {orderableCount === 0 && (
             <p id={`nothing-to-order-${branchCode}`} className="text-sm font-medium text-warning">
-              {words.nothingToOrder}
+              {messages.nothingToOrder}
             </p>
           )}
         </div>

@@ -1,11 +1,11 @@
 import type { BranchCart } from '../../cart/cart-state.ts'
-import { cartWords } from '../../words/cart.ts'
-import { useWords } from '../../words/use-words.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** Whether the store has heard of the last change. */
 export function SaveState({ status }: { status: BranchCart['status'] }) {
-  const words = useWords(cartWords)
-  if (status === 'saving') return <span> · {words.saving}</span>
-  if (status === 'failed') return <span className="font-medium text-warning"> · {words.notSavedYet}</span>
+  const messages = useMessages(cartMessages)
+  if (status === 'saving') return <span> · {messages.saving}</span>
+  if (status === 'failed') return <span className="font-medium text-warning"> · {messages.notSavedYet}</span>
   return null
 }

@@ -3,8 +3,8 @@ import { Suspense, lazy, useEffect } from 'react'
 import { formatPhone } from '#domain/customers/phone.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { type Address, type Addresses, branchesWithout, priceTo } from './use-addresses.ts'
@@ -35,7 +35,7 @@ export function AddressChoice({
   isAdding,
   onAdding,
 }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const { status, list, load, add } = addresses
   const reachable = list.filter((address) => branchesWithout(address, branchCodes).length === 0)
   const firstId = reachable[0]?.id
@@ -50,9 +50,9 @@ export function AddressChoice({
         role="alert"
         className="mt-6 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger"
       >
-        {words.addressesFailed}
+        {messages.addressesFailed}
         <button type="button" className="button button-quiet" onClick={() => void load()}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </button>
       </div>
     )
@@ -62,7 +62,7 @@ export function AddressChoice({
     <>
       {list.length > 0 && (
         <fieldset className="mt-6" aria-describedby="address-problem">
-          <legend className="mb-3 font-semibold">{words.whereTo}</legend>
+          <legend className="mb-3 font-semibold">{messages.whereTo}</legend>
           <div className="grid gap-3">
             {list.map((address) => (
               <AddressCard
@@ -76,9 +76,9 @@ export function AddressChoice({
           </div>
         </fieldset>
       )}
-      {list.length === 0 && <p className="mt-6 font-semibold">{words.noAddress}</p>}
+      {list.length === 0 && <p className="mt-6 font-semibold">{messages.noAddress}</p>}
       <p id="address-problem" aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-3">
-        {problem ?? (list.length > 0 && reachable.length === 0 && !isForm ? words.noneDelivered : '')}
+        {problem ?? (list.length > 0 && reachable.length === 0 && !isForm ? messages.noneDelivered : '')}
       </p>
       {isForm ? (
         <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-96" />}>
@@ -96,7 +96,7 @@ export function AddressChoice({
       ) : (
         <button type="button" className="button button-quiet mt-4" onClick={() => onAdding(true)}>
           <Plus size={18} aria-hidden />
-          {words.newAddress}
+          {messages.newAddress}
         </button>
       )}
     </>
@@ -111,7 +111,7 @@ interface CardProps {
 }
 
 function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const nameOf = useBranchName()
   const without = branchesWithout(address, branchCodes)
   const price = priceTo(address, branchCodes)
@@ -121,7 +121,7 @@ function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
         <span className="font-semibold">{address.name}</span>
         {address.default && (
           <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-semibold text-link">
-            {words.defaultAddress}
+            {messages.defaultAddress}
           </span>
         )}
         {without.length === 0 && price !== undefined && (
@@ -135,7 +135,7 @@ function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
       </span>
       {without.length > 0 && (
         <span className="mt-1 block text-sm font-medium text-warning">
-          {words.notDelivered(without.map(nameOf).join(', '))}
+          {messages.notDelivered(without.map(nameOf).join(', '))}
         </span>
       )}
     </ChoiceCard>

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react'
 import { addressFieldMax } from '#domain/customers/address.ts'
 import { formatPhone } from '#domain/customers/phone.ts'
-import { newAddressWords } from '../../words/new-address.ts'
-import { useWords } from '../../words/use-words.ts'
+import { newAddressMessages } from '../../messages/new-address.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Errors } from './new-address.tsx'
 import { provinces } from './provinces.ts'
 import { FieldError, TextField } from './text-field.tsx'
 
 /** The written part of an address. The municipalities follow the province. */
 export function AddressFields({ errors, phone }: { errors: Errors; phone: string }) {
-  const words = useWords(newAddressWords)
+  const messages = useMessages(newAddressMessages)
   const [province, setProvince] = useState('')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="name"
-        label={words.addressName}
-        placeholder={words.addressNameHint}
+        label={messages.addressName}
+        placeholder={messages.addressNameHint}
         error={errors['name']}
         maxLength={addressFieldMax.name}
         autoComplete="off"
@@ -25,7 +25,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
       <TextField
         name="phone"
         type="tel"
-        label={words.phone}
+        label={messages.phone}
         error={errors['phone']}
         defaultValue={formatPhone(phone)}
         maxLength={30}
@@ -34,7 +34,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
       />
       <Choice
         name="province"
-        label={words.province}
+        label={messages.province}
         error={errors['province']}
         options={Object.keys(provinces)}
         autoComplete="address-level1"
@@ -43,14 +43,14 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
       <Choice
         key={province}
         name="city"
-        label={words.municipality}
+        label={messages.municipality}
         error={errors['city']}
         options={provinces[province] ?? []}
         autoComplete="address-level2"
       />
       <TextField
         name="sector"
-        label={words.sector}
+        label={messages.sector}
         error={errors['sector']}
         maxLength={addressFieldMax.sector}
         autoComplete="address-level3"
@@ -58,7 +58,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
       />
       <TextField
         name="street"
-        label={words.street}
+        label={messages.street}
         error={errors['street']}
         maxLength={addressFieldMax.street}
         autoComplete="address-line1"
@@ -66,7 +66,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
       />
       <TextField
         name="house"
-        label={words.house}
+        label={messages.house}
         error={errors['house']}
         maxLength={addressFieldMax.house}
         autoComplete="address-line2"
@@ -74,8 +74,8 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
       />
       <TextField
         name="reference"
-        label={words.reference}
-        placeholder={words.referenceHint}
+        label={messages.reference}
+        placeholder={messages.referenceHint}
         error={errors['reference']}
         maxLength={addressFieldMax.reference}
         autoComplete="off"
@@ -95,7 +95,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, error, options, autoComplete, onChoose }: ChoiceProps) {
-  const words = useWords(newAddressWords)
+  const messages = useMessages(newAddressMessages)
   const id = useId()
   // A province with a single municipality needs no second choice.
   const only = options.length === 1 ? options[0] : ''
@@ -116,7 +116,7 @@ function Choice({ name, label, error, options, autoComplete, onChoose }: ChoiceP
         required
         onChange={(event) => onChoose?.(event.currentTarget.value)}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{messages.choose}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -4,8 +4,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { Point } from '#domain/branches/distance.ts'
 import { LazyPart } from './lazy-part.tsx'
 import type { loader } from '../../root.tsx'
-import { newAddressWords } from '../../words/new-address.ts'
-import { useWords } from '../../words/use-words.ts'
+import { newAddressMessages } from '../../messages/new-address.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { type Zones, branchesOutOfReach } from './use-zones.ts'
 
@@ -29,24 +29,24 @@ const positionTimeoutMs = 15_000
  * deliver there.
  */
 export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
-  const words = useWords(newAddressWords)
+  const messages = useMessages(newAddressMessages)
   const polygons = useMemo(() => [...(zones?.values() ?? [])].flat(), [zones])
   const branch = useRouteLoaderData<typeof loader>('root')?.branches.find(({ codplace }) => codplace === branchCodes[0])
   const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
   return (
     <fieldset className="mt-5 min-w-0">
-      <legend className="text-sm font-semibold">{words.mapTitle}</legend>
+      <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
       <p id="map-help" className="mt-1 mb-3 text-sm text-muted">
-        {words.mapHelp}
+        {messages.mapHelp}
       </p>
-      <LazyPart failed={<p className="rounded-md bg-paper p-4 text-sm">{words.mapFailed}</p>}>
+      <LazyPart failed={<p className="rounded-md bg-paper p-4 text-sm">{messages.mapFailed}</p>}>
         <Suspense
           fallback={
             <div
               className="grid h-72 place-items-center rounded-md bg-paper text-sm text-muted sm:h-80"
               aria-busy="true"
             >
-              {words.mapLoading}
+              {messages.mapLoading}
             </div>
           }
         >
@@ -62,24 +62,24 @@ export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
 }
 
 function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>) {
-  const words = useWords(newAddressWords)
+  const messages = useMessages(newAddressMessages)
   const nameOf = useBranchName()
   const out = pin && zones ? branchesOutOfReach(zones, pin) : []
   return (
     <div className="text-sm" aria-live="polite">
       <p className="text-muted">
-        {pin ? words.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : words.noPin}
+        {pin ? messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : messages.noPin}
       </p>
       {pin && zones && out.length === 0 && (
         <p className="flex items-center gap-1.5 font-semibold text-success">
           <CheckCircle2 size={16} aria-hidden />
-          {words.inZone}
+          {messages.inZone}
         </p>
       )}
       {out.length > 0 && (
         <p className="flex items-center gap-1.5 font-semibold text-warning">
           <TriangleAlert size={16} aria-hidden />
-          {words.outOfZone(out.map(nameOf).join(', '))}
+          {messages.outOfZone(out.map(nameOf).join(', '))}
         </p>
       )}
       {error && <p className="font-medium text-danger">{error}</p>}
@@ -88,7 +88,7 @@ function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>)
 }
 
 function PositionButton({ onPin, isInvalid }: { onPin: (pin: Point) => void; isInvalid: boolean }) {
-  const words = useWords(newAddressWords)
+  const messages = useMessages(newAddressMessages)
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
 
   function ask(): void {
@@ -115,11 +115,11 @@ function PositionButton({ onPin, isInvalid }: { onPin: (pin: Point) => void; isI
         disabled={state === 'asking'}
       >
         <LocateFixed size={18} aria-hidden />
-        {state === 'asking' ? words.findingPosition : words.usePosition}
+        {state === 'asking' ? messages.findingPosition : messages.usePosition}
       </button>
       {state === 'denied' && (
         <p role="alert" className="text-sm font-medium text-warning">
-          {words.positionDenied}
+          {messages.positionDenied}
         </p>
       )}
     </>

@@ -2,8 +2,8 @@ import { Store, Truck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { PickupDetails } from './pickup-details.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** How and where the order is received: by the branch's messenger or at its counter (CHECKOUT-11). */
 export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, onDone }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const [trouble, setTrouble] = useState<'address' | 'name'>()
   const [isAdding, setAdding] = useState(false)
   const step = useRef<HTMLDivElement>(null)
@@ -31,9 +31,9 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
   const branchCodes = [...new Set(checkout.held.lines.map((line) => line.branchCode))]
   const problem =
     !isPickup && (isOutOfRange || delivery.trouble === 'out-of-range')
-      ? words.outOfRange
+      ? messages.outOfRange
       : trouble === 'address'
-        ? words.chooseAddress
+        ? messages.chooseAddress
         : undefined
 
   function goOn(): void {
@@ -51,13 +51,13 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
   return (
     <div ref={step}>
       <fieldset>
-        <legend className="mb-3 font-semibold">{words.howToReceive}</legend>
+        <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseWay({ option: 'local_delivery' })}>
-            <WayText icon={<Truck size={20} aria-hidden />} title={words.local} detail={words.localDetail} />
+            <WayText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />
           </ChoiceCard>
           <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseWay({ option: 'pick_up' })}>
-            <WayText icon={<Store size={20} aria-hidden />} title={words.pickup} detail={words.pickupDetail} />
+            <WayText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />
           </ChoiceCard>
         </div>
       </fieldset>
@@ -83,9 +83,9 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
           role="alert"
           className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
         >
-          {words.connection}
+          {messages.connection}
           <button type="button" className="min-h-9 font-semibold underline" onClick={delivery.again}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </button>
         </p>
       )}
@@ -97,7 +97,7 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
             onClick={goOn}
             disabled={delivery.isWorking}
           >
-            {delivery.isWorking ? words.working : words.goOn}
+            {delivery.isWorking ? messages.working : messages.goOn}
           </button>
         </div>
       )}

@@ -3,8 +3,8 @@ import { Outlet } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import { Wordmark } from '../../shell/wordmark.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { useLeaving } from './use-leaving.ts'
@@ -14,7 +14,7 @@ import { useLeaving } from './use-leaving.ts'
  * time that is left.
  */
 export default function CheckoutFrame() {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const checkout = useCheckout()
   useLeaving()
   return (
@@ -24,10 +24,10 @@ export default function CheckoutFrame() {
           <a
             href="/cart"
             className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
-            aria-label={words.backToCart}
+            aria-label={messages.backToCart}
           >
             <ArrowLeft size={20} aria-hidden />
-            <span className="max-sm:hidden">{words.backToCart}</span>
+            <span className="max-sm:hidden">{messages.backToCart}</span>
           </a>
           <Wordmark />
           <div className="justify-self-end">
@@ -36,8 +36,8 @@ export default function CheckoutFrame() {
         </div>
       </header>
       <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
-        <h1 className="text-xl font-extrabold md:text-2xl">{words.title}</h1>
-        <RequireCustomer skeleton={<CheckoutSkeleton />} reason={words.signInReason}>
+        <h1 className="text-xl font-extrabold md:text-2xl">{messages.title}</h1>
+        <RequireCustomer skeleton={<CheckoutSkeleton />} reason={messages.signInReason}>
           {() => <Outlet />}
         </RequireCustomer>
       </div>

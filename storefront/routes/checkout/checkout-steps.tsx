@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The three steps under each other, one of them open, with the summary beside them. */
 export function CheckoutSteps({ checkout, user, step }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const navigate = useNavigate()
   const addresses = useAddresses()
   const delivery = useDelivery(checkout)
@@ -44,7 +44,7 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           <StepSection
             step="address"
-            title={words.address}
+            title={messages.address}
             isDone={checkout.isAddressDone}
             done={addressLine(checkout, addresses, nameOf)}
             {...section}
@@ -64,9 +64,9 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
           </StepSection>
           <StepSection
             step="confirmation"
-            title={words.confirmation}
+            title={messages.confirmation}
             isDone={checkout.isConfirmed}
-            done={checkout.taxId ? words.withReceipt(checkout.taxId) : words.noReceipt}
+            done={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
             {...section}
           >
             <ConfirmationStep
@@ -78,7 +78,7 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
               }}
             />
           </StepSection>
-          <StepSection step="payment" title={words.payment} isDone={false} done="" {...section}>
+          <StepSection step="payment" title={messages.payment} isDone={false} done="" {...section}>
             <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
           </StepSection>
         </div>

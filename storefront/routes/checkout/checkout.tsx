@@ -1,18 +1,18 @@
 import { ShoppingBag } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/checkout'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { stepToShow } from './steps.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, checkoutWords).title, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, checkoutMessages).title, isPrivate: true })
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -33,18 +33,18 @@ export default function Checkout() {
 }
 
 function NothingHeld() {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   return (
     <div className="card mt-4 flex flex-col items-center gap-4 px-6 py-14 text-center md:mt-6">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">
         <ShoppingBag size={30} aria-hidden />
       </span>
       <div>
-        <h2 className="text-lg font-bold">{words.nothing}</h2>
-        <p className="mt-1 max-w-sm text-muted">{words.nothingDetail}</p>
+        <h2 className="text-lg font-bold">{messages.nothing}</h2>
+        <p className="mt-1 max-w-sm text-muted">{messages.nothingDetail}</p>
       </div>
       <a href="/cart" className="button button-primary">
-        {words.toCart}
+        {messages.toCart}
       </a>
     </div>
   )

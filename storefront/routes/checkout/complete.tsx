@@ -1,18 +1,18 @@
 import { PackageCheck, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/complete'
 import { type Order, PlacedOrders } from './placed-orders.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaWords(args, checkoutWords).metaComplete, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, checkoutMessages).metaComplete, isPrivate: true })
 
 const ordersMax = 50
 
@@ -33,7 +33,7 @@ export default function Complete({ params }: Route.ComponentProps) {
 }
 
 function Orders({ globalId, user }: { globalId: string; user: User }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const [orders, setOrders] = useState<readonly Order[] | 'unknown' | 'failed'>()
   const load = useCallback(() => {
     setOrders(undefined)
@@ -49,14 +49,18 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
   if (orders === undefined) return <CompleteSkeleton />
   if (orders === 'unknown')
     return (
-      <Message icon={<SearchX size={30} aria-hidden />} title={words.unknownOrder} detail={words.unknownOrderDetail} />
+      <Message
+        icon={<SearchX size={30} aria-hidden />}
+        title={messages.unknownOrder}
+        detail={messages.unknownOrderDetail}
+      />
     )
   if (orders === 'failed')
     return (
       <Message
         icon={<PackageCheck size={30} aria-hidden />}
-        title={words.completeTitle}
-        detail={words.ordersFailed}
+        title={messages.completeTitle}
+        detail={messages.ordersFailed}
         onAgain={load}
       />
     )
@@ -79,7 +83,7 @@ function Message({
   detail: string
   onAgain?: () => void
 }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">{icon}</span>
@@ -90,14 +94,14 @@ function Message({
       <div className="flex flex-wrap justify-center gap-3">
         {onAgain && (
           <button type="button" className="button button-primary" onClick={onAgain}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </button>
         )}
         <a href="/account/orders" className={`button ${onAgain ? 'button-quiet' : 'button-primary'}`}>
-          {words.seeOrders}
+          {messages.seeOrders}
         </a>
         <a href="/shop" className="button button-quiet">
-          {words.keepShopping}
+          {messages.keepShopping}
         </a>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { MapPin, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isRnc, isTaxId } from '#domain/customers/rnc.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Everything once more before it is paid, with what may still be added: the tax receipt and a note. */
 export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPickup = checkout.option === 'pick_up'
@@ -40,15 +40,15 @@ export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
       <div className="mt-4 flex gap-3 rounded-md bg-sunken p-4">
         <Sign size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
-          <p className="text-sm text-muted">{isPickup ? words.pickUpAt : words.goesTo}</p>
+          <p className="text-sm text-muted">{isPickup ? messages.pickUpAt : messages.goesTo}</p>
           <p className="font-semibold wrap-anywhere">{wayLine}</p>
-          {isPickup && checkout.isForOther && <p className="text-sm">{words.picksUp(checkout.customerName)}</p>}
+          {isPickup && checkout.isForOther && <p className="text-sm">{messages.picksUp(checkout.customerName)}</p>}
         </div>
       </div>
       <TaxIdField value={checkout.taxId} isAsked={isAsked} />
       <NoteField value={checkout.note} />
       <button type="submit" className="button button-primary mt-6 w-full sm:w-auto sm:min-w-48">
-        {words.goOn}
+        {messages.goOn}
       </button>
     </form>
   )
@@ -59,19 +59,19 @@ export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
  * field.
  */
 function TaxIdField({ value, isAsked }: { value: string; isAsked: boolean }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const [isLeft, setLeft] = useState(false)
   const isGiven = value.trim() !== ''
   const isValid = isGiven && isTaxId(value)
-  const kind = isRnc(value) ? words.taxReceiptRnc : words.taxReceiptCedula
+  const kind = isRnc(value) ? messages.taxReceiptRnc : messages.taxReceiptCedula
   return (
     <TextField
       className="mt-5 max-w-md"
       name="rnc"
-      label={words.taxReceipt}
+      label={messages.taxReceipt}
       isOptional
-      hint={isValid ? `✓ ${kind}` : words.taxReceiptHint}
-      error={isGiven && !isValid && (isAsked || isLeft) ? words.taxReceiptInvalid : undefined}
+      hint={isValid ? `✓ ${kind}` : messages.taxReceiptHint}
+      error={isGiven && !isValid && (isAsked || isLeft) ? messages.taxReceiptInvalid : undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={taxIdMax}
@@ -83,25 +83,25 @@ function TaxIdField({ value, isAsked }: { value: string; isAsked: boolean }) {
 }
 
 function NoteField({ value }: { value: string }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   return (
     <div className="mt-5">
       <label htmlFor="order-note" className="mb-1.5 block text-sm font-semibold">
-        {words.noteForStore}
-        <span className="font-normal text-muted"> · {words.optional}</span>
+        {messages.noteForStore}
+        <span className="font-normal text-muted"> · {messages.optional}</span>
       </label>
       <textarea
         id="order-note"
         rows={3}
         maxLength={noteMax}
         className="field resize-y"
-        placeholder={words.noteHint}
+        placeholder={messages.noteHint}
         aria-describedby="order-note-left"
         value={value}
         onChange={(event) => changeCheckout({ note: event.currentTarget.value })}
       />
       <p id="order-note-left" className="mt-1 text-right text-sm text-muted">
-        {words.charactersLeft(noteMax - value.length)}
+        {messages.charactersLeft(noteMax - value.length)}
       </p>
     </div>
   )

@@ -6,8 +6,8 @@ import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { Areas, Controls, MapContainer, Marker, useMap } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import { holding, svgElement } from '../../map/svg-element.ts'
-import { newAddressWords } from '../../words/new-address.ts'
-import { useWords } from '../../words/use-words.ts'
+import { newAddressMessages } from '../../messages/new-address.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import './delivery-map.css'
 
 interface Props {
@@ -42,7 +42,7 @@ const createPin = () =>
 
 /** The map of the address form. Where no tiles arrive the areas stand on our own land, so that it stays usable. */
 export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
-  const words = useWords(newAddressWords)
+  const messages = useMessages(newAddressMessages)
   const rings = useMemo(() => zones.map((zone) => zone.map(toLatLng)), [zones])
   return (
     <MapContainer
@@ -58,10 +58,10 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
       className="map delivery-map"
     >
       <BaseLayer />
-      <Controls corner="bottomright" zoomIn={words.zoomIn} zoomOut={words.zoomOut} />
+      <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Areas rings={rings} className="map-zone" />
-      {pin && <Pin pin={pin} onPin={onPin} label={words.pinLabel} />}
-      <Moves zones={zones} pin={pin} onPin={onPin} label={words.mapLabel} />
+      {pin && <Pin pin={pin} onPin={onPin} label={messages.pinLabel} />}
+      <Moves zones={zones} pin={pin} onPin={onPin} label={messages.mapLabel} />
     </MapContainer>
   )
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 const announcedMinutes = new Set([5, 1])
 
@@ -18,7 +18,7 @@ export function useTimeLeft(untilMs: number): number {
 
 /** How long the store holds the goods. Calm: only five minutes and one minute are said aloud. */
 export function HoldClock({ expiresAtMs }: { expiresAtMs: number }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const left = useTimeLeft(expiresAtMs)
   const minutes = Math.floor(left / 60_000)
   const seconds = Math.floor((left % 60_000) / 1_000)
@@ -26,12 +26,12 @@ export function HoldClock({ expiresAtMs }: { expiresAtMs: number }) {
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
       <Clock size={18} aria-hidden />
-      <span className="max-sm:sr-only">{words.heldFor}</span>
+      <span className="max-sm:sr-only">{messages.heldFor}</span>
       <span role="timer" className="min-w-11 text-right font-semibold text-ink">
         {minutes}:{String(seconds).padStart(2, '0')}
       </span>
       <span className="sr-only" role="status">
-        {announcedMinutes.has(ahead) ? words.heldForMinutes(ahead) : ''}
+        {announcedMinutes.has(ahead) ? messages.heldForMinutes(ahead) : ''}
       </span>
     </p>
   )

@@ -9,8 +9,8 @@ import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from
 import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useTimeLeft } from './hold-clock.tsx'
 import { useReports } from './use-reports.ts'
 
@@ -27,7 +27,7 @@ interface Props {
  * ever.
  */
 export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const navigate = useNavigate()
   const isAtWork = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -65,12 +65,12 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
       takeChanges(changes)
       void flushCarts().then(() => enterCarts('customer'))
       onHeldAgain()
-      if (how === 'by itself') notify({ id: 'reserved-again', tone: 'success', text: words.reservedAgain })
+      if (how === 'by itself') notify({ id: 'reserved-again', tone: 'success', text: messages.reservedAgain })
     } catch (error) {
       if (error instanceof CallFailed && error.httpStatus === 401)
         return openSignIn({ then: () => void verify(lines, totalCentavos, changes) })
       setChanged(undefined)
-      setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || words.connection)
+      setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || messages.connection)
     } finally {
       isAtWork.current = false
       setBusy(false)
@@ -84,11 +84,11 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
       <Dialog
         isOpen={isOver && !changed}
         onClose={toCart}
-        title={isExpired ? words.expiredTitle : words.lostTitle}
+        title={isExpired ? messages.expiredTitle : messages.lostTitle}
         isPrevented
         size="small"
       >
-        <p className="text-muted">{isExpired ? words.expiredText : words.lostText}</p>
+        <p className="text-muted">{isExpired ? messages.expiredText : messages.lostText}</p>
         {failure && (
           <p role="alert" className="mt-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
             {failure}
@@ -101,10 +101,10 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
             disabled={isBusy}
             onClick={() => void verify(checkout.held.lines, checkout.held.totalCentavos, [])}
           >
-            {isBusy ? words.checking : words.checkAgain}
+            {isBusy ? messages.checking : messages.checkAgain}
           </button>
           <button type="button" className="button button-quiet" onClick={toCart}>
-            {words.backToCart}
+            {messages.backToCart}
           </button>
         </div>
       </Dialog>

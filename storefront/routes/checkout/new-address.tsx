@@ -6,9 +6,9 @@ import type { Point } from '#domain/branches/distance.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { newAddressWords } from '../../words/new-address.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { newAddressMessages } from '../../messages/new-address.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressPin } from './address-pin.tsx'
 import { newKey } from './place-order.ts'
@@ -31,8 +31,8 @@ const placeRefusals = new Set(['address-too-close', 'address-outside-zones'])
 
 /** A new address of the customer, checked by the contract here and there (ACCOUNT-16). */
 export default function NewAddress({ branchCodes, user, onCreated, onCancel }: Props) {
-  const words = useWords(checkoutWords)
-  const texts = useWords(newAddressWords)
+  const messages = useMessages(checkoutMessages)
+  const texts = useMessages(newAddressMessages)
   const language = useLanguage()
   const zones = useZones(branchCodes)
   const [pin, setPin] = useState<Point>()
@@ -72,7 +72,7 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
       const { createAddress } = await import('#contract/addresses.ts')
       const found = await errorsOf(fields)
       if (!pin) found['pin'] = texts.pinMissing
-      else if (zones && branchesOutOfReach(zones, pin).length > 0) found['pin'] = words.outOfRange
+      else if (zones && branchesOutOfReach(zones, pin).length > 0) found['pin'] = messages.outOfRange
       if (Object.keys(found).length > 0) return show(found)
       setErrors({})
       const body = JSON.stringify(fields)
@@ -97,18 +97,18 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
     return Object.fromEntries(
       issues.map((issue) =>
         /^(latitud|longitud)$/.test(String(issue.path[0]))
-          ? ['pin', words.outOfRange]
+          ? ['pin', messages.outOfRange]
           : [String(issue.path[0]), fieldMessage(issue, language)],
       ),
     )
   }
 
   function refused(error: unknown): void {
-    if (!(error instanceof CallFailed) || error.reason === 'network') return show({ form: words.connection })
+    if (!(error instanceof CallFailed) || error.reason === 'network') return show({ form: messages.connection })
     if (error.httpStatus === 401) return openSignIn({ then: () => void save() })
     if (error.data.errors)
       return show(Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message])))
-    show({ [placeRefusals.has(error.reason) ? 'pin' : 'form']: error.message || words.unexpected })
+    show({ [placeRefusals.has(error.reason) ? 'pin' : 'form']: error.message || messages.unexpected })
   }
 
   const count = Object.keys(errors).filter((name) => name !== 'form').length
@@ -117,7 +117,7 @@ export default function NewAddress({ branchCodes, user, onCreated, onCancel }: P
       ref={form}
       noValidate
       onInput={({ target }) => mend((target as HTMLInputElement).name)}
-      aria-label={words.newAddress}
+      aria-label={messages.newAddress}
       className="mt-4 rounded-md bg-sunken p-4 sm:p-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -2,13 +2,13 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { smallWidths } from '../../components/picture.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 
 /** The lines of the held order, under their branch where there are several. */
 export function OrderLines({ checkout: { held, pictures } }: { checkout: CheckoutState }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const nameOf = useBranchName()
   const branchCodes = [...new Set(held.lines.map((line) => line.branchCode))]
   return branchCodes.map((branchCode) => (
@@ -27,7 +27,7 @@ export function OrderLines({ checkout: { held, pictures } }: { checkout: Checkou
                 <p className="line-clamp-4 font-medium wrap-anywhere">{line.name}</p>
                 <div className="flex flex-wrap justify-between gap-x-3">
                   <p className="text-muted">
-                    <span className="sr-only">{words.quantity(line.quantity)}, </span>
+                    <span className="sr-only">{messages.quantity(line.quantity)}, </span>
                     <span aria-hidden>{line.quantity} × </span>
                     {formatMoney(line.unitPriceCentavos)}
                   </p>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { totalOf } from './place-order.ts'
 import '../../checkout/sticky-total.css'
@@ -14,17 +14,17 @@ interface Props {
 
 /** Lines, delivery and total: beside the steps, or on a phone at the lower edge, where it unfolds. */
 export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const pieces = checkout.held.lines.reduce((sum, line) => sum + line.quantity, 0)
   const total = totalOf(checkout)
-  const totalLabel = total === undefined ? words.totalSoFar : words.total
+  const totalLabel = total === undefined ? messages.totalSoFar : messages.total
   const shown = formatMoney(total ?? checkout.held.totalCentavos)
   return (
     <>
-      <aside aria-label={words.summary} className="card sticky top-24 p-6 max-lg:hidden">
-        <h2 className="text-lg font-bold">{words.summary}</h2>
+      <aside aria-label={messages.summary} className="card sticky top-24 p-6 max-lg:hidden">
+        <h2 className="text-lg font-bold">{messages.summary}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
-        <div tabIndex={0} role="group" aria-label={words.products} className="mt-2 max-h-[45vh] overflow-y-auto">
+        <div tabIndex={0} role="group" aria-label={messages.products} className="mt-2 max-h-[45vh] overflow-y-auto">
           <OrderLines checkout={checkout} />
         </div>
         <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
@@ -34,18 +34,18 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
             {shown}
           </span>
         </p>
-        <p className="text-right text-sm text-muted">{words.taxIncluded}</p>
+        <p className="text-right text-sm text-muted">{messages.taxIncluded}</p>
       </aside>
       <details className="sticky-total group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
         <summary className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
-            <span className="block text-sm text-muted">{words.pieces(pieces)}</span>
+            <span className="block text-sm text-muted">{messages.pieces(pieces)}</span>
             <span className="block text-sm font-semibold">{totalLabel}</span>
           </span>
           <span className="text-lg font-extrabold" aria-live="polite">
             {shown}
           </span>
-          <span className="sr-only">{words.showLines}</span>
+          <span className="sr-only">{messages.showLines}</span>
           <ChevronDown
             size={20}
             aria-hidden
@@ -56,7 +56,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard
           tabIndex={0}
           role="group"
-          aria-label={words.products}
+          aria-label={messages.products}
           className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4"
         >
           <OrderLines checkout={checkout} />
@@ -68,17 +68,17 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
 }
 
 function Amounts({ checkout: { held, delivery, option }, isDeliveryWorking }: Props) {
-  const words = useWords(checkoutWords)
-  const price = delivery && (delivery.totalCentavos === 0 ? words.free : formatMoney(delivery.totalCentavos))
+  const messages = useMessages(checkoutMessages)
+  const price = delivery && (delivery.totalCentavos === 0 ? messages.free : formatMoney(delivery.totalCentavos))
   return (
     <dl className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-sm">
       <div className="flex justify-between gap-4">
-        <dt className="text-muted">{words.subtotal}</dt>
+        <dt className="text-muted">{messages.subtotal}</dt>
         <dd>{formatMoney(held.totalCentavos)}</dd>
       </div>
       <div className="flex justify-between gap-4">
-        <dt className="text-muted">{option === 'pick_up' ? words.pickup : words.delivery}</dt>
-        <dd>{price ?? (isDeliveryWorking ? words.deliveryWorking : words.deliveryUnknown)}</dd>
+        <dt className="text-muted">{option === 'pick_up' ? messages.pickup : messages.delivery}</dt>
+        <dd>{price ?? (isDeliveryWorking ? messages.deliveryWorking : messages.deliveryUnknown)}</dd>
       </div>
     </dl>
   )

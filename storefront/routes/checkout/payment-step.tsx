@@ -1,8 +1,8 @@
 import { Banknote, WifiOff } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { totalOf } from './place-order.ts'
 import type { useDelivery } from './use-delivery.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Cash for the whole amount, so nothing remains (CHECKOUT-13), and the button that places the order. */
 export function PaymentStep({ checkout, placing, delivery }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const total = totalOf(checkout)
   const isPickup = checkout.option === 'pick_up'
   const shown = total === undefined ? '…' : formatMoney(total)
@@ -24,21 +24,21 @@ export function PaymentStep({ checkout, placing, delivery }: Props) {
   return (
     <div>
       <fieldset>
-        <legend className="mb-3 font-semibold">{words.howToPay}</legend>
+        <legend className="mb-3 font-semibold">{messages.howToPay}</legend>
         <ChoiceCard name="payment" isChosen onChoose={() => {}}>
           <span className="flex items-center gap-2 font-semibold">
-            {isPickup ? words.cashOnPickup : words.cashOnDelivery}
+            {isPickup ? messages.cashOnPickup : messages.cashOnDelivery}
             <Banknote size={20} aria-hidden className="ml-auto text-muted" />
           </span>
           <span className="mt-0.5 block text-sm text-muted">
-            {isPickup ? words.cashOnPickupDetail : words.cashOnDeliveryDetail}
+            {isPickup ? messages.cashOnPickupDetail : messages.cashOnDeliveryDetail}
           </span>
         </ChoiceCard>
       </fieldset>
       <dl className="mt-5 flex flex-col gap-2 text-sm">
-        <Amount label={words.toPay} amount={shown} />
-        <Amount label={words.chosenPayment} amount={shown} />
-        <Amount label={words.remaining} amount={formatMoney(0)} isStrong />
+        <Amount label={messages.toPay} amount={shown} />
+        <Amount label={messages.chosenPayment} amount={shown} />
+        <Amount label={messages.remaining} amount={formatMoney(0)} isStrong />
       </dl>
       <Trouble placing={placing} isUnsure={isUnsure} isDeliveryFailed={delivery.trouble === 'failed'} />
       <button
@@ -47,7 +47,11 @@ export function PaymentStep({ checkout, placing, delivery }: Props) {
         disabled={placing.isPlacing || (total === undefined && delivery.trouble !== 'failed')}
         onClick={total === undefined ? delivery.again : placing.place}
       >
-        {placing.isPlacing ? words.placing : isUnsure || total === undefined ? words.tryAgain : words.place(shown)}
+        {placing.isPlacing
+          ? messages.placing
+          : isUnsure || total === undefined
+            ? messages.tryAgain
+            : messages.place(shown)}
       </button>
       <Policies />
     </div>
@@ -72,24 +76,24 @@ function Trouble({
   isUnsure: boolean
   isDeliveryFailed: boolean
 }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   if (isUnsure) {
     return (
       <div role="alert" className="mt-5 flex gap-3 rounded-md bg-warning-soft p-4 text-warning">
         <WifiOff size={20} aria-hidden className="mt-0.5 shrink-0" />
         <div>
-          <p className="font-semibold">{words.unsureTitle}</p>
-          <p className="text-sm">{words.unsure}</p>
+          <p className="font-semibold">{messages.unsureTitle}</p>
+          <p className="text-sm">{messages.unsure}</p>
         </div>
       </div>
     )
   }
   const sentence = isDeliveryFailed
-    ? words.connection
+    ? messages.connection
     : trouble === 'delivery-changed'
-      ? words.deliveryChanged
+      ? messages.deliveryChanged
       : typeof trouble === 'object'
-        ? trouble.sentence || words.unexpected
+        ? trouble.sentence || messages.unexpected
         : undefined
   if (!sentence) return null
   return (
@@ -101,15 +105,15 @@ function Trouble({
 
 /** The policies open beside the checkout: following them is not leaving it. */
 function Policies() {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const policies = [
-    ['delivery', words.deliveryPolicy],
-    ['returns', words.returnsPolicy],
-    ['cancellations', words.cancellationsPolicy],
+    ['delivery', messages.deliveryPolicy],
+    ['returns', messages.returnsPolicy],
+    ['cancellations', messages.cancellationsPolicy],
   ] as const
   return (
     <p className="mt-4 text-sm text-muted">
-      {words.agree}{' '}
+      {messages.agree}{' '}
       {policies.map(([tab, label], index) => (
         <span key={tab}>
           {index > 0 && ', '}

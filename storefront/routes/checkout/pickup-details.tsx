@@ -4,8 +4,8 @@ import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { loader } from '../../root.tsx'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -20,12 +20,12 @@ const customerNameMax = 100
 
 /** Where the order is picked up, and by whom. */
 export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const branches =
     useRouteLoaderData<typeof loader>('root')?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
     <>
-      <h3 className="mt-6 mb-3 font-semibold">{words.pickUpAt}</h3>
+      <h3 className="mt-6 mb-3 font-semibold">{messages.pickUpAt}</h3>
       <ul className="grid gap-3">
         {branches.map((branch) => (
           <li key={branch.codplace} className="flex gap-3 rounded-md bg-sunken p-4">
@@ -45,13 +45,13 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
         ))}
       </ul>
       <fieldset className="mt-6">
-        <legend className="mb-3 font-semibold">{words.whoPicksUp}</legend>
+        <legend className="mb-3 font-semibold">{messages.whoPicksUp}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           <ChoiceCard name="who" isChosen={!checkout.isForOther} onChoose={() => changeCheckout({ isForOther: false })}>
-            {words.me(`${user.first_name} ${user.last_name}`)}
+            {messages.me(`${user.first_name} ${user.last_name}`)}
           </ChoiceCard>
           <ChoiceCard name="who" isChosen={checkout.isForOther} onChoose={() => changeCheckout({ isForOther: true })}>
-            {words.other}
+            {messages.other}
           </ChoiceCard>
         </div>
       </fieldset>
@@ -59,9 +59,9 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
         <TextField
           className="mt-4 max-w-md"
           name="customer_name"
-          label={words.otherName}
-          hint={words.otherNameHint}
-          error={isNameMissing && !checkout.customerName.trim() ? words.nameMissing : undefined}
+          label={messages.otherName}
+          hint={messages.otherNameHint}
+          error={isNameMissing && !checkout.customerName.trim() ? messages.nameMissing : undefined}
           autoComplete="off"
           maxLength={customerNameMax}
           value={checkout.customerName}

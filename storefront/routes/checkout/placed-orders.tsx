@@ -3,20 +3,20 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 export type Order = ReplyOf<typeof listOrders>['data'][number]
 
 /** The thanks, the orders of the checkout, and what happens next. */
 export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const totalCentavos = orders.reduce((sum, order) => sum + toCentavos(order.total), 0)
   const isPickup = orders.every((order) => order.option_name === 'pick_up')
   const next = [
-    [PackageOpen, words.nextPrepare],
-    [isPickup ? PackageCheck : Truck, isPickup ? words.nextPickup : words.nextDeliver],
-    [Banknote, words.nextPay(formatMoney(totalCentavos))],
+    [PackageOpen, messages.nextPrepare],
+    [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : messages.nextDeliver],
+    [Banknote, messages.nextPay(formatMoney(totalCentavos))],
   ] as const
   return (
     <div className="flex flex-col gap-6">
@@ -25,8 +25,8 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
           <PackageCheck size={30} aria-hidden />
         </span>
         <div className="min-w-0">
-          <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">{words.thanks(user.first_name)}</h1>
-          <p className="mt-1 text-muted">{words.thanksDetail(orders.length)}</p>
+          <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">{messages.thanks(user.first_name)}</h1>
+          <p className="mt-1 text-muted">{messages.thanksDetail(orders.length)}</p>
         </div>
       </div>
       <ul className="card divide-y divide-line px-4 sm:px-6">
@@ -34,10 +34,10 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
           <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
             <div className="min-w-0 grow">
               <a href={`/account/orders/${order.id}`} className="link font-semibold">
-                {words.order(order.id)}
+                {messages.order(order.id)}
               </a>
               <p className="text-sm text-muted">
-                {words.from(order.branch_name)} · {words.pieces(order.pieces)}
+                {messages.from(order.branch_name)} · {messages.pieces(order.pieces)}
               </p>
             </div>
             <span className="rounded-sm bg-success-soft px-2 py-1 text-xs font-semibold text-success">
@@ -48,14 +48,14 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
         ))}
         {orders.length > 1 && (
           <li className="flex justify-between gap-4 py-4 font-semibold">
-            <span>{words.total}</span>
+            <span>{messages.total}</span>
             <span className="text-lg font-extrabold">{formatMoney(totalCentavos)}</span>
           </li>
         )}
       </ul>
       <section aria-labelledby="next" className="card p-4 sm:p-6">
         <h2 id="next" className="text-lg font-bold">
-          {words.whatNext}
+          {messages.whatNext}
         </h2>
         <ol className="mt-4 flex flex-col gap-4">
           {next.map(([Sign, text]) => (
@@ -70,10 +70,10 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
       </section>
       <div className="flex flex-wrap gap-3">
         <a href="/shop" className="button button-primary max-sm:w-full">
-          {words.keepShopping}
+          {messages.keepShopping}
         </a>
         <a href="/account/orders" className="button button-quiet max-sm:w-full">
-          {words.seeOrders}
+          {messages.seeOrders}
         </a>
       </div>
     </div>

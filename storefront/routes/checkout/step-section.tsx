@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { prefersNoMotion } from '../../components/motion.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Step } from './steps.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** A step: open, done with what it came to, or still to come. Whoever arrives at it finds the focus on its heading. */
 export function StepSection({ step, title, current, isDone, done, onChange, children }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const isOpen = step === current
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
@@ -62,10 +62,10 @@ export function StepSection({ step, title, current, isDone, done, onChange, chil
           <button
             type="button"
             className="-mr-2 min-h-11 shrink-0 rounded-md px-3 font-semibold text-link hover:bg-link-soft"
-            aria-label={words.changeStep(title)}
+            aria-label={messages.changeStep(title)}
             onClick={() => onChange(step)}
           >
-            {words.change}
+            {messages.change}
           </button>
         )}
       </div>

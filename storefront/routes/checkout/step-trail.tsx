@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type Step, steps } from './steps.ts'
 
 /** Which step this is, of which ones. */
 export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutState }) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const isDone = { address: checkout.isAddressDone, confirmation: checkout.isConfirmed, payment: false }
   return (
-    <nav aria-label={words.stepsLabel} className="mt-4 md:mt-6">
+    <nav aria-label={messages.stepsLabel} className="mt-4 md:mt-6">
       <ol className="flex items-center gap-2 text-sm font-semibold sm:gap-3">
         {steps.map((name, index) => (
           <li
@@ -25,8 +25,8 @@ export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutSt
               {isDone[name] && name !== step ? <Check size={14} strokeWidth={3} /> : index + 1}
             </span>
             <span className={`truncate ${name === step ? '' : 'text-muted'}`}>
-              {words[name]}
-              {isDone[name] && name !== step && <span className="sr-only"> ({words.stepDone})</span>}
+              {messages[name]}
+              {isDone[name] && name !== step && <span className="sr-only"> ({messages.stepDone})</span>}
             </span>
           </li>
         ))}

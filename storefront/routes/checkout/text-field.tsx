@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
-import { checkoutWords } from '../../words/checkout.ts'
-import { useWords } from '../../words/use-words.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -11,13 +11,13 @@ interface Props extends ComponentProps<'input'> {
 
 /** A labelled field with its hint and, beside it, what is wrong with it. */
 export function TextField({ label, hint, error, isOptional = false, className = '', ...input }: Props) {
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   const id = useId()
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-muted"> · {words.optional}</span>}
+        {isOptional && <span className="font-normal text-muted"> · {messages.optional}</span>}
       </label>
       <input
         id={id}

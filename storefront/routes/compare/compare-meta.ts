@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
-import { compareWords } from '../../words/compare.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
+import { compareMessages } from '../../messages/compare.ts'
 
 type Args = Parameters<typeof pageMeta>[0]
 
@@ -12,12 +12,12 @@ export function compareMeta(
   args: Args,
   products: readonly { codarticulo: string; description: string }[],
 ): MetaDescriptor[] {
-  const words = metaWords(args, compareWords)
+  const messages = metaMessages(args, compareMessages)
   const names = products.map(({ description }) => description)
   const codes = products.map(({ codarticulo }) => encodeURIComponent(codarticulo)).sort()
   return pageMeta(args, {
-    title: names.length > 0 ? words.metaTitle(names.join(' · ')) : words.title,
-    description: words.metaDetail(names.join(' · ')),
+    title: names.length > 0 ? messages.metaTitle(names.join(' · ')) : messages.title,
+    description: messages.metaDetail(names.join(' · ')),
     query: codes.length > 0 ? `codes=${codes.join(',')}` : '',
   })
 }

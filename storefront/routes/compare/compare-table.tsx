@@ -7,8 +7,8 @@ import { Rating } from '../../components/rating.tsx'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
-import { compareWords } from '../../words/compare.ts'
-import { useWords } from '../../words/use-words.ts'
+import { compareMessages } from '../../messages/compare.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Compared } from './compare.tsx'
 import { ComparedHead } from './compared-head.tsx'
 
@@ -20,7 +20,7 @@ const byKeys = { tabIndex: 0 }
  * without JavaScript.
  */
 export function CompareTable({ products }: { products: readonly Compared[] }) {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   const { branch } = useBranch()
   const rows = useRows(products)
   const codes = products.map(({ card }) => card.codarticulo)
@@ -34,7 +34,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
               {products.length > 1 && rows.some(({ isSame }) => isSame) && (
                 <label className="flex min-h-11 gap-2 font-semibold max-lg:flex-col max-lg:text-xs lg:items-center">
                   <input type="checkbox" className="only-differences" autoComplete="off" />
-                  {words.onlyDifferences}
+                  {messages.onlyDifferences}
                 </label>
               )}
             </td>
@@ -52,7 +52,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{words.price}</th>
+            <th scope="row">{messages.price}</th>
             {products.map(({ card }) => (
               <td key={card.codarticulo}>
                 <OwnPrice card={card} />
@@ -62,8 +62,8 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
           </tr>
           <tr>
             <th scope="row">
-              {words.stock}
-              {branch && <span className="block text-xs">{words.stockAt(branch.description)}</span>}
+              {messages.stock}
+              {branch && <span className="block text-xs">{messages.stockAt(branch.description)}</span>}
             </th>
             {products.map(({ card }) => (
               <td key={card.codarticulo}>
@@ -73,13 +73,13 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
             {left > 0 && <td aria-hidden />}
           </tr>
           <tr>
-            <th scope="row">{words.rating}</th>
+            <th scope="row">{messages.rating}</th>
             {products.map(({ card }) => (
               <td key={card.codarticulo}>
                 {card.total_reviews > 0 ? (
                   <Rating average={card.avgRating} count={card.total_reviews} />
                 ) : (
-                  <span className="text-muted">{words.notRated}</span>
+                  <span className="text-muted">{messages.notRated}</span>
                 )}
               </td>
             ))}
@@ -95,16 +95,16 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
 }
 
 function useRows(products: readonly Compared[]): CompareRow[] {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   return compareRows(
     products.map(({ card, model, color, storage, category, specifications, garanty }) => ({
       facts: [
-        { name: words.brand, value: card.brand },
-        { name: words.category, value: category.category_name },
-        { name: words.model, value: model },
-        { name: words.color, value: color },
-        { name: words.storage, value: storage },
-        { name: words.warranty, value: garanty > 0 ? words.days(garanty) : null },
+        { name: messages.brand, value: card.brand },
+        { name: messages.category, value: category.category_name },
+        { name: messages.model, value: model },
+        { name: messages.color, value: color },
+        { name: messages.storage, value: storage },
+        { name: messages.warranty, value: garanty > 0 ? messages.days(garanty) : null },
       ],
       specifications,
     })),
@@ -112,18 +112,18 @@ function useRows(products: readonly Compared[]): CompareRow[] {
 }
 
 function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes: readonly string[] }) {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   return (
     <tr className={isSame && codes.length > 1 ? 'is-same' : undefined}>
       <th scope="row">{name}</th>
       {values.map((value, at) => (
-        <td key={codes[at]} className={name === words.color ? 'first-letter:uppercase' : undefined}>
+        <td key={codes[at]} className={name === messages.color ? 'first-letter:uppercase' : undefined}>
           {value ?? (
             <>
               <span aria-hidden className="text-muted">
                 –
               </span>
-              <span className="sr-only">{words.nothing}</span>
+              <span className="sr-only">{messages.nothing}</span>
             </>
           )}
         </td>
@@ -139,12 +139,12 @@ function OwnPrice({ card }: { card: ProductCard }) {
 
 /** The free place beside them leads to goods of the same kind. */
 function AddAnother({ left, category }: { left: number; category: number | undefined }) {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   return (
     <a href={category ? `/shop?category=${category}` : '/shop'} className="compare-another">
       <Icon name="plus" className="size-6" />
-      {words.addAnother}
-      <span className="text-xs font-normal text-muted">{words.addAnotherDetail(left)}</span>
+      {messages.addAnother}
+      <span className="text-xs font-normal text-muted">{messages.addAnotherDetail(left)}</span>
     </a>
   )
 }

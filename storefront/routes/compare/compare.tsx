@@ -11,8 +11,8 @@ import { pageContext } from '../../page-context.ts'
 import { openShare } from '../../share/open-share.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { PageError } from '../../shell/page-error.tsx'
-import { compareWords } from '../../words/compare.ts'
-import { useWords } from '../../words/use-words.ts'
+import { compareMessages } from '../../messages/compare.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/compare'
 import { compareMeta } from './compare-meta.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -55,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Compare({ loaderData: { asked, products } }: Route.ComponentProps) {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   const codes = products.map(({ card }) => card.codarticulo)
   useOwnPricesOf(codes)
   useOwnChoice(asked === 0)
@@ -64,9 +64,9 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
       <div className="mb-4 flex items-end justify-between gap-6">
         <div className="min-w-0">
           <h1 id="compare" className="text-xl font-bold lg:text-2xl">
-            {words.title}
+            {messages.title}
           </h1>
-          {products.length > 0 && <p className="mt-1 text-sm text-muted">{words.lead(products.length)}</p>}
+          {products.length > 0 && <p className="mt-1 text-sm text-muted">{messages.lead(products.length)}</p>}
         </div>
         {products.length > 1 && (
           <button
@@ -75,19 +75,19 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
             onClick={() =>
               openShare({
                 url: comparePath(codes),
-                title: words.metaTitle(products.map(({ card }) => card.description).join(' · ')),
+                title: messages.metaTitle(products.map(({ card }) => card.description).join(' · ')),
               })
             }
             className="button button-quiet needs-script px-4"
           >
             <Icon name="share-2" className="size-4.5" />
-            <span className="max-sm:sr-only">{words.share}</span>
+            <span className="max-sm:sr-only">{messages.share}</span>
           </button>
         )}
       </div>
       {products.length < asked && (
         <p role="status" className="mb-4 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
-          {words.gone}
+          {messages.gone}
         </p>
       )}
       {products.length > 0 ? (

@@ -9,9 +9,9 @@ import { bandOf } from '../../components/stock-note.tsx'
 import { wholeWords } from '../../components/whole-words.tsx'
 import type { loader } from '../../root.tsx'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
-import { compareWords } from '../../words/compare.ts'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { compareMessages } from '../../messages/compare.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 const sizes = '(min-width: 48rem) 12rem, 8rem'
 
@@ -20,8 +20,8 @@ const sizes = '(min-width: 48rem) 12rem, 8rem'
  * address.
  */
 export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
-  const words = useWords(compareWords)
-  const ofProduct = useWords(productWords)
+  const messages = useMessages(compareMessages)
+  const ofProduct = useMessages(productMessages)
   const card = useOwnPrice(shown)
   const branchCode = useRouteLoaderData<typeof loader>('root')?.branchCode ?? 1
   const canAdd = card.price !== null && bandOf(card.existence) !== 'none'
@@ -34,7 +34,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
       <a
         href={comparePath(others)}
         onClick={forget}
-        aria-label={words.removeNamed(card.description)}
+        aria-label={messages.removeNamed(card.description)}
         className="compare-remove"
       >
         <Icon name="x" className="size-4" />

@@ -1,11 +1,11 @@
 import { compared, comparePath } from '../../compare/compared.ts'
 import { Icon } from '../../components/icon.tsx'
-import { compareWords } from '../../words/compare.ts'
-import { useWords } from '../../words/use-words.ts'
+import { compareMessages } from '../../messages/compare.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** An address without products: how to choose some, and the way to those that this browser has chosen. */
 export function NothingToCompare() {
-  const words = useWords(compareWords)
+  const messages = useMessages(compareMessages)
   const own = compared.use()
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
@@ -13,17 +13,19 @@ export function NothingToCompare() {
         <Icon name="scale" className="size-7.5" />
       </span>
       <div>
-        <h2 className="text-lg font-bold">{own.length > 0 ? words.kept(own.length) : words.empty}</h2>
-        <p className="mt-1 max-w-sm text-muted text-balance">{own.length > 0 ? words.keptDetail : words.emptyDetail}</p>
+        <h2 className="text-lg font-bold">{own.length > 0 ? messages.kept(own.length) : messages.empty}</h2>
+        <p className="mt-1 max-w-sm text-muted text-balance">
+          {own.length > 0 ? messages.keptDetail : messages.emptyDetail}
+        </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {own.length > 0 && (
           <a href={comparePath(own)} className="button button-primary">
-            {words.toOwn(own.length)}
+            {messages.toOwn(own.length)}
           </a>
         )}
         <a href="/shop" className={`button ${own.length > 0 ? 'button-quiet' : 'button-primary'}`}>
-          {words.toShop}
+          {messages.toShop}
         </a>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { CountryMap } from '../../map/country-map.tsx'
 import { useNearness } from '../../map/use-nearness.ts'
 import type { loader } from '../../root.tsx'
 import type { Branch } from '../../shopper/branch.ts'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { LazyPart } from '../checkout/lazy-part.tsx'
 import type { BranchArea } from './branch-areas.ts'
 
@@ -23,8 +23,8 @@ interface Props {
 
 /** The map of the branches: drawn with the page, and alive once it comes near the window. */
 export function BranchMap({ branches, shown, areas, currentCode }: Props) {
-  const words = useWords(contactWords)
-  const look = useRouteLoaderData<typeof loader>('root')?.look
+  const messages = useMessages(contactMessages)
+  const storeVariant = useRouteLoaderData<typeof loader>('root')?.storeVariant
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearness(frame)
   // Leaflet comes in after the page itself has been painted.
@@ -34,7 +34,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
     <div ref={frame} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
       {!isReady && (
         <CountryMap
-          label={words.drawingLabel(branches.length)}
+          label={messages.drawingLabel(branches.length)}
           pins={branches.map(({ lat, long }) => ({ lat, lng: long }))}
         />
       )}
@@ -47,7 +47,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
                 shown={shown}
                 areas={areas}
                 currentCode={currentCode}
-                isSettling={look !== 'variant'}
+                isSettling={storeVariant !== 'variant'}
                 onReady={() => setReady(true)}
               />
             </Suspense>

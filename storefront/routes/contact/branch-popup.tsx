@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Branch } from '../../shopper/branch.ts'
-import { contactWords } from '../../words/contact.ts'
+import { contactMessages } from '../../messages/contact.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { directionsTo } from './directions.ts'
 
@@ -18,7 +18,7 @@ export function BranchPopup({
   isCurrent: boolean
   onClose: () => void
 }) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   const ref = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function BranchPopup({
         </div>
         <button
           type="button"
-          aria-label={words.closePin}
+          aria-label={messages.closePin}
           className="-mt-2 -mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-sunken"
           onClick={onClose}
         >
@@ -68,7 +68,7 @@ export function BranchPopup({
         className="link mt-1 flex min-h-11 items-center gap-2"
       >
         <Icon name="map-pin" className="size-4" />
-        {words.directions}
+        {messages.directions}
       </a>
       <ChooseButton branch={branch} isCurrent={isCurrent} />
     </div>

@@ -6,8 +6,8 @@ import { later } from '../../components/later.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import type { loader } from '../../root.tsx'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { BranchArea } from './branch-areas.ts'
 import { BranchMap } from './branch-map.tsx'
 import { ChooseButton } from './choose-button.tsx'
@@ -19,7 +19,7 @@ const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: t
 
 /** All open branches on the map and as cards, or those of one city (SHELL-17). */
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   const { branches, branchCode } = useBranch()
   const [hasChosen, setChosen] = useState(false)
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
@@ -36,9 +36,9 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="branches-title" className="text-xl font-bold">
-            {words.branches}
+            {messages.branches}
           </h2>
-          <p className="mt-1 text-muted">{words.branchesText(branches.length, cities.length)}</p>
+          <p className="mt-1 text-muted">{messages.branchesText(branches.length, cities.length)}</p>
         </div>
         <CityFilter
           cities={cities}
@@ -50,12 +50,12 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {hasChosen && words.shown(shown.length)}
+        {hasChosen && messages.shown(shown.length)}
       </p>
       <LandShapes />
       <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
       <p className="needs-script mt-2 hidden text-center text-xs text-muted pointer-coarse:block" aria-hidden="true">
-        {words.twoFingers}
+        {messages.twoFingers}
       </p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((branch) => (
@@ -72,7 +72,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
 }
 
 function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: BranchArea['zones']; isCurrent: boolean }) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   return (
     <li className="card flex flex-col overflow-hidden">
       <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} />
@@ -94,7 +94,7 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
             className="link flex min-h-11 items-center gap-2"
           >
             <Icon name="map-pin" className="size-4" />
-            {words.directions}
+            {messages.directions}
             <span className="sr-only">: {branch.description}</span>
           </a>
         </div>

@@ -1,16 +1,16 @@
 import { notify } from '../../components/notifications.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { type Branch, chooseBranch } from '../../shopper/branch.ts'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** Makes a branch the shopper's. One button in both states: the focus stays where it was. */
 export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
 
   function choose(): void {
     chooseBranch(branch.codplace)
-    notify({ id: 'branch', tone: 'success', text: branch.description, detail: words.chosenDetail })
+    notify({ id: 'branch', tone: 'success', text: branch.description, detail: messages.chosenDetail })
   }
 
   // Without JavaScript the server keeps the choice, and leads back here.
@@ -24,7 +24,7 @@ export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent:
         onClick={() => !isCurrent && choose()}
       >
         {isCurrent && <Icon name="check" className="size-4.5" />}
-        {isCurrent ? words.chosen : words.choose}
+        {isCurrent ? messages.chosen : messages.choose}
         <span className="sr-only">: {branch.description}</span>
       </button>
     </form>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { searchText } from '#domain/catalogue/search-text.ts'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 const name = 'city'
 
@@ -32,18 +32,18 @@ interface Props {
 
 /** The city filter (SHELL-17): a choice filters at once; without JavaScript it is a form that asks the server. */
 export function CityFilter({ cities, city = '', onChoose }: Props) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   return (
     <form action="/contact#branches" className="w-full sm:w-72" onSubmit={(event) => event.preventDefault()}>
       <label className="text-xs text-muted">
-        <span className="mb-1 block">{words.city}</span>
+        <span className="mb-1 block">{messages.city}</span>
         <select
           name={name}
           value={addressName(city)}
           onChange={({ target }) => onChoose(cities.find((one) => addressName(one) === target.value) ?? '')}
           className="field text-base"
         >
-          <option value="">{words.allBranches}</option>
+          <option value="">{messages.allBranches}</option>
           {cities.map((one) => (
             <option key={one} value={addressName(one)}>
               {one}
@@ -53,7 +53,7 @@ export function CityFilter({ cities, city = '', onChoose }: Props) {
       </label>
       <div className="only-without-script mt-2">
         <button type="submit" className="button button-quiet w-full">
-          {words.showCity}
+          {messages.showCity}
         </button>
       </div>
     </form>

@@ -8,9 +8,9 @@ import { openOverlay } from '../../components/overlays.tsx'
 import type { loader } from '../../root.tsx'
 import { OutsideLink } from '../../shell/outside-link.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
-import { contactWords } from '../../words/contact.ts'
-import { shellWords } from '../../words/shell.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useCopiedNumber } from './use-copied-number.ts'
 
 const loadFollowDialog = () => import('./follow-dialog.tsx')
@@ -20,7 +20,7 @@ const loadFollowDialog = () => import('./follow-dialog.tsx')
  * hours.
  */
 export function ContactOptions() {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   const root = useRouteLoaderData<typeof loader>('root')
   const page = root?.configuration?.general.web_page
   const contact = page?.contact
@@ -29,7 +29,7 @@ export function ContactOptions() {
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && (
-        <Option icon="headset" title={words.support} text={words.supportText}>
+        <Option icon="headset" title={messages.support} text={messages.supportText}>
           <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center font-semibold">
             {formatPhone(contact.phone)}
           </a>
@@ -39,20 +39,20 @@ export function ContactOptions() {
             onClick={() => void copyNumber(contact.phone)}
           >
             <Icon name="copy" className="size-4.5" />
-            {words.copyNumber}
+            {messages.copyNumber}
           </button>
         </Option>
       )}
       {contact?.email && (
-        <Option icon="mail" title={words.email} text={words.emailText}>
+        <Option icon="mail" title={messages.email} text={messages.emailText}>
           <p className="flex min-h-11 items-center wrap-anywhere">{contact.email}</p>
           <a href={`mailto:${contact.email}`} className="button button-quiet w-full">
-            {words.sendEmail}
+            {messages.sendEmail}
           </a>
         </Option>
       )}
       {page && hasNetworks(page) && (
-        <Option icon="share-2" title={words.follow} text={words.followText}>
+        <Option icon="share-2" title={messages.follow} text={messages.followText}>
           <SocialLinks />
           <button
             type="button"
@@ -60,29 +60,29 @@ export function ContactOptions() {
             className="needs-script button button-quiet w-full"
             onClick={() => openOverlay(loadFollowDialog, {})}
           >
-            {words.seeNetworks}
+            {messages.seeNetworks}
           </button>
         </Option>
       )}
-      {root?.look === 'main' && chat && (
-        <Option icon="messages-square" title={words.chat} text={words.chatText}>
+      {root?.storeVariant === 'main' && chat && (
+        <Option icon="messages-square" title={messages.chat} text={messages.chatText}>
           <button
             type="button"
             className="needs-script button button-quiet mt-2 w-full"
             onClick={() => showChat('asked')}
           >
-            {words.openChat}
+            {messages.openChat}
           </button>
           <p className="only-without-script">
             <OutsideLink
               href={chat.href}
-              text={words.openChat}
+              text={messages.openChat}
               className="link inline-flex min-h-11 items-center font-semibold"
             />
           </p>
         </Option>
       )}
-      {root?.look === 'variant' && <Hours />}
+      {root?.storeVariant === 'variant' && <Hours />}
     </ul>
   )
 }
@@ -93,17 +93,17 @@ const hasNetworks = ({ url_instagram, url_facebook, url_twitter, url_youtube, ur
   [url_instagram, url_facebook, url_twitter, url_youtube, url_pinterest].some(Boolean)
 
 function Hours() {
-  const words = useWords(shellWords)
+  const messages = useMessages(shellMessages)
   return (
-    <Option icon="clock" title={words.openingHours}>
+    <Option icon="clock" title={messages.openingHours}>
       <dl className="space-y-2">
         <div>
-          <dt className="text-sm text-muted">{words.weekdays}</dt>
-          <dd className="font-semibold">{words.weekdayHours}</dd>
+          <dt className="text-sm text-muted">{messages.weekdays}</dt>
+          <dd className="font-semibold">{messages.weekdayHours}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">{words.sunday}</dt>
-          <dd className="font-semibold">{words.closed}</dd>
+          <dt className="text-sm text-muted">{messages.sunday}</dt>
+          <dd className="font-semibold">{messages.closed}</dd>
         </div>
       </dl>
     </Option>

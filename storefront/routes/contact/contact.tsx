@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { listBranches } from '#contract/branches.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { Icon } from '../../components/icon.tsx'
 import { holdInView } from '../../components/hold-in-view.ts'
 import { later } from '../../components/later.tsx'
@@ -10,9 +10,9 @@ import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { PageError } from '../../shell/page-error.tsx'
-import { contactWords } from '../../words/contact.ts'
-import { questions } from '../../words/questions.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { questions } from '../../messages/questions.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/contact'
 import { loadAreas } from './branch-areas.ts'
 import { BranchSection } from './branch-section.tsx'
@@ -31,10 +31,10 @@ const QuestionSection = later(() => import('./question-section.tsx'), {
 })
 
 export function meta(args: Route.MetaArgs) {
-  const words = metaWords(args, contactWords)
-  const title = args.location.pathname === faqPath ? words.questions : words.metaTitle
+  const messages = metaMessages(args, contactMessages)
+  const title = args.location.pathname === faqPath ? messages.questions : messages.metaTitle
   // Both addresses show the same page: the shorter one stands for it.
-  const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: words.description })
+  const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: messages.description })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | Awaited<ReturnType<typeof rootLoader>>['data']
     | undefined
@@ -73,16 +73,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** How to reach the store, its branches, and what people ask (SHELL-17). */
 export default page(function Contact({ loaderData }: Route.ComponentProps) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   const { branches } = useBranch()
   useArrivalAtQuestions()
   return (
     <div className="page pt-8 pb-10 lg:pt-12">
-      <h1 className="text-2xl font-extrabold tracking-tight text-balance lg:text-3xl">{words.title}</h1>
-      <p className="mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg">{words.lead}</p>
+      <h1 className="text-2xl font-extrabold tracking-tight text-balance lg:text-3xl">{messages.title}</h1>
+      <p className="mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg">{messages.lead}</p>
       <ul className="mt-5 flex flex-wrap gap-2">
-        {branches.length > 0 && <JumpLink to="#branches" text={words.toBranches} />}
-        <JumpLink to={`#${questionsId}`} text={words.toQuestions} />
+        {branches.length > 0 && <JumpLink to="#branches" text={messages.toBranches} />}
+        <JumpLink to={`#${questionsId}`} text={messages.toQuestions} />
       </ul>
       <ContactOptions />
       {branches.length > 0 && <BranchSection areas={loaderData.areas} />}

@@ -6,8 +6,8 @@ import type { OverlayProps } from '../../components/overlays.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { loader } from '../../root.tsx'
 import { SocialSign } from '../../shell/social-sign.tsx'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useCopiedNumber } from './use-copied-number.ts'
 
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
@@ -17,12 +17,12 @@ const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-lef
  * copied.
  */
 export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
   const copyNumber = useCopiedNumber()
   const phone = page?.contact.phone
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.follow} size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.follow} size="small">
       <ul className="-mx-3">
         {page?.url_twitter && (
           <Outside href={page.url_twitter} name="X">
@@ -51,8 +51,10 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
               }}
             >
               <SocialSign name="WhatsApp" />
-              {words.whatsApp}
-              <span className="ml-auto text-sm font-normal text-muted">{words.whatsAppDetail(formatPhone(phone))}</span>
+              {messages.whatsApp}
+              <span className="ml-auto text-sm font-normal text-muted">
+                {messages.whatsAppDetail(formatPhone(phone))}
+              </span>
             </button>
           </li>
         )}
@@ -60,7 +62,7 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
           <li>
             <a href={`mailto:${page.contact.email}`} className={choice}>
               <Icon name="mail" className="size-5 shrink-0" />
-              {words.mail}
+              {messages.mail}
             </a>
           </li>
         )}

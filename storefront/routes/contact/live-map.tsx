@@ -10,8 +10,8 @@ import { type MapPoint, countryCentre, countryZoom, firstZoom, leastZoom, toLeaf
 import { holding, svgElement } from '../../map/svg-element.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
 import type { Branch } from '../../shopper/branch.ts'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { BranchPopup } from './branch-popup.tsx'
 import type { BranchArea } from './branch-areas.ts'
 
@@ -35,7 +35,7 @@ const namesFromZoom = 8.5
 
 /** The map of all branches. Each pin is a stop for the Tab key and opens its branch with Enter. */
 export default function LiveMap({ branches, shown, areas, currentCode, isSettling, onReady }: Props) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   return (
     <MapContainer
       options={{
@@ -55,10 +55,10 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
       onReady={onReady}
     >
       <BaseLayer />
-      <Controls corner="topright" zoomIn={words.zoomIn} zoomOut={words.zoomOut} />
+      <Controls corner="topright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Zones areas={areas} />
       <BranchPins branches={branches} currentCode={currentCode} />
-      <Views branches={branches} shown={shown} isSettling={isSettling} label={words.mapLabel} />
+      <Views branches={branches} shown={shown} isSettling={isSettling} label={messages.mapLabel} />
     </MapContainer>
   )
 }
@@ -98,7 +98,7 @@ function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'current
 }
 
 function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boolean } & MapPoint) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
     () =>
@@ -111,7 +111,7 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
       }),
     [branch.description, x, y],
   )
-  const label = isCurrent ? words.currentPin(branch.description) : branch.description
+  const label = isCurrent ? messages.currentPin(branch.description) : branch.description
 
   useEffect(() => void marker.current?.getElement()?.toggleAttribute('data-current', isCurrent), [isCurrent, icon])
 

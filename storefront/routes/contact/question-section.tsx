@@ -1,18 +1,18 @@
 import { Icon } from '../../components/icon.tsx'
-import { contactWords } from '../../words/contact.ts'
-import type { Question } from '../../words/questions.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import type { Question } from '../../messages/questions.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** The FAQ. Each answer unfolds without JavaScript. */
 export default function QuestionSection({ questions }: { questions: readonly Question[] }) {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   return (
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
         <h2 id="faq-title" className="text-xl font-bold text-balance">
-          {words.questions}
+          {messages.questions}
         </h2>
-        <p className="mt-2 text-pretty text-muted">{words.questionsText}</p>
+        <p className="mt-2 text-pretty text-muted">{messages.questionsText}</p>
       </div>
       <div className="card divide-y divide-line px-4 sm:px-6">
         {questions.map((question) => (

@@ -11,7 +11,7 @@ const branch = {
   phone: '8095550104',
   active: true,
 }
-const main = { look: 'main', publicUrl: 'https://store.example' } as const
+const main = { storeVariant: 'main', publicUrl: 'https://store.example' } as const
 
 test('search engines read each open branch, its phone with the country code', () => {
   expect(storesData([branch, { ...branch, codplace: 5, active: false }], main)).toMatchObject([
@@ -30,5 +30,7 @@ test('a branch without a phone names none', () => {
 
 test('the variant alone tells its hours', () => {
   expect(storesData([branch], main)[0]).not.toHaveProperty('openingHours')
-  expect(storesData([branch], { ...main, look: 'variant' })[0]).toMatchObject({ openingHours: 'Mo-Sa 09:00-19:00' })
+  expect(storesData([branch], { ...main, storeVariant: 'variant' })[0]).toMatchObject({
+    openingHours: 'Mo-Sa 09:00-19:00',
+  })
 })

@@ -2,7 +2,7 @@ import { toE164Digits } from '#domain/customers/phone.ts'
 import type { Branch } from '../../shopper/branch.ts'
 
 interface Store {
-  look: 'main' | 'variant'
+  storeVariant: 'main' | 'variant'
   publicUrl: string
 }
 
@@ -10,7 +10,7 @@ interface Store {
  * Each branch as search engines read it (schema.org). The hours are known of the variant
  * alone.
  */
-export function storesData(branches: readonly Branch[], { look, publicUrl }: Store) {
+export function storesData(branches: readonly Branch[], { storeVariant, publicUrl }: Store) {
   return branches
     .filter(({ active }) => active)
     .map(({ codplace, description, address, city_name, lat, long, phone }) => ({
@@ -23,6 +23,6 @@ export function storesData(branches: readonly Branch[], { look, publicUrl }: Sto
       address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city_name, addressCountry: 'DO' },
       geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
       ...(phone && { telephone: `+${toE164Digits(phone) ?? phone}` }),
-      ...(look === 'variant' && { openingHours: 'Mo-Sa 09:00-19:00' }),
+      ...(storeVariant === 'variant' && { openingHours: 'Mo-Sa 09:00-19:00' }),
     }))
 }

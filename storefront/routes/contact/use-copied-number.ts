@@ -1,15 +1,15 @@
 import { formatPhone } from '#domain/customers/phone.ts'
 import { notify } from '../../components/notifications.tsx'
 import { isEmbedded, postNative } from '../../shell/embedded.ts'
-import { contactWords } from '../../words/contact.ts'
-import { useWords } from '../../words/use-words.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /**
  * Copies a phone number as people read it and says so; where the browser refuses, the number can be read in what is
  * said. Inside the mobile app the app copies.
  */
 export function useCopiedNumber(): (phone: string) => Promise<void> {
-  const words = useWords(contactWords)
+  const messages = useMessages(contactMessages)
   return async (phone) => {
     const detail = formatPhone(phone)
     if (isEmbedded()) return postNative({ type: 'copy', text: detail })
@@ -18,7 +18,7 @@ export function useCopiedNumber(): (phone: string) => Promise<void> {
     notify({
       id: 'number',
       tone: isCopied ? 'success' : 'danger',
-      text: isCopied ? words.copied : words.notCopied,
+      text: isCopied ? messages.copied : messages.notCopied,
       detail,
     })
   }

@@ -5,9 +5,9 @@ import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
 import { productPath } from '../../components/product-card.tsx'
-import { homeWords } from '../../words/home.ts'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useStore } from './use-product-list.ts'
 
 export type Ad = ReplyOf<typeof getImages>['images'][number]
@@ -21,8 +21,8 @@ const tones = ['stage-sea', 'stage-mango', 'stage-dusk']
  * the shop, or a product.
  */
 export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly ProductCard[] | null }) {
-  const words = useWords(homeWords)
-  const texts = useWords(sectionWords)
+  const messages = useMessages(homeMessages)
+  const texts = useMessages(sectionMessages)
   const own = useOwnAds(hots)
   const shown = ads.length > 0 ? ads.slice(0, shownMax) : own
   return (
@@ -34,7 +34,7 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
               <span className="ad-words">
                 <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">{alt}</span>
                 <span className="mt-3 inline-flex items-center gap-1.5 text-sm font-semibold">
-                  {words.see}
+                  {messages.see}
                   <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
                 </span>
               </span>
@@ -48,8 +48,8 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
 }
 
 function useOwnAds(hots: readonly ProductCard[] | null): Ad[] {
-  const texts = useWords(sectionWords)
-  const { look } = useStore()
+  const texts = useMessages(sectionMessages)
+  const { storeVariant } = useStore()
   const ad = (alt: string, href: string, imageURL: string): Ad => ({
     _id: href,
     type: 'secondary',
@@ -60,10 +60,14 @@ function useOwnAds(hots: readonly ProductCard[] | null): Ad[] {
   const [first] = hots ?? []
   const picture = first?.imageGallery[0]?.picture_url
   return [
-    ad(texts.adPower, `/shop?category=${categoryCode(look, 'powerBanks')}`, '/media/power-bank-hero-1f7a7a'),
-    ad(texts.adCovers, `/shop?category=${categoryCode(look, 'phoneCases')}`, '/media/season-covers'),
+    ad(texts.adPower, `/shop?category=${categoryCode(storeVariant, 'powerBanks')}`, '/media/power-bank-hero-1f7a7a'),
+    ad(texts.adCovers, `/shop?category=${categoryCode(storeVariant, 'phoneCases')}`, '/media/season-covers'),
     first && picture
       ? ad(texts.adProduct(first.description), productPath(first.codarticulo), picture)
-      : ad(texts.adStorage, `/shop?category=${categoryCode(look, 'storage')}`, '/media/memory-stick-hero-f29a3a'),
+      : ad(
+          texts.adStorage,
+          `/shop?category=${categoryCode(storeVariant, 'storage')}`,
+          '/media/memory-stick-hero-f29a3a',
+        ),
   ]
 }

@@ -2,8 +2,8 @@ import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useTrack } from '../../components/use-track.ts'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselButton, PlayButton } from './carousel-button.tsx'
 import { WidePicture } from './wide-picture.tsx'
 
@@ -14,32 +14,32 @@ const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
 
 /** The main banners (HOME-1): one wide window each, turning by themselves until somebody shows an interest. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })
   return (
-    <section aria-roledescription="carousel" aria-label={words.banners} data-carousel className="page">
+    <section aria-roledescription="carousel" aria-label={messages.banners} data-carousel className="page">
       <ul ref={ref} className="banner-track">
         {banners.map((banner, at) => (
-          <li key={banner._id} aria-roledescription="slide" aria-label={words.slide(at + 1, banners.length)}>
+          <li key={banner._id} aria-roledescription="slide" aria-label={messages.slide(at + 1, banners.length)}>
             <Slide banner={banner} tone={tones[at % tones.length] as string} isFirst={at === 0} />
           </li>
         ))}
       </ul>
       {banners.length > 1 && (
         <div className="needs-script mt-2 flex flex-wrap items-center justify-center md:mt-3">
-          <CarouselButton label={words.previous} onClick={() => move(-1)} icon="chevron-left" />
+          <CarouselButton label={messages.previous} onClick={() => move(-1)} icon="chevron-left" />
           {banners.map((banner, at) => (
             <button
               key={banner._id}
               type="button"
               className="dot"
-              aria-label={words.slide(at + 1, banners.length)}
+              aria-label={messages.slide(at + 1, banners.length)}
               aria-current={at === index}
               onClick={() => show(at)}
             />
           ))}
-          <CarouselButton label={words.next} onClick={() => move(1)} icon="chevron-right" />
-          <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={words.banners} />
+          <CarouselButton label={messages.next} onClick={() => move(1)} icon="chevron-right" />
+          <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={messages.banners} />
         </div>
       )}
     </section>
@@ -47,7 +47,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 }
 
 function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirst: boolean }) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   return (
     <a href={banner.href} className={`stage window group ${tone}`}>
       <WidePicture src={banner.imageURL} isFirst={isFirst} />
@@ -56,7 +56,7 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
           {banner.alt}
         </span>
         <span className="button button-primary mt-5 group-hover:bg-accent-hover xl:mt-8">
-          {words.see}
+          {messages.see}
           <Icon name="arrow-right" className="size-4.5" />
         </span>
       </span>

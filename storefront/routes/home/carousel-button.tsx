@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../components/icon.tsx'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
   label: string
@@ -29,8 +29,8 @@ interface PlayProps {
  * first place.
  */
 export function PlayButton({ isPlaying, setPlaying, name }: PlayProps) {
-  const words = useWords(homeWords)
-  const label = isPlaying ? words.pause : words.play
+  const messages = useMessages(homeMessages)
+  const label = isPlaying ? messages.pause : messages.play
   return (
     <CarouselButton
       label={name ? `${label}: ${name}` : label}

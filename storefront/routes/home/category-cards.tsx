@@ -1,8 +1,8 @@
 import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useStore } from './use-product-list.ts'
 
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 23vw, 45vw'
@@ -10,21 +10,23 @@ const cards = ['cellphones', 'headphones', 'cables', 'speakers'] as const satisf
 
 /** The four big doors into the shop (HOME-6). */
 export default function CategoryCards() {
-  const words = useWords(sectionWords)
-  const { look } = useStore()
+  const messages = useMessages(sectionMessages)
+  const { storeVariant } = useStore()
   return (
     <section className="page" aria-labelledby="categories-title">
       <h2 id="categories-title" className="home-title">
-        {words.categoriesTitle}
+        {messages.categoriesTitle}
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {cards.map((name) => (
           <li key={name}>
-            <a href={`/shop?category=${categoryCode(look, name)}`} className="stage door group">
+            <a href={`/shop?category=${categoryCode(storeVariant, name)}`} className="stage door group">
               <span className="flex items-start justify-between gap-2 p-4 pb-0 xl:p-6 xl:pb-0">
                 <span className="min-w-0">
-                  <span className="block text-lg font-bold tracking-tight xl:text-xl">{words.categories[name][0]}</span>
-                  <span className="mt-0.5 block text-sm text-muted">{words.categories[name][1]}</span>
+                  <span className="block text-lg font-bold tracking-tight xl:text-xl">
+                    {messages.categories[name][0]}
+                  </span>
+                  <span className="mt-0.5 block text-sm text-muted">{messages.categories[name][1]}</span>
                 </span>
                 <Icon
                   name="arrow-right"

@@ -1,6 +1,6 @@
 import { Picture, smallWidths } from '../../components/picture.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselSection } from './carousel-section.tsx'
 
 const everyMs = 2_500
@@ -13,9 +13,9 @@ interface Category {
 
 /** The suggested categories (HOME-6), the most sought first, on wide screens alone. */
 export default function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   return (
-    <CarouselSection id="suggested-title" title={words.suggestedTitle} everyMs={everyMs} track="category-track">
+    <CarouselSection id="suggested-title" title={messages.suggestedTitle} everyMs={everyMs} track="category-track">
       {categories.map(({ id, name, picture }) => (
         <li key={id}>
           <a href={`/shop?category=${id}`} className="category-tile">

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { loader } from '../../root.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 const pictures = [
   { src: 'phone-triple-size', tone: 'stage-mango' },
@@ -19,7 +19,7 @@ const pictures = [
  * Facebook.
  */
 export default function Community() {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   const profile = useProfile()
   if (!profile) return null
   return (
@@ -32,11 +32,11 @@ export default function Community() {
         ))}
         <span className="collage-words">
           <h2 id="community-title" className="text-xl font-extrabold tracking-tight text-balance xl:text-2xl">
-            {words.communityTitle}
+            {messages.communityTitle}
           </h2>
-          <span className="mt-2 block opacity-80">{words.communityText}</span>
+          <span className="mt-2 block opacity-80">{messages.communityText}</span>
           <span className="mt-5 inline-flex items-center gap-1.5 font-semibold">
-            {words.communityAct(profile.network)}
+            {messages.communityAct(profile.network)}
             <Icon name="arrow-right" className="size-4.5 transition-transform group-hover:translate-x-1" />
           </span>
         </span>
@@ -52,6 +52,6 @@ function useProfile(): { network: string; href: string } | undefined {
     { network: 'Instagram', href: page?.url_instagram ?? '' },
     { network: 'Facebook', href: page?.url_facebook ?? '' },
   ]
-  const own = root?.look === 'variant' ? networks.toReversed() : networks
+  const own = root?.storeVariant === 'variant' ? networks.toReversed() : networks
   return own.find(({ href }) => href !== '')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CountdownParts, countdownParts, isElapsed } from '#domain/catalogue/countdown.ts'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** Raised on the window, once for each deadline, when its countdown stands at zero (HOME-9). */
 export const timeElapsed = 'vitrina:time-elapsed'
@@ -12,14 +12,14 @@ let told: string | null | undefined
 
 /** What is left until the flash offers end, as cards that flip (HOME-9). Without a deadline it rests at zero. */
 export function Countdown({ end }: { end: string | null }) {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   const parts = useTimeLeft(end)
   return (
-    <div role="timer" aria-label={words.timeLeft(parts)} className="flip-clock needs-script">
+    <div role="timer" aria-label={messages.timeLeft(parts)} className="flip-clock needs-script">
       {units.map((unit) => (
         <span key={unit} aria-hidden className="flip-unit">
           <Flip text={String(parts[unit]).padStart(2, '0')} />
-          <span className="flip-label">{words.units[unit]}</span>
+          <span className="flip-label">{messages.units[unit]}</span>
         </span>
       ))}
     </div>

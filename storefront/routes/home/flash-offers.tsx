@@ -4,8 +4,8 @@ import { isElapsed } from '#domain/catalogue/countdown.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { Countdown, timeElapsed } from './countdown.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, sleepingMax } from './product-row.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The flash offers with their countdown (HOME-9). Once it is over the section says so and asks for what comes next. */
 export default function FlashOffers({ products: given, end }: Props) {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   const promotions = usePromotionsPath()
   const { products, isAsking, askAgain } = useProductList('flash', given)
   const isOver = useOver(end)
@@ -32,28 +32,28 @@ export default function FlashOffers({ products: given, end }: Props) {
       <div className="flash">
         <div className="flash-head">
           <h2 id="flash-title" className="home-title">
-            {words.flashTitle}
+            {messages.flashTitle}
           </h2>
           <p role="status" className="flash-text">
             {products?.length === 0
-              ? words.flashOver
+              ? messages.flashOver
               : isOver
-                ? words.flashOverStill
+                ? messages.flashOverStill
                 : end
-                  ? words.flashText
-                  : words.flashEndless}
+                  ? messages.flashText
+                  : messages.flashEndless}
           </p>
           <Countdown end={end} />
           {end && !isOver && <EndDate end={end} />}
           <a href={promotions} className="flash-link">
-            {words.flashAll}
+            {messages.flashAll}
             <Icon name="arrow-right" className="size-4.5" />
           </a>
         </div>
         {!products && <LoadFailure isAsking={isAsking} onAgain={() => void askAgain()} />}
         {products && products.length > 0 && (
           <div className="flash-row">
-            <ProductRow products={products} label={words.flashTitle} everyMs={everyMs} servedMax={sleepingMax} />
+            <ProductRow products={products} label={messages.flashTitle} everyMs={everyMs} servedMax={sleepingMax} />
           </div>
         )}
       </div>
@@ -88,7 +88,7 @@ function useOver(end: string | null): boolean {
 
 /** The end as a date of the store, for who has no script to count down to it. */
 function EndDate({ end }: { end: string }) {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   const format = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -96,7 +96,7 @@ function EndDate({ end }: { end: string }) {
   })
   return (
     <p className="only-without-script text-sm">
-      {words.until} <time dateTime={end}>{format.format(new Date(end))}</time>
+      {messages.until} <time dateTime={end}>{format.format(new Date(end))}</time>
     </p>
   )
 }

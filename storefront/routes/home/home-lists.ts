@@ -1,7 +1,7 @@
 import { listProducts } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
-import { type Look, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { type StoreVariant, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { offersToShow } from '#domain/catalogue/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../cart/card-price.ts'
 import { ofHouseBrand } from './house-brand.ts'
@@ -18,7 +18,7 @@ export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
 export interface Store {
   client: Client
   branchCode: number
-  look: Look
+  storeVariant: StoreVariant
   /** The slug of the shop's own brand, null where none is marked. */
   houseBrand: string | null
 }
@@ -35,7 +35,7 @@ export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]
       await store.client.call(listProducts, {
         ...carouselOf(store),
         order_by: 'newest',
-        category: categoryCode(store.look, 'headphones'),
+        category: categoryCode(store.storeVariant, 'headphones'),
         place: store.branchCode,
       }),
     ),
@@ -47,7 +47,7 @@ export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]
       await store.client.call(listProducts, {
         ...carouselOf(store),
         order_by: 'newest',
-        category: categoryCode(store.look, 'speakers'),
+        category: categoryCode(store.storeVariant, 'speakers'),
         place: store.branchCode,
         only_offers: '1',
       }),
@@ -72,7 +72,7 @@ export async function dayOffers({
  * newest of them stand among the new products.
  */
 export async function recommended(store: Store, page: number) {
-  const category = categoryCode(store.look, 'headphones')
+  const category = categoryCode(store.storeVariant, 'headphones')
   const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
   const list = await store.client.call(listProducts, query)
   return { docs: cardsOf(list), pages: list.pages }

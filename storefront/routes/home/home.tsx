@@ -1,13 +1,13 @@
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { PageError } from '../../shell/page-error.tsx'
 import { useShop } from '../../shell/use-root.ts'
 import { Welcome } from '../../shell/welcome.tsx'
-import { homeWords } from '../../words/home.ts'
-import { shellWords } from '../../words/shell.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
 import { HomeKeeper } from './home-keeper.tsx'
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0].loaderData
   return [
     ...pageMeta(args, {
-      title: metaWords(args, homeWords).title,
-      description: metaWords(args, shellWords).description,
+      title: metaMessages(args, homeMessages).title,
+      description: metaMessages(args, shellMessages).description,
     }),
     // Only who asks the server reads them, so no browser is sent the code that writes them.
     ...(import.meta.env.SSR && root ? storeData(root).map((thing) => ({ 'script:ld+json': thing })) : []),
@@ -57,12 +57,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default page(function Home({ loaderData }: Route.ComponentProps) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const shop = useShop()
   const { banners, ads, newest, hots, offers, flash, flashEnd, recommended: first, categories, brands } = loaderData
   return (
     <div className="space-y-14 pt-1 md:space-y-20 md:pt-2">
-      <h1 className="sr-only">{words.heading(shop.name)}</h1>
+      <h1 className="sr-only">{messages.heading(shop.name)}</h1>
       <div className="space-y-8 md:space-y-10">
         {banners.length > 0 ? <Banners banners={banners} /> : <InteractiveSlider />}
         <Perks />

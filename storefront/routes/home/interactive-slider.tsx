@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, smallWidths } from '../../components/picture.tsx'
-import { homeWords } from '../../words/home.ts'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { PlayButton } from './carousel-button.tsx'
 import { useStore } from './use-product-list.ts'
 import { WidePicture } from './wide-picture.tsx'
@@ -29,9 +29,9 @@ const scenes: readonly Scene[] = [
  * never happens under reduced motion.
  */
 export default function InteractiveSlider() {
-  const words = useWords(homeWords)
-  const texts = useWords(sectionWords)
-  const { look } = useStore()
+  const messages = useMessages(homeMessages)
+  const texts = useMessages(sectionMessages)
+  const { storeVariant } = useStore()
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
   const frame = useSight()
@@ -50,7 +50,7 @@ export default function InteractiveSlider() {
       ref={frame}
       className={`page slider ${isPlaying ? 'slider-playing' : ''}`}
       aria-roledescription="carousel"
-      aria-label={words.banners}
+      aria-label={messages.banners}
       onPointerDown={(event) => event.pointerType !== 'mouse' && setPlaying(false)}
     >
       <div className="slider-stage">
@@ -67,8 +67,11 @@ export default function InteractiveSlider() {
             <div className="window-words">
               <h2 className="window-title">{texts.scenes[name].title}</h2>
               <p className="mt-3 hidden max-w-sm text-muted lg:block">{texts.scenes[name].text}</p>
-              <a href={`/shop?category=${categoryCode(look, category)}`} className="button button-primary mt-5 xl:mt-8">
-                {words.see}
+              <a
+                href={`/shop?category=${categoryCode(storeVariant, category)}`}
+                className="button button-primary mt-5 xl:mt-8"
+              >
+                {messages.see}
                 <Icon name="arrow-right" className="size-4.5" />
               </a>
             </div>
@@ -103,7 +106,7 @@ export default function InteractiveSlider() {
             </button>
           ))}
         </div>
-        <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={words.banners} />
+        <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={messages.banners} />
       </div>
     </section>
   )

@@ -23,7 +23,7 @@ function storeWith(others: Record<string, () => Promise<unknown>>) {
     },
   }
   const keepNot = vi.fn()
-  return { store: { client, branchCode: 7, look: 'main' as const, keepNot }, asked, keepNot }
+  return { store: { client, branchCode: 7, storeVariant: 'main' as const, keepNot }, asked, keepNot }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -87,7 +87,7 @@ test('the deadline that staff set comes before the end of the offers', async () 
 
 test('the variant counts its categories otherwise', async () => {
   const { store, asked } = storeWith({})
-  await loadHome({ ...store, look: 'variant' })
+  await loadHome({ ...store, storeVariant: 'variant' })
   const categories = asked
     .filter(({ line }) => line === 'GET products')
     .map(({ input }) => (input as { category?: number }).category)

@@ -17,14 +17,14 @@ const waitMs = 4_000
 export async function loadHome({
   client,
   branchCode,
-  look,
+  storeVariant,
   keepNot,
-}: Pick<PageContext, 'client' | 'branchCode' | 'look' | 'keepNot'>) {
+}: Pick<PageContext, 'client' | 'branchCode' | 'storeVariant' | 'keepNot'>) {
   const configuration = client.call(getConfiguration, {})
   // Without the configuration the page is answered with 503: which brand its lists are of matters little then.
   const store = configuration.then(
-    ({ general }) => ({ client, branchCode, look, houseBrand: general.house_brand }),
-    () => ({ client, branchCode, look, houseBrand: null }),
+    ({ general }) => ({ client, branchCode, storeVariant, houseBrand: general.house_brand }),
+    () => ({ client, branchCode, storeVariant, houseBrand: null }),
   )
   const soon = async <T>(asked: Promise<T>): Promise<T | undefined> => {
     const answer = await within(waitMs, asked)

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 const widths = [640, 800, 1200, 1600]
 const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
@@ -10,22 +10,22 @@ const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
  * whole shop.
  */
 export default function Parallax() {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   return (
     <section className="page" aria-labelledby="parallax-title">
       <div className="parallax">
         <div className="relative z-10 mx-auto max-w-xl px-5">
           <h2 id="parallax-title" className="text-2xl font-extrabold tracking-tight text-balance md:text-3xl">
-            {words.closingTitle}
+            {messages.closingTitle}
           </h2>
-          <p className="mt-3 text-pretty opacity-80">{words.closingText}</p>
+          <p className="mt-3 text-pretty opacity-80">{messages.closingText}</p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">
             <a href="/shop" className="button button-primary">
-              {words.closingAct}
+              {messages.closingAct}
               <Icon name="arrow-right" className="size-4.5" />
             </a>
             <a href="/contact" className="button closing-quiet">
-              {words.closingBranches}
+              {messages.closingBranches}
             </a>
           </div>
         </div>

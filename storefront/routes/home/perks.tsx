@@ -1,20 +1,20 @@
 import { Icon } from '../../components/icon.tsx'
 import { useBranch } from '../../shopper/branch.ts'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** What the store promises, in one strip. */
 export function Perks() {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const { branches } = useBranch()
   const perks = [
-    { icon: 'truck', title: words.perkDelivery, text: words.perkDeliveryText },
-    { icon: 'store', title: words.perkPickup, text: words.perkPickupText(branches.length) },
-    { icon: 'shield-check', title: words.perkWarranty, text: words.perkWarrantyText },
-    { icon: 'rotate-ccw', title: words.perkReturns, text: words.perkReturnsText },
+    { icon: 'truck', title: messages.perkDelivery, text: messages.perkDeliveryText },
+    { icon: 'store', title: messages.perkPickup, text: messages.perkPickupText(branches.length) },
+    { icon: 'shield-check', title: messages.perkWarranty, text: messages.perkWarrantyText },
+    { icon: 'rotate-ccw', title: messages.perkReturns, text: messages.perkReturnsText },
   ] as const
   return (
-    <section aria-label={words.perks} className="page">
+    <section aria-label={messages.perks} className="page">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-8 xl:grid-cols-4">
         {perks.map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-3 max-sm:flex-col md:items-center md:gap-3.5">

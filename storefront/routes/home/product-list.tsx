@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../cart/card-price.ts'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { ListName } from './home-lists.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, sleepingMax } from './product-row.tsx'
@@ -16,9 +16,9 @@ interface Props {
 
 /** One list of the tabs: its products, or that there are none, or that they did not come. */
 export default function ProductList({ name, products: given, label, isAsleep }: Props) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const { products, isAsking, askAgain } = useProductList(name, given)
   if (!products) return <LoadFailure isAsking={isAsking} onAgain={() => void askAgain()} />
-  if (products.length === 0) return <p className="py-10 text-muted">{words.noProducts}</p>
+  if (products.length === 0) return <p className="py-10 text-muted">{messages.noProducts}</p>
   return <ProductRow products={products} label={label} {...(isAsleep && { servedMax: sleepingMax })} />
 }

@@ -3,8 +3,8 @@ import type { ProductCard as Product } from '../../cart/card-price.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { ProductCard } from '../../components/product-card.tsx'
 import { type Track, useTrack } from '../../components/use-track.ts'
-import { homeWords } from '../../words/home.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { PlayButton } from './carousel-button.tsx'
 
 const sizes = '(min-width: 64rem) 17rem, (min-width: 48rem) 28vw, (min-width: 36rem) 38vw, 58vw'
@@ -60,18 +60,18 @@ export function RowButtons({
   isAtEnd,
   move,
 }: Pick<Track<HTMLUListElement>, 'isAtStart' | 'isAtEnd' | 'move'>) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   return (
     <>
       <RowButton
-        label={words.previous}
+        label={messages.previous}
         isIdle={isAtStart}
         onClick={() => move(-1)}
         className="row-button-back"
         icon="chevron-left"
       />
       <RowButton
-        label={words.next}
+        label={messages.next}
         isIdle={isAtEnd}
         onClick={() => move(1)}
         className="row-button-on"

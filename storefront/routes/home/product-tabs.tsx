@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
-import { homeWords } from '../../words/home.ts'
+import { homeMessages } from '../../messages/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { shopPath } from './house-brand.ts'
 import { later } from '../../components/later.tsx'
 import ProductList from './product-list.tsx'
@@ -25,21 +25,21 @@ const SleepingList = later(() => Promise.resolve({ default: ProductList }))
  * one below the other.
  */
 export function ProductTabs({ newest, hots, offers }: Props) {
-  const words = useWords(homeWords)
+  const messages = useMessages(homeMessages)
   const promotions = usePromotionsPath()
-  const { look, houseBrand } = useStore()
+  const { storeVariant, houseBrand } = useStore()
   const [shown, setShown] = useState('newest')
   const tabs = [
     {
       id: 'newest',
-      text: words.tabNew,
+      text: messages.tabNew,
       products: newest,
-      all: shopPath({ category: categoryCode(look, 'headphones'), order_by: 'newest' }, houseBrand),
+      all: shopPath({ category: categoryCode(storeVariant, 'headphones'), order_by: 'newest' }, houseBrand),
     },
-    { id: 'hots', text: words.tabTop, products: hots, all: shopPath({}, houseBrand) },
+    { id: 'hots', text: messages.tabTop, products: hots, all: shopPath({}, houseBrand) },
     ...(offers?.length === 0
       ? []
-      : [{ id: 'offers', text: words.tabOffers, products: offers, all: promotions } as const]),
+      : [{ id: 'offers', text: messages.tabOffers, products: offers, all: promotions } as const]),
   ] as const
   // Offers that ended while their tab was open.
   const current = tabs.some(({ id }) => id === shown) ? shown : 'newest'
@@ -57,11 +57,11 @@ export function ProductTabs({ newest, hots, offers }: Props) {
   return (
     <section className="page" aria-labelledby="products-title">
       <h2 id="products-title" className="home-title">
-        {words.productsTitle}
+        {messages.productsTitle}
       </h2>
       <div
         role="tablist"
-        aria-label={words.tabs}
+        aria-label={messages.tabs}
         className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
       >
         {tabs.map(({ id, text }) => (
@@ -97,7 +97,7 @@ export function ProductTabs({ newest, hots, offers }: Props) {
             <List name={id} products={products} label={text} isAsleep={isAsleep} />
             <p className="mt-3">
               <a href={all} className="link inline-flex min-h-11 items-center font-semibold">
-                {words.seeAll}
+                {messages.seeAll}
                 <span className="sr-only">: {text}</span>
               </a>
             </p>

@@ -1,20 +1,20 @@
 import { Icon } from '../../components/icon.tsx'
 import { useBranch } from '../../shopper/branch.ts'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** The second strip of perks, at the end of home (HOME-12): what helps before and after buying, each a way on. */
 export default function Promises() {
-  const words = useWords(sectionWords)
+  const messages = useMessages(sectionMessages)
   const { branches } = useBranch()
   const promises = [
-    { icon: 'map-pin', href: '/contact', ...words.promises.branches(branches.length) },
-    { icon: 'package', href: '/home/policies/delivery', ...words.promises.delivery },
-    { icon: 'landmark', href: '/contact/faq#faq', ...words.promises.receipt },
-    { icon: 'phone', href: '/contact', ...words.promises.people },
+    { icon: 'map-pin', href: '/contact', ...messages.promises.branches(branches.length) },
+    { icon: 'package', href: '/home/policies/delivery', ...messages.promises.delivery },
+    { icon: 'landmark', href: '/contact/faq#faq', ...messages.promises.receipt },
+    { icon: 'phone', href: '/contact', ...messages.promises.people },
   ] as const
   return (
-    <section aria-label={words.promisesLabel} className="page">
+    <section aria-label={messages.promisesLabel} className="page">
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
         {promises.map(({ icon, href, title, text }) => (
           <li key={title}>

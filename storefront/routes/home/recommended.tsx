@@ -3,9 +3,9 @@ import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
-import { homeWords } from '../../words/home.ts'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { homeMessages } from '../../messages/home.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { shopPath } from './house-brand.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, sleepingMax } from './product-row.tsx'
@@ -21,12 +21,12 @@ interface Page {
  * when somebody asks for more.
  */
 export default function Recommended({ first }: { first: Page | null }) {
-  const words = useWords(homeWords)
-  const texts = useWords(sectionWords)
+  const messages = useMessages(homeMessages)
+  const texts = useMessages(sectionMessages)
   const store = useStore()
   const { shown, page, pages, state, more } = usePages(first)
   useOwnPricesOf(shown.map(({ codarticulo }) => codarticulo))
-  const all = shopPath({ category: categoryCode(store.look, 'headphones') }, store.houseBrand)
+  const all = shopPath({ category: categoryCode(store.storeVariant, 'headphones') }, store.houseBrand)
 
   // The button moves on behind the new ones: who pressed it goes on with the first of them.
   const goOn = useRef<{ row: Element; at: number }>(undefined)
@@ -56,7 +56,7 @@ export default function Recommended({ first }: { first: Page | null }) {
         {shown.length === 0 && (state === 'failed' || !first) ? (
           <LoadFailure isAsking={state === 'asking'} onAgain={() => void more()} />
         ) : shown.length === 0 ? (
-          <p className="py-10 text-muted">{words.noProducts}</p>
+          <p className="py-10 text-muted">{messages.noProducts}</p>
         ) : (
           <ProductRow products={shown} label={texts.recommendedTitle} servedMax={sleepingMax}>
             <li className="more-place">
@@ -73,7 +73,7 @@ export default function Recommended({ first }: { first: Page | null }) {
               )}
               <a href={all} className={`more-tile ${page < pages ? 'only-without-script' : ''}`}>
                 <Icon name="arrow-right" className="size-6" />
-                {words.seeAll}
+                {messages.seeAll}
                 <span className="sr-only">: {texts.recommendedTitle}</span>
               </a>
             </li>

@@ -1,8 +1,8 @@
 import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useStore } from './use-product-list.ts'
 
 interface Season {
@@ -23,21 +23,21 @@ const sizes = '(min-width: 80rem) 24rem, (min-width: 44rem) 30vw, 45vw'
 
 /** What the season asks for, with the price it begins at (HOME-7); covers and smart watches on larger screens. */
 export default function SeasonCards() {
-  const words = useWords(sectionWords)
-  const { look } = useStore()
+  const messages = useMessages(sectionMessages)
+  const { storeVariant } = useStore()
   return (
     <section className="page" aria-labelledby="season-title">
       <h2 id="season-title" className="home-title">
-        {words.seasonTitle}
+        {messages.seasonTitle}
       </h2>
       <ul className="season-grid">
         {seasons.map(({ name, category, fromPesos, tone }) => (
           <li key={name} className={`stage season ${tone}`}>
-            <a href={`/shop?category=${categoryCode(look, category)}`} className="season-link group">
+            <a href={`/shop?category=${categoryCode(storeVariant, category)}`} className="season-link group">
               <span className="season-words">
-                <span className="block text-lg font-bold tracking-tight md:text-xl">{words.seasons[name]}</span>
+                <span className="block text-lg font-bold tracking-tight md:text-xl">{messages.seasons[name]}</span>
                 <span className="mt-1 block text-sm text-muted">
-                  {words.from} <b className="season-price">{`RD$${fromPesos.toLocaleString('en-US')}`}</b>
+                  {messages.from} <b className="season-price">{`RD$${fromPesos.toLocaleString('en-US')}`}</b>
                 </span>
                 <Icon
                   name="arrow-right"

@@ -12,7 +12,12 @@ type Products = readonly ProductCard[]
 export function useStore() {
   const root = useRouteLoaderData<typeof loader>('root')
   const houseBrand = root?.configuration?.general.house_brand ?? null
-  return { client: browserClient, branchCode: root?.branchCode ?? 1, look: root?.look ?? ('main' as const), houseBrand }
+  return {
+    client: browserClient,
+    branchCode: root?.branchCode ?? 1,
+    storeVariant: root?.storeVariant ?? ('main' as const),
+    houseBrand,
+  }
 }
 
 /** A list as the page brought it, at the shopper's own prices; where its call had failed it can be asked for again. */

@@ -1,25 +1,25 @@
 import { categoryCode } from '#domain/catalogue/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
-import { sectionWords } from '../../words/home-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { sectionMessages } from '../../messages/home-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { useStore } from './use-product-list.ts'
 import { WidePicture } from './wide-picture.tsx'
 
 /** The wide card between the carousels, on wide screens alone (HOME-6). */
 export default function WideCard() {
-  const words = useWords(sectionWords)
-  const { look } = useStore()
+  const messages = useMessages(sectionMessages)
+  const { storeVariant } = useStore()
   return (
     <section className="page" aria-labelledby="wide-title">
-      <a href={`/shop?category=${categoryCode(look, 'computers')}`} className="stage stage-sea wide-card group">
+      <a href={`/shop?category=${categoryCode(storeVariant, 'computers')}`} className="stage stage-sea wide-card group">
         <WidePicture src="/media/slide-work" isFirst={false} />
         <span className="wide-words">
           <h2 id="wide-title" className="text-2xl font-extrabold tracking-tight text-balance">
-            {words.wideTitle}
+            {messages.wideTitle}
           </h2>
-          <span className="mt-2 block max-w-sm text-muted">{words.wideText}</span>
+          <span className="mt-2 block max-w-sm text-muted">{messages.wideText}</span>
           <span className="mt-5 inline-flex items-center gap-1.5 font-semibold">
-            {words.wideAct}
+            {messages.wideAct}
             <Icon name="arrow-right" className="size-4.5 transition-transform group-hover:translate-x-1" />
           </span>
         </span>

@@ -3,20 +3,21 @@ import { useEffect, useRef } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
 import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
-import { type Policy, policiesWords } from '../../words/policies.ts'
-import { changingPolicies } from '../../words/policies/changing.ts'
-import { gettingPolicies } from '../../words/policies/getting.ts'
-import { trustPolicies } from '../../words/policies/trust.ts'
+import { type Policy, policiesMessages } from '../../messages/policies.ts'
+import { changingPolicies } from '../../messages/policies/changing.ts'
+import { gettingPolicies } from '../../messages/policies/getting.ts'
+import { trustPolicies } from '../../messages/policies/trust.ts'
 import { PageError } from '../../shell/page-error.tsx'
-import { shellWords } from '../../words/shell.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/policies'
 
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return pageMeta(args, { title: metaWords(args, shellWords).notFoundTitle, isPrivate: true })
+  if (!args.loaderData)
+    return pageMeta(args, { title: metaMessages(args, shellMessages).notFoundTitle, isPrivate: true })
   const { title, summary } = args.loaderData.policy
   return pageMeta(args, { title, description: summary })
 }
@@ -40,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** A policy, its neighbours as links. */
 export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
-  const words = useWords(policiesWords)
+  const messages = useMessages(policiesMessages)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
       <PolicyLinks tab={tab} />
@@ -67,7 +68,7 @@ export default function Policies({ loaderData: { tab, policy } }: Route.Componen
           </section>
         ))}
         <Questions />
-        <p className="mt-6 text-sm text-muted">{words.inForce}</p>
+        <p className="mt-6 text-sm text-muted">{messages.inForce}</p>
       </article>
     </div>
   )
@@ -75,7 +76,7 @@ export default function Policies({ loaderData: { tab, policy } }: Route.Componen
 
 /** All policies: a row to swipe on a phone, a column beside the text from 768 px. */
 function PolicyLinks({ tab }: { tab: PolicyTab }) {
-  const words = useWords(policiesWords)
+  const messages = useMessages(policiesMessages)
   const ref = useRef<HTMLElement>(null)
 
   // On a phone the row is longer than the window: the policy that is read stands in its middle.
@@ -88,7 +89,7 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
   return (
     <nav
       ref={ref}
-      aria-label={words.policies}
+      aria-label={messages.policies}
       className="max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start"
     >
       <ul className="flex gap-1 max-lg:w-max lg:flex-col">
@@ -99,7 +100,7 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
               aria-current={name === tab ? 'page' : undefined}
               className={`flex min-h-11 items-center rounded-md px-4 text-sm font-semibold whitespace-nowrap ${name === tab ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
             >
-              {words.tabs[name]}
+              {messages.tabs[name]}
             </a>
           </li>
         ))}
@@ -109,13 +110,13 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
 }
 
 function Questions() {
-  const words = useWords(policiesWords)
+  const messages = useMessages(policiesMessages)
   const contact = useRouteLoaderData<typeof rootLoader>('root')?.configuration?.general.web_page.contact
   if (!contact?.phone && !contact?.email) return null
   return (
     <section className="mt-10 rounded-lg bg-sunken p-5">
-      <h2 className="font-bold">{words.questions}</h2>
-      <p className="text-sm text-muted">{words.questionsText}</p>
+      <h2 className="font-bold">{messages.questions}</h2>
+      <p className="text-sm text-muted">{messages.questionsText}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">
         {contact.phone && (
           <a href={phoneAddress(contact.phone)} className="link flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">

@@ -1,8 +1,8 @@
 import { Icon } from '../../components/icon.tsx'
 import { StockNote, bandOf } from '../../components/stock-note.tsx'
 import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { ShownProduct } from './own-detail.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ShownProduct } from './own-detail.ts'
  * Where none has it, what is like it is the way on.
  */
 export function BranchStock({ product, hasSimilar }: { product: ShownProduct; hasSimilar: boolean }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const { branchCode, branch } = useBranch()
   const isHere = bandOf(product.existence) !== 'none'
   const others = product.branchesAvailable.filter(
@@ -22,7 +22,7 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <StockNote here={product.existence} everywhere={isHere ? product.existence : 0} />
-          <span className="text-muted">{words.stockHere(name)}</span>
+          <span className="text-muted">{messages.stockHere(name)}</span>
         </div>
         <button
           type="button"
@@ -31,22 +31,23 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
           className="needs-script link -my-2 flex min-h-11 items-center gap-1.5 font-semibold"
         >
           <Icon name="map-pin" className="size-4" />
-          {words.changeBranch}
+          {messages.changeBranch}
         </button>
       </div>
       {!isHere && (
         <p className="mt-1 text-muted">
-          {words.noStockHere(name)} {others.length > 0 ? words.otherBranchesHave(others.length) : words.noStockAnywhere}{' '}
+          {messages.noStockHere(name)}{' '}
+          {others.length > 0 ? messages.otherBranchesHave(others.length) : messages.noStockAnywhere}{' '}
           {others.length === 0 && hasSimilar && (
             <a href="#similar" className="link inline-flex min-h-8 items-center font-semibold">
-              {words.seeSimilar}
+              {messages.seeSimilar}
             </a>
           )}
         </p>
       )}
       <details open={!isHere && others.length > 0} className="group mt-2 -mb-3 border-t border-line open:mb-0">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-          {words.stockByBranch}
+          {messages.stockByBranch}
           <Icon name="chevron-down" className="size-4.5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <BranchTable product={product} branchCode={branchCode} />
@@ -56,7 +57,7 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
 }
 
 function BranchTable({ product, branchCode }: { product: ShownProduct; branchCode: number }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const count = (stock: ShownProduct['existence']) => (stock === '+99' ? 99 : stock)
   // One's own branch first, then where there is most.
   const rows = product.branchesAvailable.toSorted(
@@ -67,8 +68,8 @@ function BranchTable({ product, branchCode }: { product: ShownProduct; branchCod
     <table className="w-full">
       <thead className="sr-only">
         <tr>
-          <th scope="col">{words.branch}</th>
-          <th scope="col">{words.available}</th>
+          <th scope="col">{messages.branch}</th>
+          <th scope="col">{messages.available}</th>
         </tr>
       </thead>
       <tbody>
@@ -76,10 +77,10 @@ function BranchTable({ product, branchCode }: { product: ShownProduct; branchCod
           <tr key={pos_id} className="border-t border-line">
             <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
               {description}
-              {pos_id === branchCode && <span className="ml-1.5 text-xs text-muted">({words.yourBranch})</span>}
+              {pos_id === branchCode && <span className="ml-1.5 text-xs text-muted">({messages.yourBranch})</span>}
             </th>
             <td className={`py-2 text-right ${existencia === 0 ? 'text-muted' : 'font-semibold'}`}>
-              {existencia === 0 ? words.none : existencia}
+              {existencia === 0 ? messages.none : existencia}
             </td>
           </tr>
         ))}

@@ -3,15 +3,15 @@ import type { ProductCard } from '../../cart/card-price.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Quantity } from '../../components/quantity.tsx'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const noteId = 'quantity-note'
 
 /** How many, and into the cart. */
 export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; card: ProductCard; branchCode: number }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const { quantity, notice, stock, unitCentavos, canAdd, want, add } = purchase
   const { lines } = useCart(branchCode)
   const held = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
@@ -19,7 +19,7 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
   return (
     <div className="needs-script mb-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Quantity value={quantity} onChange={want} label={words.quantity} describedBy={noteId} />
+        <Quantity value={quantity} onChange={want} label={messages.quantity} describedBy={noteId} />
         <button
           type="button"
           onClick={add}
@@ -27,19 +27,19 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
           className="button button-primary hidden min-w-56 grow lg:inline-flex"
         >
           <Icon name="shopping-bag" className="size-4.5" />
-          {words.addToCart}
+          {messages.addToCart}
         </button>
       </div>
       <p id={noteId} role="status" className="mt-1.5 min-h-5 text-sm">
         {notice === 'clamped' ? (
-          <span className="font-medium text-warning">{words.onlyAvailable(quantity)}</span>
+          <span className="font-medium text-warning">{messages.onlyAvailable(quantity)}</span>
         ) : quantity === 0 ? (
-          <span className="text-muted">{words.zeroQuantity}</span>
+          <span className="text-muted">{messages.zeroQuantity}</span>
         ) : (
           <span className="text-muted">
             {quantity > 1 && `${quantity} × ${formatMoney(unitCentavos)} = ${formatMoney(quantity * unitCentavos)}`}
             {quantity > 1 && held > 0 && ' · '}
-            {held > 0 && words.inCart(held)}
+            {held > 0 && messages.inCart(held)}
           </span>
         )}
       </p>
@@ -49,7 +49,7 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
 
 /** The same act in a thumb's reach on phones and tablets, above the shell's own bar. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const { quantity, unitCentavos, canAdd, add, stock } = purchase
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
@@ -59,11 +59,11 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
           <span className="block text-base font-bold sm:text-lg">
             {formatMoney(unitCentavos * Math.max(1, quantity))}
           </span>
-          <span className="block text-xs text-muted">{words.pieces(Math.max(1, quantity))}</span>
+          <span className="block text-xs text-muted">{messages.pieces(Math.max(1, quantity))}</span>
         </p>
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary min-w-0 px-4">
           <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
-          {words.addToCart}
+          {messages.addToCart}
         </button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx'
 import { productPath } from '../../components/product-card.tsx'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** A device that an accessory is made for; its code where the store sells it. */
 export interface FittingDevice {
@@ -13,19 +13,19 @@ const shownAtFirst = 6
 
 /** The devices of an accessory, those that the store sells as links. */
 export function Fits({ devices }: { devices: readonly FittingDevice[] }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   if (devices.length === 0) return null
   const rest = devices.slice(shownAtFirst)
   return (
     <section aria-labelledby="fits">
       <h2 id="fits" className="mb-1.5 text-xs text-muted">
-        {words.fits}
+        {messages.fits}
       </h2>
       <Devices devices={devices.slice(0, shownAtFirst)} />
       {rest.length > 0 && (
         <details>
           <summary className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link">
-            {words.moreDevices(rest.length)}
+            {messages.moreDevices(rest.length)}
           </summary>
           <Devices devices={rest} />
         </details>

@@ -1,21 +1,21 @@
 import { productPath } from '../../components/product-card.tsx'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Choice, Choices } from './options.ts'
 
 /** The other colours and sizes of the model, as links to their pages. */
 export function OptionLinks({ colours, storages }: Choices) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   return (
     <>
-      <Group title={words.color} choices={colours} />
-      <Group title={words.storage} choices={storages} />
+      <Group title={messages.color} choices={colours} />
+      <Group title={messages.storage} choices={storages} />
     </>
   )
 }
 
 function Group({ title, choices }: { title: string; choices: readonly Choice[] }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   if (choices.length === 0) return null
   return (
     <nav aria-label={title}>
@@ -38,7 +38,7 @@ function Group({ title, choices }: { title: string; choices: readonly Choice[] }
                 </svg>
               )}
               <span className={`first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
-              {!isSold && <span className="sr-only">({words.outOfStock})</span>}
+              {!isSold && <span className="sr-only">({messages.outOfStock})</span>}
             </a>
           </li>
         ))}

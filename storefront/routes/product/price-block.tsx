@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { DiscountBadge, OldPrice } from '../../components/price.tsx'
 import { priceFacts } from '../../components/price-facts.ts'
-import { productWords } from '../../words/product.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { type ProductAtLevel, type ShownProduct, publicLevel } from './own-detail.ts'
 import { type Tier, priceTiers } from './price-tiers.ts'
 
@@ -11,16 +11,16 @@ import { type Tier, priceTiers } from './price-tiers.ts'
  * `shown` is the product as the page came; its rows keep their place when the customer's own prices have fewer.
  */
 export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const { nowCentavos, beforeCentavos } = priceFacts(product)
   if (nowCentavos === undefined) {
     return (
       <div>
-        <p className="text-xl font-bold">{words.noPrice}</p>
+        <p className="text-xl font-bold">{messages.noPrice}</p>
         <p className="mt-1 text-sm text-muted">
-          {words.noPriceDetail}{' '}
+          {messages.noPriceDetail}{' '}
           <a href="/contact" className="link">
-            {words.askBranch}
+            {messages.askBranch}
           </a>
         </p>
       </div>
@@ -30,7 +30,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className={`text-2xl font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
-          <span className="sr-only">{words.priceLabel} </span>
+          <span className="sr-only">{messages.priceLabel} </span>
           {formatMoney(nowCentavos)}
         </p>
         {beforeCentavos !== undefined && (
@@ -41,7 +41,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
         <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        {words.taxIncluded}
+        {messages.taxIncluded}
         {product.special_price > 0 && product.special_price_end && (
           <>
             {' · '}
@@ -55,34 +55,34 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
 }
 
 function OfferEnd({ end }: { end: string }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const language = useLanguage()
   // The store's own days: a reader elsewhere sees the date that the branches close the offer on.
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'America/Santo_Domingo',
   })
-  return <time dateTime={end}>{words.offerUntil(format.format(new Date(end)))}</time>
+  return <time dateTime={end}>{messages.offerUntil(format.format(new Date(end)))}</time>
 }
 
 function Tiers({ tiers, rowsMin }: { tiers: readonly Tier[]; rowsMin: number }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const rows = Math.max(tiers.length, rowsMin)
   if (rows < 2) return null
   return (
     <table className="mt-4 w-full max-w-sm text-sm">
-      <caption className="pb-1 text-left font-semibold">{words.quantityPrices}</caption>
+      <caption className="pb-1 text-left font-semibold">{messages.quantityPrices}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{words.quantityFrom}</th>
-          <th scope="col">{words.each}</th>
+          <th scope="col">{messages.quantityFrom}</th>
+          <th scope="col">{messages.each}</th>
         </tr>
       </thead>
       <tbody>
         {tiers.map(({ quantity, unitCentavos }) => (
           <tr key={quantity} className="border-t border-line">
             <th scope="row" className="py-2 text-left font-normal text-muted">
-              {words.quantityFrom} {words.pieces(quantity)}
+              {messages.quantityFrom} {messages.pieces(quantity)}
             </th>
             <td className={`py-2 text-right font-semibold ${quantity > 1 ? 'text-price-drop' : ''}`}>
               {formatMoney(unitCentavos)}

@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { priceFacts } from '../../components/price-facts.ts'
 import { productPath } from '../../components/product-card.tsx'
 import type { Shop } from '../../page-context.ts'
-import { productWords } from '../../words/product.ts'
+import { productMessages } from '../../messages/product.ts'
 import type { loadProduct } from './load-product.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -17,9 +17,9 @@ export function productMeta({ matches }: Args, { product }: Loaded, language: st
   const { description: name } = product
   const pathname = productPath(product.codarticulo)
   const args = { matches, location: { pathname } }
-  const words = metaWords(args, productWords)
+  const messages = metaMessages(args, productMessages)
   const { nowCentavos } = priceFacts(product)
-  const description = describe(product, words)
+  const description = describe(product, messages)
   const price =
     nowCentavos === undefined
       ? []
@@ -40,14 +40,14 @@ export function productThings(
 ) {
   const { category, description: name } = product
   const pathname = productPath(product.codarticulo)
-  const words = metaWords({ matches, location: { pathname } }, productWords)
+  const messages = metaMessages({ matches, location: { pathname } }, productMessages)
   const crumbs = [
-    { name: words.home, path: '/' },
+    { name: messages.home, path: '/' },
     { name: category.category_name, path: `/shop?category=${category.category_id}` },
     { name, path: pathname },
   ]
   const url = `${publicUrl}${pathname}`
-  const summary = describe(product, words)
+  const summary = describe(product, messages)
   return structuredData({
     product,
     features,
@@ -62,9 +62,9 @@ export function productThings(
   }))
 }
 
-function describe(product: Loaded['product'], words: (typeof productWords)['en']): string {
+function describe(product: Loaded['product'], messages: (typeof productMessages)['en']): string {
   const { nowCentavos } = priceFacts(product)
   return nowCentavos === undefined
-    ? words.metaNoPrice(product.description)
-    : words.metaPrice(product.description, formatMoney(nowCentavos))
+    ? messages.metaNoPrice(product.description)
+    : messages.metaPrice(product.description, formatMoney(nowCentavos))
 }

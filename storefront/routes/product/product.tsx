@@ -4,7 +4,7 @@ import { type ProductCard, toCard } from '../../cart/card-price.ts'
 import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Gallery } from '../../components/gallery.tsx'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { page } from '../../components/page.ts'
 import { Rating } from '../../components/rating.tsx'
 import { wholeWords } from '../../components/whole-words.tsx'
@@ -14,8 +14,8 @@ import { rememberViewed } from '../../recent/viewed.ts'
 import { useProductViewed } from '../../search/search-events.ts'
 import { NotFoundPage } from '../../shell/not-found.tsx'
 import { PageError } from '../../shell/page-error.tsx'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { later } from '../../components/later.tsx'
 import type { Route } from './+types/product'
 import { BranchStock } from './branch-stock.tsx'
@@ -33,7 +33,7 @@ import { usePurchase } from './use-purchase.ts'
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const args = { matches, location }
-  if (!loaderData) return pageMeta(args, { title: metaWords(args, productWords).notFound, isPrivate: true })
+  if (!loaderData) return pageMeta(args, { title: metaMessages(args, productMessages).notFound, isPrivate: true })
   const root = matches[0].loaderData
   const things = import.meta.env.SSR && root ? productThings(args, loaderData, root) : []
   return [...productMeta(args, loaderData, root?.language ?? 'en'), ...things]
@@ -66,7 +66,7 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
     questions,
     branchCode,
   } = loaded
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
   const card = cardOf(product)
@@ -80,7 +80,7 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
     <div className="page pt-2 pb-20 lg:pt-4 lg:pb-12">
       <Breadcrumb
         crumbs={[
-          { name: words.home, to: '/' },
+          { name: messages.home, to: '/' },
           { name: category.category_name, to: `/shop?category=${category.category_id}` },
           { name: product.description },
         ]}
@@ -100,18 +100,18 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
       <div className="mt-12 space-y-12">
         <Sections product={shown} features={features} />
         {accessories.length > 0 && (
-          <Section id="accessories" title={words.accessories(fits[0]?.name ?? `${product.brand} ${product.model}`)}>
+          <Section id="accessories" title={messages.accessories(fits[0]?.name ?? `${product.brand} ${product.model}`)}>
             <CardRow products={accessories} labelledBy="accessories" />
           </Section>
         )}
-        <Section id="reviews" title={words.reviews}>
+        <Section id="reviews" title={messages.reviews}>
           <Reviews code={code} first={reviews} summary={summary} />
         </Section>
-        <Section id="questions" title={words.questions}>
+        <Section id="questions" title={messages.questions}>
           <Questions code={code} first={questions} />
         </Section>
         {similar.length > 0 && (
-          <Section id="similar" title={words.similar}>
+          <Section id="similar" title={messages.similar}>
             <CardRow products={similar} labelledBy="similar" />
           </Section>
         )}
@@ -123,14 +123,14 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
 }
 
 function Heading({ product }: { product: ShownProduct }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-muted">
           <span className="min-w-0 font-semibold wrap-anywhere text-ink">{product.brand}</span>
           <span>
-            {words.code} {product.codarticulo}
+            {messages.code} {product.codarticulo}
           </span>
         </p>
         <div className="flex shrink-0">
@@ -171,8 +171,8 @@ function useScrollToReviews(): void {
 }
 
 function UnknownProduct() {
-  const words = useWords(productWords)
-  return <NotFoundPage title={words.notFound} text={words.notFoundDetail} />
+  const messages = useMessages(productMessages)
+  return <NotFoundPage title={messages.notFound} text={messages.notFoundDetail} />
 }
 
 /** Its own, so that what is around the page stays and the focus goes where the page begins. */

@@ -1,27 +1,27 @@
 import type { RichNode } from '#domain/catalogue/rich-text.ts'
 import { Icon } from '../../components/icon.tsx'
-import { productWords } from '../../words/product.ts'
-import { sectionWords } from '../../words/product-sections.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { sectionMessages } from '../../messages/product-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { ShownProduct } from './own-detail.ts'
 import { RichText } from './rich-text-view.tsx'
 import { Section } from './section.tsx'
 
 /** What the store tells of a product below the fold: description and warranty, the specifications beside them. */
 export default function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
-  const words = useWords(productWords)
-  const own = useWords(sectionWords)
+  const messages = useMessages(productMessages)
+  const own = useMessages(sectionMessages)
   const { specifications, garanty } = product
   return (
     <div className="grid gap-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
       <div className="space-y-10">
         {features.length > 0 && (
-          <Section id="description" title={words.description}>
+          <Section id="description" title={messages.description}>
             <RichText nodes={features} />
           </Section>
         )}
         {garanty > 0 && (
-          <Section id="warranty" title={words.warranty}>
+          <Section id="warranty" title={messages.warranty}>
             <p className="flex max-w-prose gap-3">
               <Icon name="shield-check" className="size-5.5 mt-0.5 text-success" />
               <span>

@@ -1,13 +1,13 @@
 import { Icon } from '../../components/icon.tsx'
 import { productPath } from '../../components/product-card.tsx'
 import { openShare, prefetchShare } from '../../share/open-share.ts'
-import { productWords } from '../../words/product.ts'
-import { useWords } from '../../words/use-words.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { ShownProduct } from './own-detail.ts'
 
 /** Opens the share dialog for a product; its code comes when somebody is about to press. */
 export function ShareButton({ product }: { product: ShownProduct }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const share = () =>
     openShare({
       url: productPath(product.codarticulo),
@@ -24,7 +24,7 @@ export function ShareButton({ product }: { product: ShownProduct }) {
       className="needs-script -my-2 -mr-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-link hover:bg-link-soft"
     >
       <Icon name="share-2" className="size-4.5" />
-      {words.share}
+      {messages.share}
     </button>
   )
 }

@@ -1,24 +1,24 @@
 import { Icon } from '../../components/icon.tsx'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
 import { type Query, shopPath, withoutFilters } from './query.ts'
 
 /** The filters that are set as chips; each is a link to the listing without it. */
 export function ActiveFilters({ query, names }: { query: Query; names: FilterNames }) {
-  const words = useWords(shopWords)
-  const filters = activeFilters(query, names, words)
+  const messages = useMessages(shopMessages)
+  const filters = activeFilters(query, names, messages)
   if (filters.length === 0) return null
   return (
     <ul
-      aria-label={words.active}
+      aria-label={messages.active}
       className="row-scroll -mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
     >
       {filters.map(({ name, label, without }) => (
         <li key={`${name} ${label}`} className="max-w-full shrink-0">
           <a
             href={shopPath(without)}
-            aria-label={words.remove(label)}
+            aria-label={messages.remove(label)}
             className="flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-accent-soft pr-2 pl-3 text-sm font-medium hover:bg-line"
           >
             <span className="truncate">{label}</span>
@@ -32,7 +32,7 @@ export function ActiveFilters({ query, names }: { query: Query; names: FilterNam
             href={shopPath(withoutFilters(query))}
             className="link flex min-h-9 items-center px-2 text-sm font-semibold"
           >
-            {words.clear}
+            {messages.clear}
           </a>
         </li>
       )}

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
-import { filterWords } from '../../words/filters.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Query } from './query.ts'
 import { ToggleFilter } from './simple-filters.tsx'
 import { useKeptInStep } from './use-kept-in-step.ts'
@@ -16,8 +16,8 @@ interface Props {
 
 /** Offers, what is in stock, and at which branch: the shopper's own unless the address names another. */
 export function AvailabilityFilter({ query, counts, branchName }: Props) {
-  const words = useWords(filterWords)
-  const { onlyOffers, onlyInStock } = useWords(shopWords)
+  const messages = useMessages(filterMessages)
+  const { onlyOffers, onlyInStock } = useMessages(shopMessages)
   const root = useRouteLoaderData<typeof loader>('root')
   const branches = root?.branches.filter(({ active }) => active) ?? []
   const own = branches.find(({ codplace }) => codplace === root?.branchCode)
@@ -25,13 +25,13 @@ export function AvailabilityFilter({ query, counts, branchName }: Props) {
   const place = useKeptInStep<HTMLSelectElement>(query.place ?? '')
   return (
     <fieldset className="filter-group">
-      <legend>{words.availability}</legend>
+      <legend>{messages.availability}</legend>
       <ToggleFilter name="only_offers" query={query} label={onlyOffers} count={counts.only_offers} />
       <ToggleFilter name="only_with_existence" query={query} label={onlyInStock} count={counts.only_with_existence} />
       <label className="mt-1 block text-xs text-muted">
-        {words.stockOf}
+        {messages.stockOf}
         <select ref={place} name="place" defaultValue={query.place ?? ''} className="field mt-1 text-sm">
-          <option value="">{own ? words.ownBranch(own.description) : words.anyBranch}</option>
+          <option value="">{own ? messages.ownBranch(own.description) : messages.anyBranch}</option>
           {others.map(({ codplace, description }) => (
             <option key={codplace} value={codplace}>
               {description}

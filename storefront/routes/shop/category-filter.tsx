@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import { grouped } from '../../components/grouped.ts'
 import type { loader } from '../../root.tsx'
-import { filterWords } from '../../words/filters.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type Query, shopPath, withFilters, withoutFilters } from './query.ts'
 
 const shownAtFirst = 8
@@ -23,8 +23,8 @@ type Counted = readonly { category_id: number; category_name: string; count: num
  * The categories that hold something of what the other filters leave, as links; where nothing is left, all there are.
  */
 export function CategoryFilter({ query, counted }: { query: Query; counted: Counted }) {
-  const words = useWords(filterWords)
-  const { category } = useWords(shopWords)
+  const messages = useMessages(filterMessages)
+  const { category } = useMessages(shopMessages)
   const every = useRouteLoaderData<typeof loader>('root')?.categories ?? []
   // Where nothing is left, another category would hold nothing of it either.
   const others = counted.length > 0 ? query : withoutFilters(query)
@@ -32,7 +32,7 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
   const entries = entriesOf(counted, every, query.category)
   const all: Entry = {
     id: undefined,
-    name: words.everyCategory,
+    name: messages.everyCategory,
     count: counted.reduce((sum, { count }) => sum + count, 0) || undefined,
   }
   const isShort = entries.length < shownAtFirst + foldFrom
@@ -56,7 +56,7 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
       <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (
         <details className="filter-more">
-          <summary className="icon-chevron-down">{words.moreCategories(rest.length)}</summary>
+          <summary className="icon-chevron-down">{messages.moreCategories(rest.length)}</summary>
           <ul className="filter-rows">{rest.map(row)}</ul>
         </details>
       )}

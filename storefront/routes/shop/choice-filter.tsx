@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { filterWords } from '../../words/filters.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { folded } from '../../search/fold.ts'
 import { CheckRow } from './simple-filters.tsx'
 
@@ -32,7 +32,7 @@ interface Props {
  * those ticked as well, the rest unfolds; many of them can be searched by name.
  */
 export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf }: Props) {
-  const words = useWords(filterWords)
+  const messages = useMessages(filterMessages)
   const [wanted, setWanted] = useState('')
   // What is ticked stays in reach, found or not.
   const missing = chosen
@@ -77,7 +77,7 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
       )}
       <div className="filter-rows">{first.map(row)}</div>
       <p role="status" className="text-sm text-muted">
-        {wanted.trim() !== '' && !all.some(isFound) && words.findNone}
+        {wanted.trim() !== '' && !all.some(isFound) && messages.findNone}
       </p>
       {rest.length > 0 && (
         <details className="filter-more" open={wanted !== '' || undefined}>

@@ -4,9 +4,9 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { loader } from '../../root.tsx'
-import { emptyListWords } from '../../words/empty-list.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { emptyListMessages } from '../../messages/empty-list.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type ActiveFilter, activeFilters, useFilterNames } from './filter-names.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
 
@@ -27,8 +27,8 @@ interface Props {
  * or everything.
  */
 export default function EmptyResult({ query, brands, relaxed, searchTotal }: Props) {
-  const words = useWords(emptyListWords)
-  const shop = useWords(shopWords)
+  const messages = useMessages(emptyListMessages)
+  const shop = useMessages(shopMessages)
   const names = useFilterNames(brands)
   const filters = activeFilters(query, names, shop)
   const ways = waysOn(query, filters, relaxed)
@@ -40,17 +40,17 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
       <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
         <Icon name="search-x" className="size-10 text-muted" />
         <h2 className="mt-4 text-lg font-bold wrap-anywhere text-balance">
-          {isSearchAlone ? words.emptySearch(query.q as string) : words.emptyTitle}
+          {isSearchAlone ? messages.emptySearch(query.q as string) : messages.emptyTitle}
         </h2>
         <p className="mt-2 text-muted text-pretty">
-          {ways.length > 0 ? words.emptyDetail : isSearchAlone ? words.emptySpelling : words.emptyStart}
+          {ways.length > 0 ? messages.emptyDetail : isSearchAlone ? messages.emptySpelling : messages.emptyStart}
         </p>
         {ways.length > 0 && (
-          <ul aria-label={words.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
+          <ul aria-label={messages.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
             {ways.map(({ label, total, path }) => (
               <li key={path}>
                 <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
-                  <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{words.without(label)}</span>
+                  <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
                   <span className="shrink-0 text-link">{shop.products(grouped(total), total)}</span>
                 </a>
               </li>
@@ -63,7 +63,7 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
           </a>
           {query.q && searchTotal > 0 && (
             <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-4">
-              <span className="min-w-0 truncate">{words.searchAll(query.q)}</span>
+              <span className="min-w-0 truncate">{messages.searchAll(query.q)}</span>
               <span className="shrink-0 text-link">{shop.products(grouped(searchTotal), searchTotal)}</span>
             </a>
           )}
@@ -75,13 +75,13 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
 }
 
 function PopularCategories() {
-  const words = useWords(emptyListWords)
+  const messages = useMessages(emptyListMessages)
   const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
   const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
   return (
     <nav aria-labelledby="popular-title" className="mt-10 w-full border-t border-line pt-6">
       <h3 id="popular-title" className="text-sm font-semibold">
-        {words.popularCategories}
+        {messages.popularCategories}
       </h3>
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {popular.map(({ category_id, category_name }) => (

@@ -1,7 +1,7 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { filterWords } from '../../words/filters.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { AvailabilityFilter } from './availability-filter.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -17,16 +17,16 @@ interface Props {
 
 /** The fields of the filters, each with how many products its choices would show. */
 export default function FilterGroups({ query, facets }: Props) {
-  const words = useWords(filterWords)
+  const messages = useMessages(filterMessages)
   const names = useFilterNames(facets.brands)
   return (
     <>
       <CategoryFilter query={query} counted={facets.categories} />
       <ChoiceFilter
         name="brands_selected"
-        title={words.brands}
-        findLabel={words.findBrand}
-        moreLabel={words.moreBrands}
+        title={messages.brands}
+        findLabel={messages.findBrand}
+        moreLabel={messages.moreBrands}
         choices={facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
         chosen={listOf(query.brands_selected)}
         nameOf={names.brand}
@@ -36,9 +36,9 @@ export default function FilterGroups({ query, facets }: Props) {
       <RatingFilter query={query} counts={facets.rated} />
       <ChoiceFilter
         name="models_selected"
-        title={words.models}
-        findLabel={words.findModel}
-        moreLabel={words.moreModels}
+        title={messages.models}
+        findLabel={messages.findModel}
+        moreLabel={messages.moreModels}
         choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
         chosen={listOf(query.models_selected)}
         nameOf={(model) => model}

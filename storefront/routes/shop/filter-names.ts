@@ -3,8 +3,8 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { loader } from '../../root.tsx'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterName, type Query, listOf, withFilters } from './query.ts'
 
 export interface FilterNames {
@@ -25,20 +25,21 @@ export interface ActiveFilter {
  */
 export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterNames {
   const root = useRouteLoaderData<typeof loader>('root')
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   return {
     category: (id) =>
       root?.categories.find(({ category_id }) => String(category_id) === id)?.category_name ??
-      `${words.category} ${id}`,
+      `${messages.category} ${id}`,
     brand: (slug) =>
       brands.find((brand) => brand.slug === slug)?.name ?? slug.replace(/^./, (first) => first.toUpperCase()),
     branch: (code) =>
-      root?.branches.find(({ codplace }) => String(codplace) === code)?.description ?? words.branchNumber(Number(code)),
+      root?.branches.find(({ codplace }) => String(codplace) === code)?.description ??
+      messages.branchNumber(Number(code)),
   }
 }
 
 /** The filters that narrow a listing, each with the way to drop it; order and page size narrow nothing. */
-export function activeFilters(query: Query, names: FilterNames, words: (typeof shopWords)['en']): ActiveFilter[] {
+export function activeFilters(query: Query, names: FilterNames, messages: (typeof shopMessages)['en']): ActiveFilter[] {
   const one = (name: FilterName, label: (value: string) => string): ActiveFilter[] => {
     const value = query[name]
     return value ? [{ name, label: label(value), without: withFilters(query, { [name]: undefined }) }] : []
@@ -49,20 +50,20 @@ export function activeFilters(query: Query, names: FilterNames, words: (typeof s
       return { name, label: label(value), without: withFilters(query, { [name]: others.join(',') || undefined }) }
     })
   return [
-    ...one('q', words.searchChip),
+    ...one('q', messages.searchChip),
     ...one('category', names.category),
     ...each('brands_selected', names.brand),
     ...each('models_selected', (model) => model),
-    ...one('prices', (prices) => priceText(prices, words)),
-    ...one('rated', (stars) => words.ratedFrom(Number(stars))),
-    ...one('only_offers', () => words.onlyOffers),
-    ...one('only_with_existence', () => words.onlyInStock),
-    ...one('place', (code) => words.stockAt(names.branch(code))),
+    ...one('prices', (prices) => priceText(prices, messages)),
+    ...one('rated', (stars) => messages.ratedFrom(Number(stars))),
+    ...one('only_offers', () => messages.onlyOffers),
+    ...one('only_with_existence', () => messages.onlyInStock),
+    ...one('place', (code) => messages.stockAt(names.branch(code))),
   ]
 }
 
-function priceText(prices: string, words: (typeof shopWords)['en']): string {
+function priceText(prices: string, messages: (typeof shopMessages)['en']): string {
   const [from, to] = prices.split(',').map((end) => end && formatMoney(Number(end) * 100).replace(/\.00$/, ''))
-  if (from && to) return words.priceBetween(from, to)
-  return from ? words.priceAbove(from) : words.priceBelow(to as string)
+  if (from && to) return messages.priceBetween(from, to)
+  return from ? messages.priceAbove(from) : messages.priceBelow(to as string)
 }

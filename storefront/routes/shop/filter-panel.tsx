@@ -3,8 +3,8 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterNames, activeFilters } from './filter-names.ts'
 import { later } from '../../components/later.tsx'
 import { type FilterName, type Query, shopPath, withoutFilters } from './query.ts'
@@ -16,12 +16,12 @@ const carried: FilterName[] = ['q', 'category']
 
 /** Opens the filters where they are a sheet. */
 export function OpenFilters({ query, names }: { query: Query; names: FilterNames }) {
-  const words = useWords(shopWords)
-  const count = activeFilters(query, names, words).filter(({ name }) => name !== 'q').length
+  const messages = useMessages(shopMessages)
+  const count = activeFilters(query, names, messages).filter(({ name }) => name !== 'q').length
   return (
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm xl:hidden">
       <Icon name="sliders-horizontal" className="size-4" />
-      {count ? words.filtersCount(count) : words.filters}
+      {count ? messages.filtersCount(count) : messages.filters}
     </button>
   )
 }
@@ -44,7 +44,7 @@ const Groups = later(() => import('./filter-groups.tsx'))
  * opens, sends and lists without JavaScript too.
  */
 export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const { ref, onSubmit } = useFilterForm(query)
   return (
     <aside
@@ -57,13 +57,13 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 xl:sr-only">
         <h2 id="filters-title" className="text-lg font-bold">
-          {words.filters}
+          {messages.filters}
         </h2>
         <button
           type="button"
           popoverTarget={panelId}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={messages.close}
           className="button min-w-11 px-2 hover:bg-sunken"
         >
           <Icon name="x" className="size-5" />
@@ -81,7 +81,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
         <Groups query={query} facets={list.facets} />
         {/* Enter in one of two text fields sends a form only where it has a button to press. */}
         <button tabIndex={-1} aria-hidden className="sr-only">
-          {words.apply}
+          {messages.apply}
         </button>
       </form>
       <SheetFoot query={query} total={list.total} />
@@ -94,14 +94,14 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
  * ticked.
  */
 function SheetFoot({ query, total }: { query: Query; total: number }) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   return (
     <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
       <a
         href={shopPath({ ...withoutFilters(query), q: query.q })}
         className="needs-script button button-quiet px-4 text-sm xl:hidden"
       >
-        {words.clearFilters}
+        {messages.clearFilters}
       </a>
       <button
         type="button"
@@ -109,11 +109,11 @@ function SheetFoot({ query, total }: { query: Query; total: number }) {
         popoverTargetAction="hide"
         className="needs-script button button-primary grow px-3 max-sm:text-sm xl:hidden"
       >
-        {words.show(grouped(total), total)}
+        {messages.show(grouped(total), total)}
       </button>
       <div className="only-without-script grow xl:pt-3">
         <button form={filterFormId} className="button button-primary w-full">
-          {words.apply}
+          {messages.apply}
         </button>
       </div>
     </div>

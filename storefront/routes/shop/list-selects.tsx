@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { type SortOrder, defaultPageSize, defaultSortOrder, pageSizes, sortOrders } from '#domain/catalogue/listing.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
 import { useKeptInStep } from './use-kept-in-step.ts'
 import { filterFormId } from './use-filter-form.ts'
@@ -11,13 +11,13 @@ import { filterFormId } from './use-filter-form.ts'
 
 /** The order of the list. */
 export function SortSelect({ query }: { query: Query }) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const navigate = useNavigate()
   const order = query.order_by ?? defaultSortOrder
   const ref = useKeptInStep<HTMLSelectElement>(order)
   return (
     <label className="min-w-0 flex-1 text-xs max-[20rem]:basis-full text-muted sm:flex-none">
-      <span className="mb-1 block max-sm:sr-only">{words.sort}</span>
+      <span className="mb-1 block max-sm:sr-only">{messages.sort}</span>
       <select
         ref={ref}
         name="order_by"
@@ -28,7 +28,7 @@ export function SortSelect({ query }: { query: Query }) {
       >
         {sortOrders.map((choice: SortOrder) => (
           <option key={choice} value={choice}>
-            {words.sorts[choice]}
+            {messages.sorts[choice]}
           </option>
         ))}
       </select>
@@ -41,14 +41,14 @@ const linkedSize = 25
 
 /** How many products stand on a page. */
 export function PageSizeSelect({ query }: { query: Query }) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const navigate = useNavigate()
   const limit = query.limit ?? String(defaultPageSize)
   const ref = useKeptInStep<HTMLSelectElement>(limit)
   const sizes = pageSizes.filter((size) => size !== linkedSize || limit === String(linkedSize))
   return (
     <label className="ml-auto flex items-center gap-2 text-sm text-muted">
-      {words.pageSize}
+      {messages.pageSize}
       <select
         ref={ref}
         name="limit"

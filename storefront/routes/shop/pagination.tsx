@@ -1,24 +1,24 @@
 import { Icon } from '../../components/icon.tsx'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { pagesToShow } from './pages-to-show.ts'
 import { type Query, shopPath } from './query.ts'
 
 /** Links to the pages of a list. Page 1 is named in its address, which begins a page at its top (SHELL-2). */
 export function Pagination({ query, page, pages }: { query: Query; page: number; pages: number }) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   if (pages <= 1) return null
   const to = (wanted: number) => (wanted === 1 ? firstPage(query) : shopPath({ ...query, page: String(wanted) }))
   const step = 'button button-quiet min-w-11 gap-1 px-3 text-sm'
   return (
-    <nav aria-label={words.pages} className="flex items-center justify-between gap-1 max-md:w-full">
+    <nav aria-label={messages.pages} className="flex items-center justify-between gap-1 max-md:w-full">
       {page > 1 && (
         <a href={to(page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" className="size-4.5" />
-          {words.previous}
+          {messages.previous}
         </a>
       )}
-      <span className="px-2 text-sm text-muted md:hidden">{words.pageOf(page, pages)}</span>
+      <span className="px-2 text-sm text-muted md:hidden">{messages.pageOf(page, pages)}</span>
       <ul className="hidden items-center gap-1 md:flex">
         {pagesToShow(page, pages).map((shown, at) => (
           <li key={at}>
@@ -30,7 +30,7 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
               <a
                 href={to(shown)}
                 aria-current={shown === page ? 'page' : undefined}
-                aria-label={words.page(shown)}
+                aria-label={messages.page(shown)}
                 className={`button min-w-11 px-2 text-sm ${shown === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
               >
                 {shown}
@@ -41,7 +41,7 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
       </ul>
       {page < pages && (
         <a href={to(page + 1)} rel="next" className={step}>
-          {words.next}
+          {messages.next}
           <Icon name="chevron-right" className="size-4.5" />
         </a>
       )}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { grouped } from '../../components/grouped.ts'
-import { filterWords } from '../../words/filters.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { PriceEnds } from './price-scale.ts'
 import { PriceSlider } from './price-slider.tsx'
 import type { Query } from './query.ts'
@@ -15,13 +15,13 @@ interface Props {
 
 /** Both ends of the price range in whole RD$. They share a name, so that a plain form sends them as one pair. */
 export function PriceFilter({ query, ends }: Props) {
-  const words = useWords(filterWords)
+  const messages = useMessages(filterMessages)
   const [from = '', to = ''] = query.prices?.split(',') ?? []
   const fromField = useKeptInStep<HTMLInputElement>(from)
   const toField = useKeptInStep<HTMLInputElement>(to)
   return (
     <fieldset className="filter-group">
-      <legend>{words.price}</legend>
+      <legend>{messages.price}</legend>
       {ends && ends.to > ends.from && (
         <PriceSlider
           ends={ends}
@@ -32,8 +32,8 @@ export function PriceFilter({ query, ends }: Props) {
         />
       )}
       <div className="clear-both grid grid-cols-2 gap-2">
-        <PriceEnd ref={fromField} label={words.priceFrom} value={from} open={ends?.from} />
-        <PriceEnd ref={toField} label={words.priceTo} value={to} open={ends?.to} />
+        <PriceEnd ref={fromField} label={messages.priceFrom} value={from} open={ends?.from} />
+        <PriceEnd ref={toField} label={messages.priceTo} value={to} open={ends?.to} />
       </div>
     </fieldset>
   )

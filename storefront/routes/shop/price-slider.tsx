@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
-import { filterWords } from '../../words/filters.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type PriceEnds, placeOf, priceAt, scaleMax } from './price-scale.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Two thumbs on one line, each the browser's own slider: they move by finger, mouse and keys. */
 export function PriceSlider({ ends, from, to, onFrom, onTo }: Props) {
-  const words = useWords(filterWords)
+  const messages = useMessages(filterMessages)
   const asked = [from === undefined ? 0 : placeOf(from, ends), to === undefined ? scaleMax : placeOf(to, ends)] as const
   const [shown, setShown] = useState({ asked, low: asked[0], high: asked[1] })
   if (shown.asked[0] !== asked[0] || shown.asked[1] !== asked[1]) setShown({ asked, low: asked[0], high: asked[1] })
@@ -52,8 +52,8 @@ export function PriceSlider({ ends, from, to, onFrom, onTo }: Props) {
   return (
     // Where both thumbs meet, the one that has room to move lies on top.
     <div ref={line} className={`price-slider needs-script ${low > scaleMax / 2 ? 'price-slider-right' : ''}`}>
-      {thumb(words.lowestPrice, low, moveLow)}
-      {thumb(words.highestPrice, high, moveHigh)}
+      {thumb(messages.lowestPrice, low, moveLow)}
+      {thumb(messages.highestPrice, high, moveHigh)}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFoundPage } from '../../shell/not-found.tsx'
 import { useTryAgain } from '../../shell/use-try-again.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** What an address names that there is not, and the list without it. */
 export interface Unknown {
@@ -11,9 +11,9 @@ export interface Unknown {
 }
 
 /** What the page is called in place of a list. */
-export function errorTitle(error: unknown, words: (typeof shopWords)['en']): string {
+export function errorTitle(error: unknown, messages: (typeof shopMessages)['en']): string {
   const unknown = unknownOf(error)
-  return unknown ? words.unknown[unknown.unknown].title : words.errorTitle
+  return unknown ? messages.unknown[unknown.unknown].title : messages.errorTitle
 }
 
 function unknownOf(error: unknown): Unknown | undefined {
@@ -27,22 +27,22 @@ function unknownOf(error: unknown): Unknown | undefined {
  * frame of the page stands around it.
  */
 export function ShopError() {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const error = useRouteError()
   const unknown = unknownOf(error)
   if (!unknown) return <ListFailure error={error} />
-  const { title, text, onward } = words.unknown[unknown.unknown]
+  const { title, text, onward } = messages.unknown[unknown.unknown]
   return <NotFoundPage title={title} text={text} onward={{ path: unknown.onward, text: onward }} />
 }
 
 function ListFailure({ error }: { error: unknown }) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const { tryAgain, isTrying } = useTryAgain()
   const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
-      <h1 className="text-2xl font-bold text-balance">{words.errorTitle}</h1>
-      <p className="mt-3 max-w-md text-muted">{said || words.errorText}</p>
+      <h1 className="text-2xl font-bold text-balance">{messages.errorTitle}</h1>
+      <p className="mt-3 max-w-md text-muted">{said || messages.errorText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button
           type="button"
@@ -50,10 +50,10 @@ function ListFailure({ error }: { error: unknown }) {
           disabled={isTrying}
           onClick={() => void tryAgain()}
         >
-          {words.tryAgain}
+          {messages.tryAgain}
         </button>
         <a href="/shop" className="button button-quiet">
-          {words.seeAll}
+          {messages.seeAll}
         </a>
       </div>
     </div>

@@ -2,11 +2,11 @@ import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { useBelow } from '../../components/below.ts'
 import { grouped } from '../../components/grouped.ts'
-import { metaWords, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { later } from '../../components/later.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
@@ -26,14 +26,14 @@ import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
 export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
-  const words = metaWords({ matches, location }, shopWords)
-  if (!loaderData) return pageMeta({ matches, location }, { title: errorTitle(error, words), isPrivate: true })
+  const messages = metaMessages({ matches, location }, shopMessages)
+  if (!loaderData) return pageMeta({ matches, location }, { title: errorTitle(error, messages), isPrivate: true })
   const { query, list } = loaderData
   const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
   const title = query.q
-    ? words.resultsFor(list.corrected ?? query.q)
-    : (category ?? (query.only_offers ? words.offers : words.allProducts))
+    ? messages.resultsFor(list.corrected ?? query.q)
+    : (category ?? (query.only_offers ? messages.offers : messages.allProducts))
   // Search engines know a list by its category and page; orders, brands and prices are only views of it.
   const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
   const beside = (rel: 'prev' | 'next', page: number) => ({
@@ -45,8 +45,8 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
     ...pageMeta(
       { matches, location },
       {
-        title: list.page > 1 ? `${title} · ${words.page(list.page)}` : title,
-        description: words.metaDetail,
+        title: list.page > 1 ? `${title} · ${messages.page(list.page)}` : title,
+        description: messages.metaDetail,
         query: pathOf(list.page).split('?')[1],
       },
     ),
@@ -86,7 +86,7 @@ const firstCards = 12
 const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const navigation = useNavigation()
   const { listing, isWaiting, isHeldBack, listKey } = useOwnListing(loaderData)
   const { query, list, branchCode } = listing
@@ -109,11 +109,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">
             {query.q
-              ? words.resultsFor(list.corrected ?? query.q)
-              : category || (query.only_offers ? words.offers : words.allProducts)}
+              ? messages.resultsFor(list.corrected ?? query.q)
+              : category || (query.only_offers ? messages.offers : messages.allProducts)}
           </h1>
           <p role="status" className="mt-1 text-sm text-muted">
-            {isSlow ? words.loading : foundText(words, list)}
+            {isSlow ? messages.loading : foundText(messages, list)}
           </p>
         </div>
         <div className="flex w-full items-end gap-2 max-[20rem]:flex-wrap sm:w-auto">
@@ -123,7 +123,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
         <FilterPanel query={asked} list={list} />
-        <section ref={resultsRef} aria-label={words.results} className="min-w-0 scroll-mt-4">
+        <section ref={resultsRef} aria-label={messages.results} className="min-w-0 scroll-mt-4">
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
           <ActiveFilters query={asked} names={names} />
           {isEmpty ? (
@@ -154,9 +154,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function foundText(words: (typeof shopWords)['en'], { docs, page, limit, total }: Listing['list']): string {
-  if (total === 0) return words.foundNone
-  if (docs.length === total) return words.products(grouped(total), total)
+function foundText(messages: (typeof shopMessages)['en'], { docs, page, limit, total }: Listing['list']): string {
+  if (total === 0) return messages.foundNone
+  if (docs.length === total) return messages.products(grouped(total), total)
   const first = (page - 1) * limit + 1
-  return words.found(grouped(first), grouped(first + docs.length - 1), grouped(total))
+  return messages.found(grouped(first), grouped(first + docs.length - 1), grouped(total))
 }

@@ -1,8 +1,8 @@
 import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'
-import { filterWords } from '../../words/filters.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useWords } from '../../words/use-words.ts'
+import { filterMessages } from '../../messages/filters.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Query } from './query.ts'
 import { useKeptInStep } from './use-kept-in-step.ts'
 
@@ -48,15 +48,15 @@ interface RatingProps {
 
 /** At least so many stars: one of the rows, or any. */
 export function RatingFilter({ query, counts }: RatingProps) {
-  const words = useWords(filterWords)
+  const messages = useMessages(filterMessages)
   const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count
   const isChosen = (from: number) => query.rated === String(from)
   const rows = offered.filter((from) => countOf(from) !== undefined || isChosen(from))
   if (rows.length === 0) return null
   return (
     <fieldset className="filter-group">
-      <legend>{words.rated}</legend>
-      <CheckRow type="radio" name="rated" value="" label={words.anyRating} isChecked={!query.rated} />
+      <legend>{messages.rated}</legend>
+      <CheckRow type="radio" name="rated" value="" label={messages.anyRating} isChecked={!query.rated} />
       {rows.map((from) => (
         <CheckRow
           key={from}
@@ -73,8 +73,8 @@ export function RatingFilter({ query, counts }: RatingProps) {
 }
 
 function Stars({ from }: { from: number }) {
-  const words = useWords(filterWords)
-  const { ratedFrom } = useWords(shopWords)
+  const messages = useMessages(filterMessages)
+  const { ratedFrom } = useMessages(shopMessages)
   return (
     <span className="flex items-center gap-1.5">
       <span className="flex" aria-hidden>
@@ -87,7 +87,7 @@ function Stars({ from }: { from: number }) {
         ))}
       </span>
       <span className="sr-only">{ratedFrom(from)}</span>
-      {from < 5 && <span aria-hidden>{words.andUp}</span>}
+      {from < 5 && <span aria-hidden>{messages.andUp}</span>}
     </span>
   )
 }

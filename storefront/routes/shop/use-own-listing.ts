@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { notify } from '../../components/notifications.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { learnOwnPrices, useWhosePrices } from '../../shopper/own-prices.ts'
-import { shopWords } from '../../words/shop.ts'
-import { useLanguage } from '../../words/use-words.ts'
+import { shopMessages } from '../../messages/shop.ts'
+import { useLanguage } from '../../messages/use-messages.ts'
 import type { Listing } from './ask-listing.ts'
 import { shopPath } from './query.ts'
 
@@ -56,7 +56,7 @@ export function useOwnListing(everybodys: Listing): OwnListing {
     }
     const fail = () => {
       if (leaving.signal.aborted) return
-      const { ownPricesFailed, tryAgain } = shopWords[language]
+      const { ownPricesFailed, tryAgain } = shopMessages[language]
       notify({
         id: 'own-prices',
         tone: 'warning',

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /**
  * What came back instead of a sign-in: our word for it, the sentence to show, and how long to wait where that is told.
@@ -14,20 +14,20 @@ export interface Failure {
 }
 
 /** What to tell of a call that failed. The server's sentence, where there is one that fits a person. */
-export function toFailure(error: unknown, words: typeof signInWords.en): Failure {
-  if (!(error instanceof CallFailed)) return { reason: 'unexpected', text: words.unexpected }
+export function toFailure(error: unknown, messages: typeof signInMessages.en): Failure {
+  if (!(error instanceof CallFailed)) return { reason: 'unexpected', text: messages.unexpected }
   const { reason, message, httpStatus, data } = error
-  if (reason === 'network') return { reason, text: words.network }
-  if (reason === 'unknown-email') return { reason, text: words.unknownEmail }
-  if (reason === 'email-taken') return { reason, text: words.emailTaken }
+  if (reason === 'network') return { reason, text: messages.network }
+  if (reason === 'unknown-email') return { reason, text: messages.unknownEmail }
+  if (reason === 'email-taken') return { reason, text: messages.emailTaken }
   const waitSeconds = Number(data['retryAfterSeconds'])
-  if (reason === 'too-many-requests' && waitSeconds > 0) return { reason, text: words.tooMany, waitSeconds }
-  return { reason, text: httpStatus >= 500 || !message ? words.unexpected : message }
+  if (reason === 'too-many-requests' && waitSeconds > 0) return { reason, text: messages.tooMany, waitSeconds }
+  return { reason, text: httpStatus >= 500 || !message ? messages.unexpected : message }
 }
 
 /** The red alert above a form, with a way on where there is one. Read aloud when it comes. */
 export function FailureAlert({ failure, children }: { failure: Failure | undefined; children?: ReactNode }) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   return (
     <div role="alert" className="empty:-mb-4">
       {failure && (
@@ -35,7 +35,7 @@ export function FailureAlert({ failure, children }: { failure: Failure | undefin
           <CircleAlert size={20} aria-hidden className="shrink-0" />
           <div className="min-w-0">
             <p className="font-semibold">{failure.text}</p>
-            {failure.waitSeconds !== undefined && <Wait seconds={failure.waitSeconds} words={words} />}
+            {failure.waitSeconds !== undefined && <Wait seconds={failure.waitSeconds} messages={messages} />}
             {children}
           </div>
         </div>
@@ -45,12 +45,12 @@ export function FailureAlert({ failure, children }: { failure: Failure | undefin
 }
 
 /** The seconds count down for the eye; a screen reader hears them once. */
-function Wait({ seconds, words }: { seconds: number; words: typeof signInWords.en }) {
+function Wait({ seconds, messages }: { seconds: number; messages: typeof signInMessages.en }) {
   const left = useSecondsLeft(seconds)
   return (
     <p>
-      <span aria-hidden>{left > 0 ? words.tryIn(left) : words.tryNow}</span>
-      <span className="sr-only">{words.tryIn(seconds)}</span>
+      <span aria-hidden>{left > 0 ? messages.tryIn(left) : messages.tryNow}</span>
+      <span className="sr-only">{messages.tryIn(seconds)}</span>
     </p>
   )
 }

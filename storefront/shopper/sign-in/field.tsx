@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 interface FrameProps {
   id: string
@@ -14,11 +14,11 @@ interface FrameProps {
 
 /** A field's label above it, what is wrong or helpful below it. */
 export function FieldFrame({ id, label, isOptional = false, error, hint, children, className = '' }: FrameProps) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label htmlFor={id} className="text-sm font-semibold">
-        {label} {isOptional && <span className="font-normal text-muted">({words.optional})</span>}
+        {label} {isOptional && <span className="font-normal text-muted">({messages.optional})</span>}
       </label>
       {children}
       {hint}

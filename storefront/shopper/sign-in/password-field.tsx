@@ -1,8 +1,8 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { passwordMinimum, passwordRules } from '#domain/identity/password.ts'
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { FieldFrame, errorOf } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ label, error, hasRules = false, className = '', ...input }: Props) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   const id = useId()
   const [isShown, setShown] = useState(false)
   const described = errorOf(id, error)
@@ -41,7 +41,7 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          aria-label={isShown ? words.hide : words.show}
+          aria-label={isShown ? messages.hide : messages.show}
           aria-pressed={isShown}
           aria-controls={id}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
@@ -54,10 +54,10 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
 }
 
 function Rules({ id, password }: { id: string; password: string }) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   return (
     <div id={id} className="mt-1 text-xs">
-      <p className="sr-only">{words.rules}:</p>
+      <p className="sr-only">{messages.rules}:</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
         {passwordRules.map(({ name, isKept }) => {
           const isDone = isKept(password, passwordMinimum)
@@ -68,8 +68,8 @@ function Rules({ id, password }: { id: string; password: string }) {
               className={`flex items-center gap-1 last:col-span-2 ${isDone ? 'text-success' : 'text-muted'}`}
             >
               <Sign size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
-              {words.ruleNames[name]}
-              <span className="sr-only">: {isDone ? words.kept : words.missing}.</span>
+              {messages.ruleNames[name]}
+              <span className="sr-only">: {isDone ? messages.kept : messages.missing}.</span>
             </li>
           )
         })}

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { FieldFrame, errorOf } from './field.tsx'
 import { type PhoneCountry, caretBehind, countryOf, nationalDigits, remaskPhone } from './phone-mask.ts'
 
@@ -21,11 +21,11 @@ const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+
  * look's own.
  */
 export function PhoneField({ label, value, onValue, name, error }: Props) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const isVariant = useRouteLoaderData<typeof loader>('root')?.look === 'variant'
+  const isVariant = useRouteLoaderData<typeof loader>('root')?.storeVariant === 'variant'
   const [chosen, setChosen] = useState<PhoneCountry>(isVariant ? 'US' : 'DO')
   const country = countryOf(value) ?? chosen
 
@@ -47,14 +47,14 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
     <FieldFrame id={id} label={label} error={error}>
       <div className="flex gap-1.5">
         <select
-          aria-label={words.country}
+          aria-label={messages.country}
           value={country}
           onChange={({ target }) => setChosen(target.value as PhoneCountry)}
           disabled={countryOf(value) !== undefined}
           className="field w-auto shrink-0 pr-8 pl-2.5"
         >
           {(['DO', 'US'] as const).map((code) => (
-            <option key={code} value={code} aria-label={words.countries[code]}>
+            <option key={code} value={code} aria-label={messages.countries[code]}>
               {code}
             </option>
           ))}

@@ -1,5 +1,5 @@
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 /** Whether the session outlives the browser's window (ACCOUNT-2). */
 export function RememberField({
@@ -9,7 +9,7 @@ export function RememberField({
   isRemembered: boolean
   onChange: (isRemembered: boolean) => void
 }) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   return (
     <label className="flex min-h-6 items-center gap-3 text-sm">
       <input
@@ -19,7 +19,7 @@ export function RememberField({
         checked={isRemembered}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {words.remember}
+      {messages.remember}
     </label>
   )
 }

@@ -3,8 +3,8 @@ import { checkFields } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
 import { logout, signIn } from '#contract/identity.ts'
 import { isEmail } from '#domain/identity/email.ts'
-import { signInWords } from '../../words/sign-in.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import { type User, forgetAccount, mayNotSignInCode } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   const language = useLanguage()
   const [values, setValues] = useState(() => ({ username: email || rememberedName(), password: '' }))
   const [isRemembered, setRemembered] = useState(() => rememberedName() !== '')
@@ -53,12 +53,12 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
             className="link mt-1 min-h-6 font-semibold"
             onClick={() => onSignUp(isEmail(values.username.trim()) ? values.username : '')}
           >
-            {words.createWith}
+            {messages.createWith}
           </button>
         )}
       </FailureAlert>
       <TextField
-        label={words.name}
+        label={messages.name}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -70,7 +70,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
         onChange={({ target }) => set('username')(target.value)}
       />
       <PasswordField
-        label={words.password}
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         value={values.password}
@@ -79,7 +79,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
       />
       <RememberField isRemembered={isRemembered} onChange={setRemembered} />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
-        {isSending ? words.sending : words.submitSignIn}
+        {isSending ? messages.sending : messages.submitSignIn}
       </button>
     </form>
   )

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { notify } from '../../components/notifications.tsx'
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type User, useShopper } from '../shopper.tsx'
 import { type SignInRequest, closeSignIn } from '../sign-in-dialog.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,7 +13,7 @@ type Tab = (typeof tabs)[number]
 
 /** The login modal (ACCOUNT-1): sign in or make an account, on two tabs. */
 export function SignInModal({ request }: { request: SignInRequest | undefined }) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   const { signedIn } = useShopper()
   const [tab, setTab] = useState<Tab>(request?.tab ?? 'sign-in')
   const [email, setEmail] = useState('')
@@ -31,7 +31,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   function succeed(user: User): void {
     signedIn(user)
     closeSignIn()
-    const text = tab === 'sign-up' ? words.created : words.welcome(user.first_name)
+    const text = tab === 'sign-up' ? messages.created : messages.welcome(user.first_name)
     notify({ id: 'session', tone: 'success', text })
     request?.then?.()
   }
@@ -45,7 +45,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     <Dialog
       isOpen={request !== undefined}
       onClose={closeSignIn}
-      title={tab === 'sign-in' ? words.signInTitle : words.signUpTitle}
+      title={tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle}
     >
       <TabList tab={tab} onTab={setTab} />
       <div
@@ -78,8 +78,8 @@ function focusFirstEmpty(): void {
 }
 
 function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const words = useWords(signInWords)
-  const names = { 'sign-in': words.signIn, 'sign-up': words.signUp }
+  const messages = useMessages(signInMessages)
+  const names = { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
 
   // The arrows, Home and End move between tabs, as everywhere; Tab goes on into the form.
   function move(event: KeyboardEvent): void {
@@ -91,7 +91,7 @@ function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   }
 
   return (
-    <div role="tablist" aria-label={words.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+    <div role="tablist" aria-label={messages.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
       {tabs.map((name) => (
         <button
           key={name}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { checkFields } from '#contract/check-fields.ts'
 import { register } from '#contract/identity.ts'
 import { toE164Digits } from '#domain/customers/phone.ts'
-import { signInWords } from '../../words/sign-in.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
@@ -34,7 +34,7 @@ const empty = {
 
 /** Registration (ACCOUNT-12). A success is a sign-in as well. */
 export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   const language = useLanguage()
   const [values, setValues] = useState({ ...empty, email })
   // A number without its country code gets the 1; what is no number goes as it was typed and is refused as that.
@@ -59,17 +59,17 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
       <FailureAlert failure={failure}>
         {failure?.reason === 'email-taken' && (
           <button type="button" className="link mt-1 min-h-6 font-semibold" onClick={() => onSignIn(values.email)}>
-            {words.signInWith}
+            {messages.signInWith}
           </button>
         )}
       </FailureAlert>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...text('first_name')} label={words.firstName} autoComplete="given-name" maxLength={99} />
-        <TextField {...text('last_name')} label={words.lastName} autoComplete="family-name" maxLength={99} />
+        <TextField {...text('first_name')} label={messages.firstName} autoComplete="given-name" maxLength={99} />
+        <TextField {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
       </div>
       <TextField
         {...text('email')}
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -77,7 +77,7 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         maxLength={254}
       />
       <PhoneField
-        label={words.phone}
+        label={messages.phone}
         name="phone"
         value={values.phone}
         error={errors['phone']}
@@ -85,15 +85,20 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
       />
       <PasswordField
         {...text('password')}
-        label={words.password}
+        label={messages.password}
         autoComplete="new-password"
         maxLength={128}
         hasRules
       />
-      <PasswordField {...text('password_confirm')} label={words.confirm} autoComplete="new-password" maxLength={128} />
+      <PasswordField
+        {...text('password_confirm')}
+        label={messages.confirm}
+        autoComplete="new-password"
+        maxLength={128}
+      />
       <TextField
         {...text('identification')}
-        label={words.identification}
+        label={messages.identification}
         isOptional
         autoComplete="off"
         inputMode="numeric"
@@ -110,7 +115,7 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         onChange={(isRemembered) => set('remember_device', isRemembered)}
       />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
-        {isSending ? words.sending : words.submitSignUp}
+        {isSending ? messages.sending : messages.submitSignUp}
       </button>
     </form>
   )
@@ -125,7 +130,7 @@ function PoliciesField({
   error: string | undefined
   onChange: (isAccepted: boolean) => void
 }) {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   return (
     <div className="flex flex-col gap-1 text-sm">
       <div className="flex items-start gap-3">
@@ -139,10 +144,10 @@ function PoliciesField({
           className="size-5 shrink-0"
         />
         <span>
-          <label htmlFor="policies-accepted">{words.policiesBefore}</label>{' '}
+          <label htmlFor="policies-accepted">{messages.policiesBefore}</label>{' '}
           <a href="/home/policies/view-privacy" target="_blank" className="link">
-            {words.policies}
-            <span className="sr-only"> ({words.newTab})</span>
+            {messages.policies}
+            <span className="sr-only"> ({messages.newTab})</span>
           </a>
         </span>
       </div>

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, toFieldErrors } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
-import { signInWords } from '../../words/sign-in.ts'
-import { useWords } from '../../words/use-words.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { type Failure, toFailure } from './failure.tsx'
 
 interface Sending {
@@ -21,7 +21,7 @@ interface Sending {
  * sent where the browser blocks cookies.
  */
 export function useSending(check: () => FieldErrors, send: () => Promise<void>): Sending {
-  const words = useWords(signInWords)
+  const messages = useMessages(signInMessages)
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure>()
@@ -44,14 +44,14 @@ export function useSending(check: () => FieldErrors, send: () => Promise<void>):
     setFailure(undefined)
     if (show(check())) return
     // The session would be lost at once, and the pages would blame the connection for what they then do not get.
-    if (!navigator.cookieEnabled) return setFailure({ reason: 'no-cookies', text: words.noCookies })
+    if (!navigator.cookieEnabled) return setFailure({ reason: 'no-cookies', text: messages.noCookies })
     setSending(true)
     try {
       await send()
     } catch (error) {
       const fields =
         error instanceof CallFailed && error.reason === 'invalid' ? toFieldErrors(error.data.errors ?? []) : {}
-      if (!show(fields)) setFailure(toFailure(error, words))
+      if (!show(fields)) setFailure(toFailure(error, messages))
     } finally {
       setSending(false)
     }

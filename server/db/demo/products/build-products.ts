@@ -1,7 +1,7 @@
 import { colourIn } from '#domain/catalogue/colours.ts'
 import { sceneFor } from '#domain/catalogue/scene.ts'
 import { type Studio, studioPictures } from '#server/modules/catalogue/studio-pictures.ts'
-import type { ProductToWrite, Words } from '#server/modules/catalogue/upsert-products.ts'
+import type { ProductToWrite, LocalizedText } from '#server/modules/catalogue/upsert-products.ts'
 import { demoBranches } from '../branches.ts'
 import { demoBrands } from '../categories.ts'
 import { type Seeded, seeded } from '../seeded.ts'
@@ -145,7 +145,7 @@ function build(
 }
 
 /** The colour is part of the name where there are several, so that a list or a cart tells them apart. */
-function nameOf(line: Line, brand: string, color: string, option: string | null): Words {
+function nameOf(line: Line, brand: string, color: string, option: string | null): LocalizedText {
   const title = [brand, line.model, option].filter(Boolean).join(' ')
   const tail = line.colours.length > 1 ? colourIn(color) : undefined
   const en = line.kind ? `${title} ${line.kind[0]}` : title
@@ -159,17 +159,17 @@ function spanishName(kind: string, title: string): string {
   return [`${what} ${title}`, ...whom].join(' para ')
 }
 
-function colourWords(color: string): Words {
+function colourWords(color: string): LocalizedText {
   const { en, es } = colourIn(color) ?? { en: color, es: color }
   return { en: en[0]?.toUpperCase() + en.slice(1), es: es[0]?.toUpperCase() + es.slice(1) }
 }
 
-function toWords([name, en, es = en]: Spec): { name: Words; value: Words } {
+function toWords([name, en, es = en]: Spec): { name: LocalizedText; value: LocalizedText } {
   return { name: specNames[name], value: { en, es } }
 }
 
 /** Short HTML of our own texts; none of them holds a sign that HTML would read. */
-function featuresOf(line: Line, specs: readonly Spec[], chance: Seeded): Words {
+function featuresOf(line: Line, specs: readonly Spec[], chance: Seeded): LocalizedText {
   const pitch = pitches[line.category]
   const about = pitch ? chance.pick(pitch.about) : ['', '']
   const facts = specs.slice(0, 3).map(toWords)

@@ -1,4 +1,4 @@
-import type { Words } from '#server/modules/catalogue/upsert-products.ts'
+import type { LocalizedText } from '#server/modules/catalogue/upsert-products.ts'
 
 /** What a specification is called; its texts are in `specNames`. */
 export type SpecName = keyof typeof specNames
@@ -55,4 +55,4 @@ export const specNames = {
   weight: { en: 'Weight', es: 'Peso' },
   pieces: { en: 'In the box', es: 'Incluye' },
   colour: { en: 'Colour', es: 'Color' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
-import { opinionsWords } from '../../../words/opinions.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { opinionsMessages } from '../../../messages/opinions.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 
 /** On the server's HTML nothing can be pressed yet: it sleeps until somebody comes near. */
 export const isAsleep = typeof document === 'undefined'
@@ -16,7 +16,7 @@ interface Props<Sort extends string> {
 
 /** The order of a list of opinions, and a search in it. */
 export function OpinionControls<Sort extends string>({ sorts, sort, onSort, searchLabel, onSearch }: Props<Sort>) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const id = useId()
   const [text, setText] = useState('')
   const clear = () => {
@@ -46,7 +46,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
           <button
             type="button"
             onClick={clear}
-            aria-label={words.clear}
+            aria-label={messages.clear}
             className="absolute inset-y-0 right-11 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
           >
             <Icon name="x" className="size-4" />
@@ -54,7 +54,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
         )}
         <button
           disabled={isAsleep}
-          aria-label={words.search}
+          aria-label={messages.search}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
         >
           <Icon name="search" className="size-4.5" />
@@ -62,7 +62,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
       </form>
       <div className="flex grow items-center gap-2 sm:grow-0">
         <label htmlFor={id} className="shrink-0 text-sm text-muted">
-          {words.sort}
+          {messages.sort}
         </label>
         <select
           id={id}

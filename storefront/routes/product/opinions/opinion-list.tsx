@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { opinionsWords } from '../../../words/opinions.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { opinionsMessages } from '../../../messages/opinions.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { isAsleep } from './opinion-controls.tsx'
 
 interface Props {
@@ -20,30 +20,30 @@ interface Props {
  * product's page stands.
  */
 export function OpinionList({ list, status, q, count, failure, pagesLabel, onTurn, onAgain, children }: Props) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const top = useRef<HTMLDivElement>(null)
   const turn = (page: number) => {
     onTurn(page)
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const told = status === 'loading' ? words.loading : status === 'ready' && list ? count(list.total) : ''
+  const told = status === 'loading' ? messages.loading : status === 'ready' && list ? count(list.total) : ''
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="sr-only">
         {told}
-        {status === 'ready' && list && list.pages > 1 && `. ${words.pageOf(list.page, list.pages)}`}
+        {status === 'ready' && list && list.pages > 1 && `. ${messages.pageOf(list.page, list.pages)}`}
       </p>
       {status === 'failed' ? (
         <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 px-4 py-4">
           <p>{failure}</p>
           <button type="button" className="button button-quiet needs-script" disabled={isAsleep} onClick={onAgain}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </button>
         </div>
       ) : (
         <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-          {list?.total === 0 && q ? <p className="py-6 text-muted">{words.noneFound(q)}</p> : children}
+          {list?.total === 0 && q ? <p className="py-6 text-muted">{messages.noneFound(q)}</p> : children}
         </div>
       )}
       {list && list.pages > 1 && <Pages {...list} label={pagesLabel} isBusy={status === 'loading'} onTurn={turn} />}
@@ -60,7 +60,7 @@ interface PagesProps {
 }
 
 function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   return (
     <nav
       aria-label={label}
@@ -72,16 +72,16 @@ function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
         disabled={isAsleep || isBusy || page <= 1}
         onClick={() => onTurn(page - 1)}
       >
-        {words.previous}
+        {messages.previous}
       </button>
-      <span className="text-sm text-muted">{words.pageOf(page, pages)}</span>
+      <span className="text-sm text-muted">{messages.pageOf(page, pages)}</span>
       <button
         type="button"
         className="button button-quiet"
         disabled={isAsleep || isBusy || page >= pages}
         onClick={() => onTurn(page + 1)}
       >
-        {words.next}
+        {messages.next}
       </button>
     </nav>
   )

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listQuestions, questionSorts } from '#contract/questions.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
-import { opinionsWords } from '../../../words/opinions.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { opinionsMessages } from '../../../messages/opinions.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { OpinionControls } from './opinion-controls.tsx'
 import { OpinionList } from './opinion-list.tsx'
 import { type Ask, useOpinions } from './use-opinions.ts'
@@ -16,20 +16,20 @@ const answersShown = 2
 
 /** What shoppers ask about a product and what they are answered, five questions to a page, sorted and searched. */
 export default function Questions({ code, first }: { code: string; first: QuestionPage | null }) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const ask: Ask<Sort, QuestionPage> = async (query, signal) =>
     browserClient.call((await import('#contract/questions.ts')).listQuestions, { id: code, ...query }, { signal })
   const { query, list, status, sortBy, search, turnTo, tryAgain } = useOpinions(first, 'popular', ask)
   const isEmpty = status === 'ready' && list?.total === 0 && !query.q
-  if (isEmpty) return <p className="text-muted">{words.noQuestions}</p>
+  if (isEmpty) return <p className="text-muted">{messages.noQuestions}</p>
   return (
     <div className="max-w-4xl">
       {(first?.total ?? list?.total ?? 0) > 1 && (
         <OpinionControls
-          sorts={words.questionSorts}
+          sorts={messages.questionSorts}
           sort={query.order_by}
           onSort={sortBy}
-          searchLabel={words.searchQuestions}
+          searchLabel={messages.searchQuestions}
           onSearch={search}
         />
       )}
@@ -37,9 +37,9 @@ export default function Questions({ code, first }: { code: string; first: Questi
         list={list}
         status={status}
         q={query.q}
-        count={words.questionsCount}
-        failure={words.questionsFailed}
-        pagesLabel={words.pagesOfQuestions}
+        count={messages.questionsCount}
+        failure={messages.questionsFailed}
+        pagesLabel={messages.pagesOfQuestions}
         onTurn={turnTo}
         onAgain={tryAgain}
       >
@@ -54,7 +54,7 @@ export default function Questions({ code, first }: { code: string; first: Questi
 }
 
 function QuestionItem(question: Question) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const { text, language, answers, total_answers: total, score } = question
   const [first, rest] = [answers.slice(0, answersShown), answers.slice(answersShown)]
   return (
@@ -63,19 +63,19 @@ function QuestionItem(question: Question) {
         <h3 lang={language} className="font-semibold wrap-anywhere">
           {text}
         </h3>
-        <Writer {...question}>{score !== 0 && <span>{words.score(score)}</span>}</Writer>
-        {answers.length === 0 && <p className="mt-2 border-l-2 border-line pl-4 text-muted">{words.noAnswer}</p>}
+        <Writer {...question}>{score !== 0 && <span>{messages.score(score)}</span>}</Writer>
+        {answers.length === 0 && <p className="mt-2 border-l-2 border-line pl-4 text-muted">{messages.noAnswer}</p>}
         {answers.length > 0 && <Answers answers={first} />}
         {rest.length > 0 && (
           <details>
             <summary className="mt-2 inline-flex min-h-8 items-center text-sm font-semibold text-link">
-              {words.moreAnswers(rest.length)}
+              {messages.moreAnswers(rest.length)}
             </summary>
             <Answers answers={rest} />
           </details>
         )}
         {total > answers.length && (
-          <p className="mt-2 text-sm text-muted">{words.answersLeft(total - answers.length)}</p>
+          <p className="mt-2 text-sm text-muted">{messages.answersLeft(total - answers.length)}</p>
         )}
       </article>
     </li>
@@ -83,7 +83,7 @@ function QuestionItem(question: Question) {
 }
 
 function Answers({ answers }: { answers: Question['answers'] }) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   return (
     <ul className="mt-2 space-y-3 border-l-2 border-line pl-4">
       {answers.map((answer) => (
@@ -93,9 +93,9 @@ function Answers({ answers }: { answers: Question['answers'] }) {
           </p>
           <Writer {...answer}>
             {answer.is_store && (
-              <span className="rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-ink">{words.store}</span>
+              <span className="rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-ink">{messages.store}</span>
             )}
-            {answer.score !== 0 && <span>{words.score(answer.score)}</span>}
+            {answer.score !== 0 && <span>{messages.score(answer.score)}</span>}
           </Writer>
         </li>
       ))}

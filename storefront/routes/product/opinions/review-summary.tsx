@@ -1,14 +1,14 @@
 import type { getReviewSummary } from '#contract/reviews.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { opinionsWords } from '../../../words/opinions.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { opinionsMessages } from '../../../messages/opinions.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { Stars } from './stars.tsx'
 
 export type Summary = ReplyOf<typeof getReviewSummary>
 
 /** The average and a bar for each count of stars. */
 export function ReviewSummary({ avgRating, total_reviews: total, stars }: Summary) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const average = avgRating.toFixed(1)
   return (
     <div>
@@ -18,13 +18,13 @@ export function ReviewSummary({ avgRating, total_reviews: total, stars }: Summar
           <span className="text-lg">
             <Stars rating={avgRating} />
           </span>
-          <span className="block text-sm text-muted">{words.reviewsCount(total)}</span>
+          <span className="block text-sm text-muted">{messages.reviewsCount(total)}</span>
         </span>
       </p>
       <ul className="mt-3 space-y-1.5 text-sm">
         {stars.map(({ rating, count }) => (
           <li key={rating} className="flex items-center gap-2">
-            <span className="sr-only">{words.starsRow(rating, count)}</span>
+            <span className="sr-only">{messages.starsRow(rating, count)}</span>
             <span aria-hidden className="rating icon-star w-8 flex-row-reverse justify-end">
               {rating}
             </span>

@@ -3,8 +3,8 @@ import type { listReviews, reviewSorts } from '#contract/reviews.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Picture, smallWidths } from '../../../components/picture.tsx'
 import { browserClient } from '../../../shopper/browser-client.ts'
-import { opinionsWords } from '../../../words/opinions.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { opinionsMessages } from '../../../messages/opinions.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { OpinionControls } from './opinion-controls.tsx'
 import { OpinionList } from './opinion-list.tsx'
 import { ReviewSummary, type Summary } from './review-summary.tsx'
@@ -25,22 +25,22 @@ interface Props {
 
 /** What shoppers think of a product: the summary beside the reviews, five to a page, sorted and searched. */
 export default function Reviews({ code, first, summary }: Props) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const ask: Ask<Sort, ReviewPage> = async (query, signal) =>
     browserClient.call((await import('#contract/reviews.ts')).listReviews, { id: code, ...query }, { signal })
   const { query, list, status, sortBy, search, turnTo, tryAgain } = useOpinions(first, 'popular', ask)
   const isEmpty = status === 'ready' && list?.total === 0 && !query.q
-  if (isEmpty) return <p className="text-muted">{words.noReviews}</p>
+  if (isEmpty) return <p className="text-muted">{messages.noReviews}</p>
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="max-w-sm">{summary && summary.total_reviews > 0 && <ReviewSummary {...summary} />}</div>
       <div className="min-w-0">
         {(first?.total ?? list?.total ?? 0) > 1 && (
           <OpinionControls
-            sorts={words.reviewSorts}
+            sorts={messages.reviewSorts}
             sort={query.order_by}
             onSort={sortBy}
-            searchLabel={words.searchReviews}
+            searchLabel={messages.searchReviews}
             onSearch={search}
           />
         )}
@@ -48,9 +48,9 @@ export default function Reviews({ code, first, summary }: Props) {
           list={list}
           status={status}
           q={query.q}
-          count={words.reviewsCount}
-          failure={words.reviewsFailed}
-          pagesLabel={words.pagesOfReviews}
+          count={messages.reviewsCount}
+          failure={messages.reviewsFailed}
+          pagesLabel={messages.pagesOfReviews}
           onTurn={turnTo}
           onAgain={tryAgain}
         >
@@ -66,7 +66,7 @@ export default function Reviews({ code, first, summary }: Props) {
 }
 
 function ReviewItem(review: Review) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const { rating, title, comment, images, verified_buyer, votes, author, language } = review
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-0">
@@ -84,7 +84,7 @@ function ReviewItem(review: Review) {
               <li key={picture_url} className="size-18 rounded-md bg-display p-1">
                 <Picture
                   src={picture_url}
-                  alt={words.reviewPicture(at + 1, author)}
+                  alt={messages.reviewPicture(at + 1, author)}
                   sizes="4.5rem"
                   widths={smallWidths}
                   className="size-full object-contain"
@@ -98,12 +98,12 @@ function ReviewItem(review: Review) {
             {verified_buyer && (
               <span className="inline-flex items-center gap-1 font-medium text-success">
                 <Icon name="shield-check" className="size-4" />
-                {words.verified}
+                {messages.verified}
               </span>
             )}
           </Writer>
         </div>
-        {votes > 0 && <p className="mt-1 text-sm text-muted">{words.helpful(votes)}</p>}
+        {votes > 0 && <p className="mt-1 text-sm text-muted">{messages.helpful(votes)}</p>}
       </article>
     </li>
   )

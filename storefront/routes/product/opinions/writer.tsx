@@ -1,5 +1,5 @@
-import { opinionsWords } from '../../../words/opinions.ts'
-import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { opinionsMessages } from '../../../messages/opinions.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 
 interface Props {
   author: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** Who wrote, when, and in which language where it was another. */
 export function Writer({ author, created_at, language, is_translated, children }: Props) {
-  const words = useWords(opinionsWords)
+  const messages = useMessages(opinionsMessages)
   const date = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'medium',
     timeZone: 'America/Santo_Domingo',
@@ -21,7 +21,7 @@ export function Writer({ author, created_at, language, is_translated, children }
       <span className="min-w-0 font-semibold wrap-anywhere text-ink">{author}</span>
       {children}
       <time dateTime={created_at}>{date.format(new Date(created_at))}</time>
-      {is_translated && <span>{words.translated[language === 'en' ? 'es' : 'en']}</span>}
+      {is_translated && <span>{messages.translated[language === 'en' ? 'es' : 'en']}</span>}
     </p>
   )
 }

@@ -1,0 +1,68 @@
+import { type CategoryName, type StoreVariant, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { demoCategories } from './categories.ts'
+
+type DemoCategory = Record<'slug' | 'name_en' | 'name_es' | 'scene', string> & { id: number }
+
+/** The kinds that have a number of their own in the variant. */
+const renumbered: readonly CategoryName[] = [
+  'headphones',
+  'chargers',
+  'cables',
+  'speakers',
+  'batteries',
+  'phoneCases',
+  'touch',
+  'powerBanks',
+  'glass',
+  'smartWatches',
+]
+
+const isWatch = /watch|strap/i
+
+/**
+ * The number that a store of a look gives to a category of the main store. Watches share one with the accessories
+ * there; the variant has two, so that a product's English name decides.
+ */
+export function categoryIdIn(storeVariant: StoreVariant, mainId: number, name: string): number {
+  if (mainId === categoryCode('main', 'accessories') && !isWatch.test(name))
+    return categoryCode(storeVariant, 'accessories')
+  const kind = renumbered.find((one) => categoryCode('main', one) === mainId)
+  return kind ? categoryCode(storeVariant, kind) : mainId
+}
+
+/** The other look, where a demo's categories bear its numbers: a database belongs to one look. */
+export function otherVariantOf(
+  categories: readonly { id: number; slug: string }[],
+  storeVariant: StoreVariant,
+): StoreVariant | undefined {
+  const other = storeVariant === 'main' ? 'variant' : 'main'
+  return categories.some(({ id, slug }) => slug === 'headphones' && id === categoryCode(other, 'headphones'))
+    ? other
+    : undefined
+}
+
+/** The categories of a store of this look, in the order of the category bar. */
+export function categoriesIn(storeVariant: StoreVariant): DemoCategory[] {
+  if (storeVariant === 'main') return [...demoCategories]
+  return demoCategories.flatMap((category): DemoCategory[] =>
+    category.id === categoryCode('main', 'smartWatches')
+      ? [
+          {
+            ...category,
+            id: categoryCode(storeVariant, 'smartWatches'),
+            slug: 'smart-watches',
+            name_en: 'Smart watches',
+            name_es: 'Relojes inteligentes',
+          },
+          {
+            ...category,
+            id: categoryCode(storeVariant, 'accessories'),
+            slug: 'accessories',
+            name_en: 'Accessories',
+            name_es: 'Accesorios',
+            scene: 'case',
+          },
+        ]
+      : [{ ...category, id: categoryIdIn(storeVariant, category.id, category.name_en) }],
+  )
+}

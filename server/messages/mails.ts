@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Language } from '#contract/language.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import type { MailTemplate, MailTemplates } from '#server/platform/mail.ts'
+
+/** A mail in short: its paragraphs in order, and a link at the end where its page's address is known. */
+interface Letter {
+  subject: string
+  paragraphs: string[]
+  link: { messages: string; url: string | undefined }
+}
+
+const url = z.optional(z.url({ protocol: /^https?$/ }))
+
+const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName, url: store }, shopName) => ({
+  en: {
+    subject: `Welcome to ${shopName}`,
+    paragraphs: [
+      `Hello, ${firstName}.`,
+      'Your account is ready. From now on your cart, your addresses and your orders wait for you on every device.',
+    ],
+    link: { messages: 'Go to the store', url: store },
+  },
+  es: {
+    subject: `Te damos la bienvenida a ${shopName}`,
+    paragraphs: [
+      `Hola, ${firstName}.`,
+      'Tu cuenta está lista. Desde ahora tu carrito, tus direcciones y tus pedidos te esperan en todos tus dispositivos.',
+    ],
+    link: { messages: 'Ir a la tienda', url: store },
+  },
+}))
+
+const placed = z.object({
+  firstName: z.string(),
+  orders: z.array(z.object({ id: z.number(), branch: z.string(), totalCentavos: z.int() })).check(z.minLength(1)),
+  totalCentavos: z.int(),
+  url,
+})
+
+const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: page }) => {
+  const numbers = orders.map((order) => order.id).join(', ')
+  const lines = orders.map((order) => `${order.id} · ${order.branch} · ${formatMoney(order.totalCentavos)}`)
+  return {
+    en: {
+      subject: `We received your order ${numbers}`,
+      paragraphs: [
+        `Thank you, ${firstName}.`,
+        'We received your order and are getting it ready.',
+        ...lines,
+        `Total: ${formatMoney(totalCentavos)}, ITBIS included.`,
+      ],
+      link: { messages: 'See the order', url: page },
+    },
+    es: {
+      subject: `Recibimos tu pedido ${numbers}`,
+      paragraphs: [
+        `Gracias, ${firstName}.`,
+        'Recibimos tu pedido y lo estamos preparando.',
+        ...lines,
+        `Total: ${formatMoney(totalCentavos)}, ITBIS incluido.`,
+      ],
+      link: { messages: 'Ver el pedido', url: page },
+    },
+  }
+})
+
+/** Every mail of the shop, by the name that `enqueueMail` calls it by. */
+export const mailTemplates = (shopName: string): MailTemplates => ({
+  welcome: welcome(shopName),
+  'order-placed': orderPlaced(shopName),
+})
+
+function template<S extends z.ZodMiniType>(
+  data: S,
+  letters: (data: z.output<S>, shopName: string) => Record<Language, Letter>,
+) {
+  return (shopName: string): MailTemplate =>
+    (given, language) => {
+      const { subject, paragraphs, link } = letters(data.parse(given), shopName)[language]
+      const text = [...paragraphs, ...(link.url ? [`${link.messages}: ${link.url}`] : [])].join('\n\n')
+      const blocks = [
+        ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+        ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.messages)}</a></p>`] : []),
+      ]
+      return {
+        subject,
+        text: `${text}\n\n${shopName}\n`,
+        html: `<!doctype html><html lang="${language}"><body>${blocks.join('')}<p>${escapeHtml(shopName)}</p></body></html>`,
+      }
+    }
+}

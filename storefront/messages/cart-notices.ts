@@ -1,0 +1,39 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  added: (quantity: number) => (quantity === 1 ? 'Product added!' : `Product added! ${quantity} in the cart`),
+  reduced: (quantity: number) => `Reduced quantity: ${quantity} in the cart`,
+  removed: 'Removed from the cart',
+  removedMany: (count: number) => (count === 1 ? 'Removed 1 product' : `Removed ${count} products`),
+  undo: 'Undo',
+  noPrice: 'The product has no price configured',
+  outOfStock: 'This product has no quantity in the selected branch',
+  onlyAvailable: (quantity: number) => `Only ${quantity} available in this branch`,
+  noCustomer: 'No customer selected',
+  full: 'The cart is full: at most 100 different products',
+  notSaved: 'We could not save your cart. Check your connection; we will try again.',
+  noteAdded: 'Note added',
+  noteUpdated: 'Note updated',
+  noteRemoved: 'Note removed',
+}
+
+const es: typeof en = {
+  added: (quantity) => (quantity === 1 ? '¡Producto agregado!' : `¡Producto agregado! ${quantity} en el carrito`),
+  reduced: (quantity) => `Cantidad reducida: ${quantity} en el carrito`,
+  removed: 'Quitado del carrito',
+  removedMany: (count) => (count === 1 ? 'Quitaste 1 producto' : `Quitaste ${count} productos`),
+  undo: 'Deshacer',
+  noPrice: 'El producto no tiene precio configurado',
+  outOfStock: 'Este producto no tiene existencia en la sucursal elegida',
+  onlyAvailable: (quantity) =>
+    quantity === 1 ? 'Solo hay 1 disponible en esta sucursal' : `Solo hay ${quantity} disponibles en esta sucursal`,
+  noCustomer: 'No hay un cliente seleccionado',
+  full: 'El carrito está lleno: máximo 100 productos distintos',
+  notSaved: 'No pudimos guardar tu carrito. Revisa tu conexión; probaremos de nuevo.',
+  noteAdded: 'Nota agregada',
+  noteUpdated: 'Nota actualizada',
+  noteRemoved: 'Nota quitada',
+}
+
+/** What notifications say of a change to the cart. */
+export const cartNoticeMessages: Messages<typeof en> = { en, es }

@@ -1,0 +1,46 @@
+import type { PolicyTab } from '#contract/policies.ts'
+import type { Messages } from './use-messages.ts'
+
+/**
+ * One policy as it is read: what it comes to in a sentence, then its sections. A section says something, lists
+ * something, or both.
+ */
+export interface Policy {
+  title: string
+  summary: string
+  sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
+}
+
+const en = {
+  policies: 'Policies',
+  tabs: {
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    warranty: 'Warranty',
+    returns: 'Returns',
+    cancellations: 'Cancellations',
+    security: 'Security',
+    'view-privacy': 'Privacy',
+  } satisfies Record<PolicyTab, string>,
+  inForce: 'In force since 20 November 2026',
+  questions: 'Is something unclear?',
+  questionsText: 'Call or write to us and a person will answer.',
+}
+
+const es: typeof en = {
+  policies: 'Políticas',
+  tabs: {
+    pickup: 'Retiro',
+    delivery: 'Entrega',
+    warranty: 'Garantía',
+    returns: 'Devoluciones',
+    cancellations: 'Cancelaciones',
+    security: 'Seguridad',
+    'view-privacy': 'Privacidad',
+  },
+  inForce: 'Vigente desde el 20 de noviembre de 2026',
+  questions: '¿Algo no queda claro?',
+  questionsText: 'Llámanos o escríbenos y una persona te responderá.',
+}
+
+export const policiesMessages: Messages<typeof en> = { en, es }

@@ -1,0 +1,221 @@
+import type { Policy } from '../policies.ts'
+import type { Messages } from '../use-messages.ts'
+
+/**
+ * What can be undone after buying: warranty, returns and cancellations. The figures are the store's own, the order's
+ * life that of its states.
+ */
+export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; cancellations: Policy }> = {
+  en: {
+    warranty: {
+      title: 'Warranty',
+      summary: 'Every product has 90 days of warranty, unless its page names another time.',
+      sections: [
+        {
+          title: 'What it covers',
+          paragraphs: [
+            'Manufacturing faults that show in normal use. The 90 days count from the day you receive the product. Where the product page names another time, that one counts.',
+          ],
+        },
+        {
+          title: 'What it does not cover',
+          points: [
+            'Damage from falls, blows, liquids, fire or power surges.',
+            'Equipment opened or repaired by others, or with its seals or serial number removed.',
+            'Wear from use: scratches, worn cables, the normal ageing of a battery.',
+            'Programs, accounts and data kept on the equipment. Save a copy before you bring it.',
+          ],
+        },
+        {
+          title: 'How to use it',
+          points: [
+            'Bring the product with its accessories to any branch, with your order or invoice number.',
+            'Our technicians look at it and tell you what they found and how long the repair takes. Within the warranty you pay nothing for it.',
+            'If it is a manufacturing fault, we repair it. If it cannot be repaired, we change it for an equal one, or you get the amount back as a credit note.',
+          ],
+        },
+        {
+          title: 'Your rights by law',
+          paragraphs: [
+            'All this comes on top of what Law 358-05 on the rights of consumers gives you, and takes nothing away from it. If we do not find a solution together, you can turn to Pro Consumidor.',
+          ],
+        },
+      ],
+    },
+    returns: {
+      title: 'Returns',
+      summary: 'You can return equipment within 30 days.',
+      sections: [
+        {
+          title: 'What can be returned',
+          points: [
+            'Equipment, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
+            'Accessories in the same time, if you bring them in their closed package.',
+            'Complete: box, accessories, manuals and gifts that came with it.',
+            'Without damage from use, and with its account locks removed, such as Apple’s Find My or a Google account.',
+          ],
+        },
+        {
+          title: 'What cannot be returned',
+          points: [
+            'Glass protectors that were applied and SIM cards that were activated.',
+            'Earbuds whose seal was broken, for hygiene, unless they have a fault.',
+          ],
+        },
+        {
+          title: 'How to return',
+          points: [
+            'Bring it to any branch with your order or invoice number and your ID.',
+            'We check it with you and give you a return number.',
+            'The amount becomes a credit note in your name, to be used in any of our branches or online.',
+          ],
+        },
+        {
+          title: 'If we were wrong',
+          paragraphs: [
+            'If you received another product or a damaged one, we take care of the way back and its cost. Tell us as soon as you notice.',
+          ],
+        },
+        {
+          title: 'Your rights by law',
+          paragraphs: [
+            'All this comes on top of what Law 358-05 on the rights of consumers gives you, and takes nothing away from it. If we do not find a solution together, you can turn to Pro Consumidor.',
+          ],
+        },
+      ],
+    },
+    cancellations: {
+      title: 'Cancellations',
+      summary: 'You can cancel an order yourself as long as it is not in shipping.',
+      sections: [
+        {
+          title: 'Until when',
+          paragraphs: [
+            'While an order is Created, In process, Processed or On hold, it has a “Cancel order” button in your account, under Orders. Once it is dispatched it can no longer be canceled; when it arrives, the return policy applies.',
+          ],
+        },
+        {
+          title: 'What happens then',
+          points: [
+            'The products go back to the stock of the branch at once.',
+            'Card and PayPal charges are refunded to the card or account that paid. How soon you see them depends on your bank.',
+            'Balances you used, such as deposits, credit notes or gift cards, are yours again at once.',
+            'What you were going to pay on delivery is simply no longer owed.',
+          ],
+        },
+        {
+          title: 'When we cancel',
+          paragraphs: [
+            'If we cannot reach you, if a payment is not confirmed or if a product turns out to be damaged, we may cancel the order. We tell you why and return what you paid in full.',
+          ],
+        },
+      ],
+    },
+  },
+  es: {
+    warranty: {
+      title: 'Garantía',
+      summary: 'Todo producto tiene 90 días de garantía, salvo que su página indique otro plazo.',
+      sections: [
+        {
+          title: 'Qué cubre',
+          paragraphs: [
+            'Los defectos de fábrica que aparezcan con el uso normal. Los 90 días cuentan desde el día en que recibes el producto. Si la página del producto indica otro plazo, vale ese.',
+          ],
+        },
+        {
+          title: 'Qué no cubre',
+          points: [
+            'Daños por caídas, golpes, líquidos, fuego o altas y bajas de voltaje.',
+            'Equipos abiertos o reparados por terceros, o sin sus sellos o su número de serie.',
+            'El desgaste por uso: rayones, cables gastados, el envejecimiento normal de una batería.',
+            'Programas, cuentas y datos guardados en el equipo. Haz una copia antes de traerlo.',
+          ],
+        },
+        {
+          title: 'Cómo usarla',
+          points: [
+            'Trae el producto con sus accesorios a cualquier sucursal, con el número de tu pedido o factura.',
+            'Nuestros técnicos lo revisan y te dicen qué encontraron y cuánto tarda la reparación. Dentro de la garantía no pagas nada por ella.',
+            'Si es un defecto de fábrica, lo reparamos. Si no se puede reparar, te lo cambiamos por uno igual o recibes el monto en una nota de crédito.',
+          ],
+        },
+        {
+          title: 'Tus derechos por ley',
+          paragraphs: [
+            'Todo esto se suma a lo que te da la Ley 358-05 sobre los derechos del consumidor y no le quita nada. Si no llegamos juntos a una solución, puedes acudir a Pro Consumidor.',
+          ],
+        },
+      ],
+    },
+    returns: {
+      title: 'Devoluciones',
+      summary: 'Puedes devolver equipos dentro de los 30 días.',
+      sections: [
+        {
+          title: 'Qué se puede devolver',
+          points: [
+            'Equipos, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
+            'Accesorios en el mismo plazo, si los traes en su empaque cerrado.',
+            'Completos: caja, accesorios, manuales y los regalos que trajeron.',
+            'Sin daños por uso y sin bloqueos de cuenta, como «Buscar» de Apple o una cuenta de Google.',
+          ],
+        },
+        {
+          title: 'Qué no se puede devolver',
+          points: [
+            'Micas ya colocadas y tarjetas SIM ya activadas.',
+            'Audífonos internos con el sello roto, por higiene, salvo que tengan un defecto.',
+          ],
+        },
+        {
+          title: 'Cómo devolver',
+          points: [
+            'Tráelo a cualquier sucursal con el número de tu pedido o factura y tu cédula.',
+            'Lo revisamos contigo y te damos un número de devolución.',
+            'El monto queda en una nota de crédito a tu nombre, para usar en cualquier sucursal o en línea.',
+          ],
+        },
+        {
+          title: 'Si el error fue nuestro',
+          paragraphs: [
+            'Si recibiste otro producto o uno dañado, nos encargamos del regreso y de su costo. Avísanos en cuanto lo notes.',
+          ],
+        },
+        {
+          title: 'Tus derechos por ley',
+          paragraphs: [
+            'Todo esto se suma a lo que te da la Ley 358-05 sobre los derechos del consumidor y no le quita nada. Si no llegamos juntos a una solución, puedes acudir a Pro Consumidor.',
+          ],
+        },
+      ],
+    },
+    cancellations: {
+      title: 'Cancelaciones',
+      summary: 'Puedes cancelar un pedido por tu cuenta mientras no haya salido a entrega.',
+      sections: [
+        {
+          title: 'Hasta cuándo',
+          paragraphs: [
+            'Mientras un pedido está Creado, En proceso, Procesado o En espera, tiene un botón «Cancelar pedido» en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
+          ],
+        },
+        {
+          title: 'Qué pasa entonces',
+          points: [
+            'Los productos vuelven de inmediato a la existencia de la sucursal.',
+            'Los cargos a tarjeta y PayPal se devuelven a la tarjeta o cuenta con que pagaste. Cuándo los ves depende de tu banco.',
+            'Los balances que usaste, como depósitos, notas de crédito o tarjetas de regalo, vuelven a ser tuyos de inmediato.',
+            'Lo que ibas a pagar al recibir simplemente ya no se debe.',
+          ],
+        },
+        {
+          title: 'Cuándo cancelamos nosotros',
+          paragraphs: [
+            'Si no logramos comunicarnos contigo, si un pago no se confirma o si un producto resulta dañado, podemos cancelar el pedido. Te decimos por qué y te devolvemos todo lo que pagaste.',
+          ],
+        },
+      ],
+    },
+  },
+}

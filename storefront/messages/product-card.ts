@@ -1,0 +1,44 @@
+import type { Messages } from './use-messages.ts'
+
+/** What cards, prices, ratings and stock say, wherever a product stands. */
+const en = {
+  add: 'Add',
+  addNamed: (name: string) => `Add to cart: ${name}`,
+  inCart: (quantity: number) => `${quantity} in the cart`,
+  view: 'View',
+  quickViewNamed: (name: string) => `Quick view: ${name}`,
+  compare: 'Compare',
+  compareNamed: (name: string) => `Compare: ${name}`,
+  rating: (average: string, count: number) => `Rated ${average} of 5, ${count === 1 ? '1 review' : `${count} reviews`}`,
+  inStock: 'In stock',
+  fewLeft: (pieces: number) => (pieces === 1 ? 'Last one' : `Only ${pieces} left`),
+  outOfStock: 'Out of stock',
+  elsewhere: 'In other branches',
+  oldPriceLabel: 'Before',
+  noPrice: 'No price yet',
+  fromPieces: (quantity: number) => `from ${quantity}`,
+  eachFrom: (price: string, quantity: number) => `${price} from ${quantity}`,
+  discount: (percent: number) => `${percent}% off`,
+}
+
+const es: typeof en = {
+  add: 'Agregar',
+  addNamed: (name) => `Agregar al carrito: ${name}`,
+  inCart: (quantity) => `${quantity} en el carrito`,
+  view: 'Ver',
+  quickViewNamed: (name) => `Vista rápida: ${name}`,
+  compare: 'Comparar',
+  compareNamed: (name) => `Comparar: ${name}`,
+  rating: (average, count) => `Valorado ${average} de 5, ${count === 1 ? '1 reseña' : `${count} reseñas`}`,
+  inStock: 'Disponible',
+  fewLeft: (pieces) => (pieces === 1 ? 'Queda 1' : `Solo quedan ${pieces}`),
+  outOfStock: 'Agotado',
+  elsewhere: 'En otras sucursales',
+  oldPriceLabel: 'Antes',
+  noPrice: 'Aún sin precio',
+  fromPieces: (quantity) => `desde ${quantity}`,
+  eachFrom: (price, quantity) => `${price} desde ${quantity}`,
+  discount: (percent) => `${percent}% de descuento`,
+}
+
+export const cardMessages: Messages<typeof en> = { en, es }

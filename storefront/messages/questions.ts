@@ -1,0 +1,124 @@
+import type { Messages } from './use-messages.ts'
+
+/** A frequent question, its answer, and where more is to be read. */
+export interface Question {
+  question: string
+  answer: string
+  more?: { to: string; text: string }
+}
+
+/** The FAQ (SHELL-17). It promises nothing that checkout does not keep. */
+export const questions: Messages<readonly Question[]> = {
+  en: [
+    {
+      question: 'How long does delivery take, and what does it cost?',
+      answer:
+        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. Standard delivery, where checkout offers it, takes 1 to 2 working days. The cost is a base price plus a rate for each kilometer and each minute of the way; you see the exact amount for your address before you order.',
+      more: { to: '/home/policies/delivery', text: 'Delivery policy' },
+    },
+    {
+      question: 'Can I pick up my order at a branch?',
+      answer:
+        'Yes, without extra fee. Choose pickup at checkout and come when your order says Processed. Bring your order number and your identification. Somebody else may come for you if you write their name at checkout.',
+      more: { to: '/home/policies/pickup', text: 'Pickup policy' },
+    },
+    {
+      question: 'Can I pay when I receive my order?',
+      answer:
+        'Yes. You pay in cash to the messenger when your order arrives, or at the branch when you pick it up. You pay nothing before.',
+    },
+    {
+      question: 'Do the prices include ITBIS?',
+      answer: 'Yes, every price you see includes it. Your order shows how much of the total is ITBIS.',
+    },
+    {
+      question: 'Can I get a tax receipt?',
+      answer:
+        'Yes. Write your RNC or your national ID number at checkout, in the review step. We check that it is valid as you write it.',
+    },
+    {
+      question: 'Why does each branch have its own cart?',
+      answer:
+        'Prices and stock differ from branch to branch, so each cart belongs to the branch whose prices you saw. Changing the branch loses nothing: the other cart waits for you. If you buy from several, you get one order for each.',
+    },
+    {
+      question: 'Do I need an account?',
+      answer:
+        'Not to look around or to fill a cart. To buy you sign in or create an account, which takes a minute, and your cart comes along. In your account you follow your orders and see the devices where you are signed in.',
+    },
+    {
+      question: 'Can I cancel an order?',
+      answer:
+        'Yes, yourself, in your account under Orders, while it is Created, In process, Processed or On hold. Once it has been dispatched it can no longer be canceled; when it arrives, the return policy applies.',
+      more: { to: '/home/policies/cancellations', text: 'Cancellation policy' },
+    },
+    {
+      question: 'What warranty do the products have?',
+      answer:
+        '90 days from the day you receive them, unless the product’s page names another time. Bring the product to any branch with your order or invoice number.',
+      more: { to: '/home/policies/warranty', text: 'Warranty policy' },
+    },
+    {
+      question: 'Can I return something?',
+      answer:
+        'Equipment, within 30 days from the day you receive it, complete and without damage from use. The amount becomes a credit note in your name.',
+      more: { to: '/home/policies/returns', text: 'Return policy' },
+    },
+  ],
+  es: [
+    {
+      question: '¿Cuánto tarda la entrega y cuánto cuesta?',
+      answer:
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. La entrega estándar, donde la ofrecemos al completar la compra, tarda de 1 a 2 días laborables. El costo es un precio base más una tarifa por kilómetro y por minuto de recorrido; ves el monto exacto para tu dirección antes de pedir.',
+      more: { to: '/home/policies/delivery', text: 'Política de entrega' },
+    },
+    {
+      question: '¿Puedo retirar mi pedido en una sucursal?',
+      answer:
+        'Sí, sin costo adicional. Elige retiro al finalizar la compra y ven cuando tu pedido diga Procesado. Trae el número de tu pedido y tu identificación. Otra persona puede venir por ti si escribes su nombre al finalizar la compra.',
+      more: { to: '/home/policies/pickup', text: 'Política de retiro' },
+    },
+    {
+      question: '¿Puedo pagar al recibir mi pedido?',
+      answer:
+        'Sí. Pagas en efectivo al mensajero cuando llega tu pedido, o en la sucursal cuando lo retiras. No pagas nada antes.',
+    },
+    {
+      question: '¿Los precios incluyen ITBIS?',
+      answer: 'Sí, todos los precios que ves lo incluyen. Tu pedido muestra qué parte del total es ITBIS.',
+    },
+    {
+      question: '¿Puedo pedir comprobante fiscal?',
+      answer:
+        'Sí. Escribe tu RNC o tu cédula al finalizar la compra, en el paso de revisión. Comprobamos que sea válido mientras lo escribes.',
+    },
+    {
+      question: '¿Por qué cada sucursal tiene su propio carrito?',
+      answer:
+        'Los precios y la existencia cambian de una sucursal a otra, así que cada carrito es de la sucursal cuyos precios viste. Al cambiar de sucursal no pierdes nada: el otro carrito te espera. Si compras en varias, recibes un pedido por cada una.',
+    },
+    {
+      question: '¿Necesito una cuenta?',
+      answer:
+        'Para mirar y llenar el carrito, no. Para comprar entras o creas una cuenta, que toma un minuto, y tu carrito te acompaña. En tu cuenta sigues tus pedidos y ves los dispositivos donde tienes la sesión abierta.',
+    },
+    {
+      question: '¿Puedo cancelar un pedido?',
+      answer:
+        'Sí, tú mismo, en tu cuenta, en Pedidos, mientras esté Creado, En proceso, Procesado o En espera. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
+      more: { to: '/home/policies/cancellations', text: 'Política de cancelaciones' },
+    },
+    {
+      question: '¿Qué garantía tienen los productos?',
+      answer:
+        '90 días desde el día en que los recibes, salvo que la página del producto indique otro plazo. Trae el producto a cualquier sucursal con el número de tu pedido o factura.',
+      more: { to: '/home/policies/warranty', text: 'Política de garantía' },
+    },
+    {
+      question: '¿Puedo devolver algo?',
+      answer:
+        'Equipos, dentro de los 30 días desde que los recibes, completos y sin daños por uso. El monto se convierte en una nota de crédito a tu nombre.',
+      more: { to: '/home/policies/returns', text: 'Política de devoluciones' },
+    },
+  ],
+}

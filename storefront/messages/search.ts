@@ -1,0 +1,31 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clear: 'Clear all',
+  remove: (text: string) => `Remove from recent searches: ${text}`,
+  inCategory: 'Category',
+  brand: 'Brand',
+  suggestionCount: (count: number) =>
+    count === 1 ? '1 suggestion. Up and down to choose.' : `${count} suggestions. Up and down to choose.`,
+  recentCount: (count: number) =>
+    count === 1 ? '1 recent search. Up and down to choose.' : `${count} recent searches. Up and down to choose.`,
+}
+
+const es: typeof en = {
+  suggestions: 'Sugerencias',
+  recent: 'Búsquedas recientes',
+  clear: 'Borrar todas',
+  remove: (text) => `Quitar de las búsquedas recientes: ${text}`,
+  inCategory: 'Categoría',
+  brand: 'Marca',
+  suggestionCount: (count) =>
+    count === 1 ? '1 sugerencia. Arriba y abajo para elegir.' : `${count} sugerencias. Arriba y abajo para elegir.`,
+  recentCount: (count) =>
+    count === 1
+      ? '1 búsqueda reciente. Arriba y abajo para elegir.'
+      : `${count} búsquedas recientes. Arriba y abajo para elegir.`,
+}
+
+export const searchMessages: Messages<typeof en> = { en, es }

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import { type Language, fallbackLanguage } from '#contract/language.ts'
+
+/** Set by the root for the whole page. */
+export const LanguageContext = createContext<Language>(fallbackLanguage)
+
+/** The texts of one area in both languages, with the same names in each. */
+export type Messages<W> = Record<Language, W>
+
+/** The language of this page. */
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+/** The texts of an area in the language of this page: `const words = useWords(cartWords)`. */
+export function useMessages<W>(messages: Messages<W>): W {
+  return messages[useLanguage()]
+}
