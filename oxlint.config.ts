@@ -6,7 +6,7 @@
 const floors = [
   ['configuration'],
   ['identity', 'newsletter'],
-  ['catalogue', 'branches'],
+  ['products', 'branches'],
   ['search'],
   ['delivery'],
   ['customers'],

@@ -15,8 +15,8 @@ import { createTokens } from '#server/platform/tokens.ts'
 import { mailTemplates } from './messages/mails.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
-import { chosenRoutes } from './modules/catalogue/chosen-routes.ts'
-import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { compareRoutes } from './modules/products/chosen-routes.ts'
+import { productRoutes } from './modules/products/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
@@ -32,10 +32,10 @@ export const routes = [
   ...configurationRoutes,
   ...identityRoutes,
   // Before `products/{id}`, which takes any one word.
-  ...chosenRoutes,
+  ...compareRoutes,
   // Before the catalogue's `products/{id}`, which would take `products/suggestions` for a product.
   ...searchRoutes,
-  ...catalogueRoutes,
+  ...productRoutes,
   ...branchRoutes,
   ...reviewRoutes,
   ...questionRoutes,

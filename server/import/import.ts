@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
+import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import { announceCatalogue } from '#server/platform/catalogue-version.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { programLimits } from '#server/platform/database/pools.ts'

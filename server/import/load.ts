@@ -4,11 +4,11 @@ import {
   type UpsertedProducts,
   settleProducts,
   upsertProducts,
-} from '#server/modules/catalogue/upsert-products.ts'
-import type { Studio } from '#server/modules/catalogue/studio-pictures.ts'
+} from '#server/modules/products/upsert-products.ts'
+import type { Studio } from '#server/modules/products/studio-pictures.ts'
 import { RefusedRow, unusable } from './cells.ts'
 import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
-import { ensureCategory } from '#server/modules/catalogue/ensure-category.ts'
+import { ensureCategory } from '#server/modules/products/ensure-category.ts'
 import { ImportError, type Mapping, columnKey, missingColumns } from './mapping.ts'
 import type { PriceListFile } from './read-rows.ts'
 import { toProduct } from './to-product.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#server/modules/catalogue/upsert-products.ts'
+import type { LocalizedText } from '#server/modules/products/upsert-products.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { decimal, decimals, tidy, yesNo } from './cells.ts'
 import type { SpecificationColumn } from './mapping.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { countAddresses, listAddresses } from '#server/modules/catalogue/list-addresses.ts'
+import { countAddresses, listAddresses } from '#server/modules/products/list-addresses.ts'
 import { createByteCache } from '#server/platform/http/byte-cache.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'

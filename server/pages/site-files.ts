@@ -4,7 +4,7 @@ import { listCategories } from '#contract/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
-import type { ProductAddress } from '#server/modules/catalogue/list-addresses.ts'
+import type { ProductAddress } from '#server/modules/products/list-addresses.ts'
 import { robots } from './robots.ts'
 import { fixedPages, productsPerPart, sitemap, sitemapIndex } from './sitemap.ts'
 

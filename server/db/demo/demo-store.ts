@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
-import { readStudio } from '#server/modules/catalogue/studio-pictures.ts'
+import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'

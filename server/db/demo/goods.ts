@@ -1,6 +1,6 @@
 import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
-import { type Studio, readStudio } from '#server/modules/catalogue/studio-pictures.ts'
-import { type ProductToWrite, settleProducts, upsertProducts } from '#server/modules/catalogue/upsert-products.ts'
+import { type Studio, readStudio } from '#server/modules/products/studio-pictures.ts'
+import { type ProductToWrite, settleProducts, upsertProducts } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { categoryIdIn } from './of-variant.ts'
 import { withFits } from './opinions/fits.ts'

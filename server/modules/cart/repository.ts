@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Found, type Goods, findCounted, listGoods, withPrice } from '#server/modules/catalogue/goods.ts'
-import { type Counted, withFacts } from '#server/modules/catalogue/facts.ts'
+import { type Found, type Goods, findCounted, listGoods, withPrice } from '#server/modules/products/goods.ts'
+import { type Counted, withFacts } from '#server/modules/products/facts.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { type PricedLine, priceCart } from '#domain/cart/cart.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { type Goods, priceOf } from '#server/modules/catalogue/goods.ts'
+import { type Goods, priceOf } from '#server/modules/products/goods.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import { type CartRow, listGuestGoods, listLines, listLinesAnd } from './repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
-import { type Found, type Offer, listOffers } from '#server/modules/catalogue/goods.ts'
+import { type Found, type Offer, listOffers } from '#server/modules/products/goods.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { VerifiedLine } from './repository.ts'

@@ -1,6 +1,6 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
-import { putBack } from '#server/modules/catalogue/stock.ts'
+import { putBack } from '#server/modules/products/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { type OrderDetailRow, lockOrder, markCanceled } from './repository.ts'

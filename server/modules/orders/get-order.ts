@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/refusals.ts'
-import { type Goods, listGoods } from '#server/modules/catalogue/goods.ts'
+import { type Goods, listGoods } from '#server/modules/products/goods.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type OrderDetailRow, findOrder } from './repository.ts'

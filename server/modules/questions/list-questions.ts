@@ -1,5 +1,5 @@
 import { answersMax } from '#contract/questions.ts'
-import { getProductCode } from '#server/modules/catalogue/get-product-code.ts'
+import { getProductCode } from '#server/modules/products/get-product-code.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 

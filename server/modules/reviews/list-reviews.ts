@@ -1,4 +1,4 @@
-import { getProductCode } from '#server/modules/catalogue/get-product-code.ts'
+import { getProductCode } from '#server/modules/products/get-product-code.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 

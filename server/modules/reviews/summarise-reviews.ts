@@ -1,5 +1,5 @@
 import { type Ratings, summariseRatings } from '#domain/reviews/ratings.ts'
-import { getProductCode } from '#server/modules/catalogue/get-product-code.ts'
+import { getProductCode } from '#server/modules/products/get-product-code.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { countStars } from './repository.ts'
 

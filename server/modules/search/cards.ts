@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { CardRow } from '#server/modules/catalogue/list-cards.ts'
+import type { CardRow } from '#server/modules/products/list-cards.ts'
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts'
 import { pieceAt, specialOf } from './prices.ts'
 import { piecesOf } from './stock.ts'

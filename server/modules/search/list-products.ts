@@ -1,6 +1,6 @@
 import { lastPage } from '#domain/catalogue/listing.ts'
-import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
-import type { CardRow } from '#server/modules/catalogue/list-cards.ts'
+import { levelOf as levelOfActor } from '#server/modules/products/level.ts'
+import type { CardRow } from '#server/modules/products/list-cards.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { arrange } from './arrange.ts'
 import { cardOf } from './cards.ts'

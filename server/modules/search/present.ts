@@ -1,6 +1,6 @@
 import type * as contract from '#contract/catalogue.ts'
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
-import { presentCard } from '#server/modules/catalogue/present.ts'
+import { presentCard } from '#server/modules/products/present.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Facets } from './facets.ts'
 import type { ListFilters } from './filters.ts'

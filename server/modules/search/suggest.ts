@@ -1,7 +1,7 @@
 import { type Begun, beginsName, meansName, readBegun } from '#domain/search/match-name.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
-import { levelOf as levelOfActor } from '#server/modules/catalogue/level.ts'
+import { levelOf as levelOfActor } from '#server/modules/products/level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { shownOf } from './cards.ts'
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'

@@ -1,4 +1,4 @@
-import type { Device, ProductToWrite } from '#server/modules/catalogue/upsert-products.ts'
+import type { Device, ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import { specNames } from '../products/line.ts'
 
 /**

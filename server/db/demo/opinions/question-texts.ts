@@ -1,4 +1,4 @@
-import type { ProductToWrite } from '#server/modules/catalogue/upsert-products.ts'
+import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 
 type Pair = readonly [en: string, es: string]
 /** A question, what the store answers, and what another shopper adds. */

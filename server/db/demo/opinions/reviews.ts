@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { searchText } from '#domain/catalogue/search-text.ts'
 import { ratingMax, summariseRatings } from '#domain/reviews/ratings.ts'
-import type { ProductToWrite } from '#server/modules/catalogue/upsert-products.ts'
+import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { authorName } from './people.ts'

@@ -14,7 +14,7 @@ import { listCategories, listPrices } from './repository.ts'
 
 const isPublic = { isPublic: true }
 
-export const catalogueRoutes = [
+export const productRoutes = [
   route(contract.listOwnPrices, requireCustomer, async (ctx, { codes }) => {
     const rows = await listPrices(ctx.db, codes, ctx.actor.priceLevel, ctx.now)
     return {

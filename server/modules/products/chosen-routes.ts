@@ -7,7 +7,7 @@ import { presentCard } from './present.ts'
 
 const isPublic = { isPublic: true }
 
-export const chosenRoutes = [
+export const compareRoutes = [
   route(
     contract.compareProducts,
     anyone,
