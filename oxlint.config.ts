@@ -7,6 +7,7 @@ const floors = [
   ['configuration'],
   ['identity', 'newsletter'],
   ['products', 'branches'],
+  ['catalogue-index'],
   ['search'],
   ['delivery'],
   ['customers'],

@@ -17,6 +17,7 @@ import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/products/chosen-routes.ts'
 import { productRoutes } from './modules/products/routes.ts'
+import { catalogueIndexRoutes } from './modules/catalogue-index/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
@@ -35,6 +36,7 @@ export const routes = [
   ...compareRoutes,
   // Before the catalogue's `products/{id}`, which would take `products/suggestions` for a product.
   ...searchRoutes,
+  ...catalogueIndexRoutes,
   ...productRoutes,
   ...branchRoutes,
   ...reviewRoutes,

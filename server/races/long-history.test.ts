@@ -6,7 +6,7 @@ import { listExpiredAt, lockNewest } from '#server/modules/checkout/repository.t
 import { listSessions } from '#server/modules/identity/repository.ts'
 import { startSession } from '#server/modules/identity/sessions.ts'
 import { countOrders, listOrders } from '#server/modules/orders/repository.ts'
-import { currentSnapshot, listChanges } from '#server/modules/search/changes.ts'
+import { currentSnapshot, listChanges } from '#server/modules/catalogue-index/changes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { claimRows } from '#server/platform/outbox-rows.ts'
 import { rowsRead } from '#server/testing/rows-read.ts'

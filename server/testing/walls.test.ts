@@ -19,6 +19,8 @@ const modulesByFloor = [
   ['configuration'],
   ['identity', 'newsletter'],
   ['products', 'branches'],
+  ['catalogue-index'],
+  ['search'],
   ['delivery'],
   ['customers'],
   ['wishlists', 'reviews', 'questions', 'tickets', 'balances'],

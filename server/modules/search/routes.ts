@@ -1,10 +1,7 @@
-import * as catalogue from '#contract/catalogue.ts'
 import * as contract from '#contract/search.ts'
 import { anyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { forgetSearches, listHistory, rememberSearches } from './history.ts'
-import { listProducts } from './list-products.ts'
-import { presentList, toFilters } from './present.ts'
 import { presentHistory, presentSuggestion } from './present-suggestion.ts'
 import { recordEvent } from './record-event.ts'
 import { suggest } from './suggest.ts'
@@ -12,12 +9,6 @@ import { suggest } from './suggest.ts'
 const isPublic = { isPublic: true }
 
 export const searchRoutes = [
-  route(
-    catalogue.listProducts,
-    anyone,
-    async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit),
-    isPublic,
-  ),
   route(
     contract.suggestProducts,
     anyone,
