@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linesMax, noteMax, quantityMax } from '#domain/cart/cart.ts'
-import { pricesByQuantity, productCard } from './catalogue.ts'
+import { pricesByQuantity, productCard } from './products.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, ignored, maybe, money, nothing, productCode, text } from './fields.ts'
 

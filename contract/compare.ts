@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { comparedMax, viewedMax } from '#domain/catalogue/chosen-codes.ts'
-import { productCard, productDetail } from './catalogue.ts'
+import { comparedMax, viewedMax } from '#domain/products/chosen-codes.ts'
+import { productCard, productDetail } from './products.ts'
 import { query } from './endpoint.ts'
 import { branchCode, productCode, text } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
 import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
-import { productCard } from './catalogue.ts'
+import { productCard } from './products.ts'
 import { command, query } from './endpoint.ts'
 import {
   amountMax,

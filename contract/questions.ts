@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productKey } from './catalogue.ts'
+import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
 import { opinionPage, pageFacts, writing } from './reviews.ts'
 

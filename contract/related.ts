@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productCard, productKey } from './catalogue.ts'
+import { productCard, productKey } from './products.ts'
 import { query } from './endpoint.ts'
 import { branchCode } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productCode, instant, text, wholeNumber } from './fields.ts'
-import { productKey } from './catalogue.ts'
+import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
 
 /** Reviews and questions come five to a page. */

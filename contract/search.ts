@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchTextMax } from '#domain/search/typed-search.ts'
-import { commaList, productKey } from './catalogue.ts'
+import { commaList, productKey } from './products.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
 

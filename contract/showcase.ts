@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commaList, productCard } from './catalogue.ts'
+import { commaList, productCard } from './products.ts'
 import { query } from './endpoint.ts'
 import { branchCode, instant, nothing } from './fields.ts'
 

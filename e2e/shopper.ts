@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Locator, type Page, expect, test as base } from '@playwright/test'
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Texts, texts } from './texts.ts'

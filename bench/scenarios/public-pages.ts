@@ -1,4 +1,4 @@
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 
 /** The pages that a shopper sees before the cart, by their names in the figures. */

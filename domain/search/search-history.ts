@@ -1,4 +1,4 @@
-import { hasWords } from '../catalogue/search-text.ts'
+import { hasWords } from '../products/search-text.ts'
 
 /** What makes two searches the same: case and spare spaces do not. */
 export function searchKey(description: string): string {

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../catalogue/search-text.ts'
+import { withoutAccents } from '../products/search-text.ts'
 import { readOnce } from './read-once.ts'
 
 /** Of a search only so many words are read. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { signIn } from '#contract/identity.ts'
 import { demoAccounts } from '#server/db/demo/accounts.ts'

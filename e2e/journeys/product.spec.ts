@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'

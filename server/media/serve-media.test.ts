@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colours } from '#domain/catalogue/colours.ts'
+import { colours } from '#domain/products/colours.ts'
 import { createMedia } from './serve-media.ts'
 
 const render = 'phone-triple-hero'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
-import { listCategories } from '#contract/catalogue.ts'
+import { listCategories } from '#contract/products.ts'
 import type { Language } from '#contract/language.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'

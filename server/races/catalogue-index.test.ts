@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import { confirmOrder } from '#contract/orders.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'

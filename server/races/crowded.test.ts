@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getProductByCode, listProducts } from '#contract/catalogue.ts'
+import { getProductByCode, listProducts } from '#contract/products.ts'
 import { getCart, setCartLine } from '#contract/cart.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { freeze } from '#server/testing/freeze.ts'
 import { makeProduct } from '#server/testing/make.ts'

@@ -1,4 +1,4 @@
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/products/search-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
-import { unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
+import { unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 
 type Listed = ReplyOf<typeof listProducts>['docs'][number]

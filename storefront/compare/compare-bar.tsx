@@ -1,4 +1,4 @@
-import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
+import { comparedMax } from '#domain/products/chosen-codes.ts'
 import type { ProductCard } from '../cart/card-price.ts'
 import { Icon } from '../components/icon.tsx'
 import { notify } from '../components/notifications.tsx'

@@ -1,4 +1,4 @@
-import { discountPercentage } from '#domain/catalogue/unit-price.ts'
+import { discountPercentage } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 import type { ProductCard } from '../cart/card-price.ts'
 

@@ -1,4 +1,4 @@
-import type { CountdownParts } from '#domain/catalogue/countdown.ts'
+import type { CountdownParts } from '#domain/products/countdown.ts'
 import type { Messages } from './use-messages.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

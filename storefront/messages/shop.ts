@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/catalogue/listing.ts'
+import type { SortOrder } from '#domain/products/listing.ts'
 import type { Messages } from './use-messages.ts'
 
 const enSorts: Record<SortOrder, string> = {

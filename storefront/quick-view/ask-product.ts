@@ -1,4 +1,4 @@
-import type { getProduct } from '#contract/catalogue.ts'
+import type { getProduct } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 
@@ -13,7 +13,7 @@ export function askProduct(code: string, branchCode: number): Promise<Product> {
   const key = `${branchCode} ${code}`
   const known = asked.get(key)
   if (known) return known
-  const answer = import('#contract/catalogue.ts')
+  const answer = import('#contract/products.ts')
     .then((contract) => browserClient.call(contract.getProduct, { id: code, codplace: branchCode }))
     .then(({ product }) => product)
   asked.set(key, answer)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
-import { hasWords } from '#domain/catalogue/search-text.ts'
+import { hasWords } from '#domain/products/search-text.ts'
 import { searchText } from '#domain/search/typed-search.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'

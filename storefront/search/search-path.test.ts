@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasWords } from '#domain/catalogue/search-text.ts'
+import { hasWords } from '#domain/products/search-text.ts'
 import { searchText } from '#domain/search/typed-search.ts'
 import { readQuery } from '../routes/shop/read-query.ts'
 import { searchPath } from './search-path.ts'

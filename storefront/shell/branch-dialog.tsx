@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/products/search-text.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Icon } from '../components/icon.tsx'
 import {

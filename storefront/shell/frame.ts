@@ -1,5 +1,5 @@
 import type { listBranches } from '#contract/branches.ts'
-import type { listCategories } from '#contract/catalogue.ts'
+import type { listCategories } from '#contract/products.ts'
 import type { getConfiguration } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { configuredLanguage } from '#contract/language.ts'

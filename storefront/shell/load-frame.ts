@@ -1,5 +1,5 @@
 import { listBranches } from '#contract/branches.ts'
-import { listCategories } from '#contract/catalogue.ts'
+import { listCategories } from '#contract/products.ts'
 import { getConfiguration } from '#contract/configuration.ts'
 import { within } from '../components/within.ts'
 import type { PageContext } from '../page-context.ts'

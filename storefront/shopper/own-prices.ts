@@ -74,10 +74,10 @@ export function learnOwnPrices(
   if (isOther || products.length > 0) for (const watcher of watchers) watcher()
 }
 
-// A list in a query string holds twenty codes (contract/catalogue.ts), a page may show more.
+// A list in a query string holds twenty codes (contract/products.ts), a page may show more.
 async function ask(codes: readonly string[], whose: string): Promise<void> {
   if (codes.length === 0) return
-  const { listOwnPrices } = await import('#contract/catalogue.ts')
+  const { listOwnPrices } = await import('#contract/products.ts')
   for (let at = 0; at < codes.length; at += askedAtOnceMax) {
     const { prices } = await browserClient.call(listOwnPrices, {
       codes: codes.slice(at, at + askedAtOnceMax).join(','),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoCustomers } from './accounts.ts'
 import { demoBranches } from './branches.ts'

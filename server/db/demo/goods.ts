@@ -1,4 +1,4 @@
-import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { type Studio, readStudio } from '#server/modules/products/studio-pictures.ts'
 import { type ProductToWrite, settleProducts, upsertProducts } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'

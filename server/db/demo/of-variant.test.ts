@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import { demoCategories } from './categories.ts'
 import { categoriesIn, categoryIdIn, otherVariantOf } from './of-variant.ts'
 

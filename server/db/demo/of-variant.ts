@@ -1,4 +1,4 @@
-import { type CategoryName, type StoreVariant, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { type CategoryName, type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 import { demoCategories } from './categories.ts'
 
 type DemoCategory = Record<'slug' | 'name_en' | 'name_es' | 'scene', string> & { id: number }

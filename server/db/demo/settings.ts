@@ -1,4 +1,4 @@
-import { type StoreVariant, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 
 /** The settings of the demo store, under their names. The networks are example addresses: they lead nowhere. */
 export const demoWebPage = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { isColour } from '#domain/catalogue/colours.ts'
+import { isColour } from '#domain/products/colours.ts'
 import { type PictureName, paintedRender, pictureNameOf } from '../picture.ts'
 import { type Drawn, type Weight, breakLines, drawLine } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import { getProductByCode } from '#contract/catalogue.ts'
+import { getProductByCode } from '#contract/products.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'

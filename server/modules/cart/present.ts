@@ -1,7 +1,7 @@
 import type * as contract from '#contract/cart.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { firstPriceLevel } from '#domain/catalogue/unit-price.ts'
+import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { levelOf } from '#server/modules/products/level.ts'
 import { presentCard, presentPrices } from '#server/modules/products/present.ts'
 import type { Ctx } from '#server/platform/context.ts'

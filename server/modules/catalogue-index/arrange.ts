@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/catalogue/listing.ts'
+import type { SortOrder } from '#domain/products/listing.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#domain/search/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'

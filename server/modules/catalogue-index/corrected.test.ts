@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import { fillDemo } from '#server/db/demo/demo-store.ts'
 import { testStore } from '#server/testing/store.ts'
 

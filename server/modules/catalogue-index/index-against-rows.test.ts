@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { sortOrders } from '#domain/catalogue/listing.ts'
+import { sortOrders } from '#domain/products/listing.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 

@@ -1,4 +1,4 @@
-import { lastPage } from '#domain/catalogue/listing.ts'
+import { lastPage } from '#domain/products/listing.ts'
 import { levelOf as levelOfActor } from '#server/modules/products/level.ts'
 import type { CardRow } from '#server/modules/products/list-cards.ts'
 import type { Ctx } from '#server/platform/context.ts'

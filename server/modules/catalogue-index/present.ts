@@ -1,4 +1,4 @@
-import type * as contract from '#contract/catalogue.ts'
+import type * as contract from '#contract/products.ts'
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import { presentCard } from '#server/modules/products/present.ts'
 import type { Ctx } from '#server/platform/context.ts'

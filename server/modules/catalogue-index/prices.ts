@@ -1,4 +1,4 @@
-import { type SpecialPrice, firstPriceLevel } from '#domain/catalogue/unit-price.ts'
+import { type SpecialPrice, firstPriceLevel } from '#domain/products/unit-price.ts'
 import { withRoom } from './column.ts'
 import { type DocSet, createDocSet, docsOf, hasDoc, putDoc } from './doc-set.ts'
 import { type Compare, reordered } from './order.ts'

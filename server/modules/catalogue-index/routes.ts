@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalogue.ts'
+import * as contract from '#contract/products.ts'
 import { anyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listProducts } from './list-products.ts'

@@ -1,4 +1,4 @@
-import { shownStockMax } from '#domain/catalogue/stock.ts'
+import { shownStockMax } from '#domain/products/stock.ts'
 import { withRoom } from './column.ts'
 import { type DocSet, createDocSet, putDoc } from './doc-set.ts'
 

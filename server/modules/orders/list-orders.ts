@@ -1,4 +1,4 @@
-import { lastPage, pageBounds } from '#domain/catalogue/listing.ts'
+import { lastPage, pageBounds } from '#domain/products/listing.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { sceneFor } from '#domain/catalogue/scene.ts'
+import { sceneFor } from '#domain/products/scene.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { insertCategory } from './write-repository.ts'
 

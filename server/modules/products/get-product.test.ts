@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { getProduct, getProductByCode } from '#contract/catalogue.ts'
+import { getProduct, getProductByCode } from '#contract/products.ts'
 import { getReviewSummary } from '#contract/reviews.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { makeReview } from '#server/testing/make-opinions.ts'

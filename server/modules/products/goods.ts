@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
+import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/products/unit-price.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { levelOf } from './level.ts'
 import { type CardRow, listCards } from './list-cards.ts'

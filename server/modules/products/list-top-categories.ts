@@ -1,4 +1,4 @@
-import type { StoreVariant } from '#domain/catalogue/category-codes.ts'
+import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './showcase-repository.ts'
 import { readStudio, studioPictures } from './studio-pictures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpecialPrice, PriceRow } from '#domain/catalogue/unit-price.ts'
+import type { SpecialPrice, PriceRow } from '#domain/products/unit-price.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isOpen } from './open-branches.ts'

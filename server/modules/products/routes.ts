@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalogue.ts'
+import * as contract from '#contract/products.ts'
 import * as related from '#contract/related.ts'
 import * as showcase from '#contract/showcase.ts'
 import { toDecimal } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/products.ts'
 import { hostileHtml } from '#server/testing/hostile-html.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'

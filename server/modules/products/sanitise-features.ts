@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { cleanRichText, richTags } from '#domain/catalogue/rich-text.ts'
+import { cleanRichText, richTags } from '#domain/products/rich-text.ts'
 
 /**
  * A description as it is stored: paragraphs, lists, emphasis and small headings, without attributes. Foreign HTML is

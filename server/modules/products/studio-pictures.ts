@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { standInsFor } from '#domain/catalogue/scene.ts'
+import { standInsFor } from '#domain/products/scene.ts'
 
 const indexPath = new URL('../../../studio/pictures/index.json', import.meta.url)
 

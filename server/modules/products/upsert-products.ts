@@ -1,4 +1,4 @@
-import type { PriceRow, SpecialPrice } from '#domain/catalogue/unit-price.ts'
+import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
 import { type FitToWrite, replaceFits } from './fits-repository.ts'

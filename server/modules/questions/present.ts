@@ -1,6 +1,6 @@
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/questions.ts'
-import { lastPage } from '#domain/catalogue/listing.ts'
+import { lastPage } from '#domain/products/listing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { QuestionRow, QuestionsWanted, WritingRow } from './repository.ts'
 

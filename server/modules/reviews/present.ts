@@ -1,6 +1,6 @@
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reviews.ts'
-import { lastPage } from '#domain/catalogue/listing.ts'
+import { lastPage } from '#domain/products/listing.ts'
 import type { Ratings } from '#domain/reviews/ratings.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ReviewRow, ReviewsWanted } from './repository.ts'

@@ -1,4 +1,4 @@
-import { comparedMax } from '#domain/catalogue/chosen-codes.ts'
+import { comparedMax } from '#domain/products/chosen-codes.ts'
 import { type CompareRow, compareRows } from '../../compare/compare-rows.ts'
 import { Icon } from '../../components/icon.tsx'
 import { StockNote } from '../../components/stock-note.tsx'

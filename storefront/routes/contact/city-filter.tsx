@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/products/search-text.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'

@@ -1,4 +1,4 @@
-import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { type CategoryName, categoryCode } from '#domain/products/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, largeWidths } from '../../components/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'

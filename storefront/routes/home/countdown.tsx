@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CountdownParts, countdownParts, isElapsed } from '#domain/catalogue/countdown.ts'
+import { type CountdownParts, countdownParts, isElapsed } from '#domain/products/countdown.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isElapsed } from '#domain/catalogue/countdown.ts'
+import { isElapsed } from '#domain/products/countdown.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'

@@ -1,8 +1,8 @@
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
-import { type StoreVariant, categoryCode } from '#domain/catalogue/category-codes.ts'
-import { offersToShow } from '#domain/catalogue/offers-to-show.ts'
+import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
+import { offersToShow } from '#domain/products/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../cart/card-price.ts'
 import { ofHouseBrand } from './house-brand.ts'
 

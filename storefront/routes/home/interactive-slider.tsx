@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CategoryName, categoryCode } from '#domain/catalogue/category-codes.ts'
+import { type CategoryName, categoryCode } from '#domain/products/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, smallWidths } from '../../components/picture.tsx'
 import { homeMessages } from '../../messages/home.ts'

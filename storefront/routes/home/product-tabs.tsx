@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import type { ProductCard } from '../../cart/card-price.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'

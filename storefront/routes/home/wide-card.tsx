@@ -1,4 +1,4 @@
-import { categoryCode } from '#domain/catalogue/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import { Icon } from '../../components/icon.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'

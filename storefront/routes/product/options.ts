@@ -1,4 +1,4 @@
-import { colourIn } from '#domain/catalogue/colours.ts'
+import { colourIn } from '#domain/products/colours.ts'
 
 /** What tells the options of a model apart. */
 export interface Option {

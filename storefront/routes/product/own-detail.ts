@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { getProduct } from '#contract/catalogue.ts'
+import type { getProduct } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
@@ -28,7 +28,7 @@ export function useProductAtLevel(shown: ShownProduct, branchCode: number): Prod
   useEffect(() => {
     if (level === publicLevel) return setOwn(undefined)
     const leaving = new AbortController()
-    void import('#contract/catalogue.ts')
+    void import('#contract/products.ts')
       .then((contract) =>
         browserClient.call(contract.getProduct, { id: code, codplace: branchCode }, { signal: leaving.signal }),
       )

@@ -1,4 +1,4 @@
-import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/catalogue/unit-price.ts'
+import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 
 /** What a product page knows of a price: the rows of its level and of level 1, and the special price while it runs. */

@@ -1,4 +1,4 @@
-import type { RichNode } from '#domain/catalogue/rich-text.ts'
+import type { RichNode } from '#domain/products/rich-text.ts'
 
 const classNames =
   'max-w-prose space-y-3 wrap-anywhere [&_h3]:pt-2 [&_h3]:text-base [&_h3]:font-bold [&_h4]:font-semibold [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:space-y-1 [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-5 [&_ul]:marker:text-accent'

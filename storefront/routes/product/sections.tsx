@@ -1,4 +1,4 @@
-import type { RichNode } from '#domain/catalogue/rich-text.ts'
+import type { RichNode } from '#domain/products/rich-text.ts'
 import { Icon } from '../../components/icon.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { sectionMessages } from '../../messages/product-sections.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRichText } from '#domain/catalogue/rich-text.ts'
+import { parseRichText } from '#domain/products/rich-text.ts'
 import type { ShownProduct } from './own-detail.ts'
 import { structuredData } from './structured-data.ts'
 

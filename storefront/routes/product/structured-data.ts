@@ -1,4 +1,4 @@
-import type { RichElement, RichNode } from '#domain/catalogue/rich-text.ts'
+import type { RichElement, RichNode } from '#domain/products/rich-text.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { priceFacts } from '../../components/price-facts.ts'
 import type { ShownProduct } from './own-detail.ts'

@@ -1,5 +1,5 @@
 import { listBranches } from '#contract/branches.ts'
-import { listCategories } from '#contract/catalogue.ts'
+import { listCategories } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import { within } from '../../components/within.ts'
 import { frameWaitMs } from '../../shell/load-frame.ts'

@@ -1,4 +1,4 @@
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type ProductCard, toCard } from '../../cart/card-price.ts'

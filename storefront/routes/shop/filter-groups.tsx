@@ -1,4 +1,4 @@
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { loader } from '../../root.tsx'

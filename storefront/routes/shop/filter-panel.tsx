@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { grouped } from '../../components/grouped.ts'
 import { Icon } from '../../components/icon.tsx'

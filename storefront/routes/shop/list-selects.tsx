@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { type SortOrder, defaultPageSize, defaultSortOrder, pageSizes, sortOrders } from '#domain/catalogue/listing.ts'
+import { type SortOrder, defaultPageSize, defaultSortOrder, pageSizes, sortOrders } from '#domain/products/listing.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type Query, shopPath, withFilters } from './query.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
 import { type Query, filterNames, hasFilters, listOf, queryOf, shopPath, withFilters } from './query.ts'
 import { readQuery, unknownFilter } from './read-query.ts'
 

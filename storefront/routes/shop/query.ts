@@ -1,4 +1,4 @@
-import { defaultPageSize, defaultSortOrder } from '#domain/catalogue/listing.ts'
+import { defaultPageSize, defaultSortOrder } from '#domain/products/listing.ts'
 
 /** The filters by their names on the wire, in the order in which addresses carry them. */
 export const filterNames = [

@@ -1,6 +1,6 @@
-import { productFilters } from '#contract/catalogue.ts'
-import { pageSizes } from '#domain/catalogue/listing.ts'
-import { hasWords } from '#domain/catalogue/search-text.ts'
+import { productFilters } from '#contract/products.ts'
+import { pageSizes } from '#domain/products/listing.ts'
+import { hasWords } from '#domain/products/search-text.ts'
 import { searchText } from '#domain/search/typed-search.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/products.ts'
 import { useSearchEvents } from '../../search/search-events.ts'
 
 /** What opens a product from its card: the page, or the quick view. */

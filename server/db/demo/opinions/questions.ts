@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/products/search-text.ts'
 import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Seeded, seeded } from '../seeded.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchText } from '#domain/catalogue/search-text.ts'
+import { searchText } from '#domain/products/search-text.ts'
 import { ratingMax, summariseRatings } from '#domain/reviews/ratings.ts'
 import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { colourIn } from '#domain/catalogue/colours.ts'
-import { sceneFor } from '#domain/catalogue/scene.ts'
+import { colourIn } from '#domain/products/colours.ts'
+import { sceneFor } from '#domain/products/scene.ts'
 import { type Studio, studioPictures } from '#server/modules/products/studio-pictures.ts'
 import type { ProductToWrite, LocalizedText } from '#server/modules/products/upsert-products.ts'
 import { demoBranches } from '../branches.ts'

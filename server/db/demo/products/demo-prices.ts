@@ -1,4 +1,4 @@
-import type { PriceRow, SpecialPrice } from '#domain/catalogue/unit-price.ts'
+import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
 import type { Seeded } from '../seeded.ts'
 
 /** Shares of the first price: businesses pay about 8 % less at level 2, resellers 15 % less at level 3. */

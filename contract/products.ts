@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSizes, sortOrders } from '#domain/catalogue/listing.ts'
+import { pageSizes, sortOrders } from '#domain/products/listing.ts'
 import { searchTextMax } from '#domain/search/typed-search.ts'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
