@@ -10,7 +10,7 @@ const floors = [
   ['catalogue-index'],
   ['search'],
   ['delivery'],
-  ['customers'],
+  ['addresses'],
   ['wishlists', 'reviews', 'questions', 'tickets', 'balances'],
   ['payments', 'cart'],
   ['orders', 'quotations'],

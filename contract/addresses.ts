@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressFieldMax, countryBox } from '#domain/customers/address.ts'
+import { addressFieldMax, countryBox } from '#domain/addresses/address.ts'
 import { addressTexts } from './address-texts.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, maybe, maybeValue, money, nothing, text } from './fields.ts'

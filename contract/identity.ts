@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isNationalId } from '#domain/customers/national-id.ts'
-import { digitsOf, isPhone } from '#domain/customers/phone.ts'
+import { isNationalId } from '#domain/tax-id/national-id.ts'
+import { digitsOf, isPhone } from '#domain/phone/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
 import { command, query } from './endpoint.ts'

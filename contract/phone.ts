@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toE164Digits } from '#domain/customers/phone.ts'
+import { toE164Digits } from '#domain/phone/phone.ts'
 import { text } from './fields.ts'
 
 /** A phone number however it is written, with or without its country code 1; gives its eleven digits. */

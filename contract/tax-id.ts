@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isTaxId } from '#domain/customers/rnc.ts'
+import { isTaxId } from '#domain/tax-id/rnc.ts'
 import { text } from './fields.ts'
 
 /** A company's RNC or a person's national ID, with a right check digit. */

@@ -20,7 +20,7 @@ import { productRoutes } from './modules/products/routes.ts'
 import { catalogueIndexRoutes } from './modules/catalogue-index/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
-import { customerRoutes } from './modules/customers/routes.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createSessionKeeper } from './modules/identity/sessions.ts'
@@ -42,7 +42,7 @@ export const routes = [
   ...reviewRoutes,
   ...questionRoutes,
   ...deliveryRoutes,
-  ...customerRoutes,
+  ...addressRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

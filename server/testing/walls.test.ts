@@ -22,7 +22,7 @@ const modulesByFloor = [
   ['catalogue-index'],
   ['search'],
   ['delivery'],
-  ['customers'],
+  ['addresses'],
   ['wishlists', 'reviews', 'questions', 'tickets', 'balances'],
   ['payments', 'cart'],
   ['orders', 'quotations'],

@@ -1,4 +1,4 @@
-import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { Icon } from '../components/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'

@@ -1,5 +1,5 @@
-import { nationalIdCheckDigit } from '#domain/customers/national-id.ts'
-import { rncCheckDigit } from '#domain/customers/rnc.ts'
+import { nationalIdCheckDigit } from '#domain/tax-id/national-id.ts'
+import { rncCheckDigit } from '#domain/tax-id/rnc.ts'
 
 /** The accounts that a first start prints. Nobody real: addresses at .example, phones of the 555-01 range. */
 export const demoAccounts = [

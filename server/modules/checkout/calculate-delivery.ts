@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { getAddress } from '#server/modules/customers/get-address.ts'
+import { getAddress } from '#server/modules/addresses/get-address.ts'
 import { quoteLocalDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
 import type { NewOrders } from '#server/modules/orders/create-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'

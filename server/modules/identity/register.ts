@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
-import { digitsOf } from '#domain/customers/phone.ts'
+import { digitsOf } from '#domain/phone/phone.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalidField } from '#server/platform/http/input.ts'
 import type { Limit } from '#server/platform/limits.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight, LogOut, MonitorSmartphone, Package, PackageOpen } from 'lucide-react'
 import { listOrders } from '#contract/orders.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'

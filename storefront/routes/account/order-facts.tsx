@@ -1,5 +1,5 @@
 import { MapPin, Store } from 'lucide-react'
-import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'

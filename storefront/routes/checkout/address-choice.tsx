@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'

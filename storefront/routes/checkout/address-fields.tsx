@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { addressFieldMax } from '#domain/customers/address.ts'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { addressFieldMax } from '#domain/addresses/address.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { newAddressMessages } from '../../messages/new-address.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Errors } from './new-address.tsx'

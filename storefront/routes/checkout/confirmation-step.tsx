@@ -1,6 +1,6 @@
 import { MapPin, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { isRnc, isTaxId } from '#domain/customers/rnc.ts'
+import { isRnc, isTaxId } from '#domain/tax-id/rnc.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'

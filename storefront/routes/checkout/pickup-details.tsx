@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { loader } from '../../root.tsx'
 import type { User } from '../../shopper/shopper.tsx'

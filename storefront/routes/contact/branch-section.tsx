@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { Icon } from '../../components/icon.tsx'
 import { later } from '../../components/later.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'

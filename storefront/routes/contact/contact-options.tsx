@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { chatAddress } from '#contract/chat-address.ts'
-import { formatPhone, phoneAddress } from '#domain/customers/phone.ts'
+import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { showChat } from '../../chat/chat-state.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { openOverlay } from '../../components/overlays.tsx'

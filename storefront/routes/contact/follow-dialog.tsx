@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import type { OverlayProps } from '../../components/overlays.tsx'
 import { Icon } from '../../components/icon.tsx'

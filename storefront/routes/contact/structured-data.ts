@@ -1,4 +1,4 @@
-import { toE164Digits } from '#domain/customers/phone.ts'
+import { toE164Digits } from '#domain/phone/phone.ts'
 import type { Branch } from '../../shopper/branch.ts'
 
 interface Store {

@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/customers/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { notify } from '../../components/notifications.tsx'
 import { isEmbedded, postNative } from '../../shell/embedded.ts'
 import { contactMessages } from '../../messages/contact.ts'

@@ -1,4 +1,4 @@
-import { toE164Digits } from '#domain/customers/phone.ts'
+import { toE164Digits } from '#domain/phone/phone.ts'
 import type { loader } from '../../root.tsx'
 
 type Root = Extract<Awaited<ReturnType<typeof loader>>, { data: unknown }>['data']

@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/customers/phone.ts'
+import { digitsOf } from '#domain/phone/phone.ts'
 
 const dominicanAreas = ['809', '829', '849']
 const digitsMax = 10

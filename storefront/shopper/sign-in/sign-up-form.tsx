@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkFields } from '#contract/check-fields.ts'
 import { register } from '#contract/identity.ts'
-import { toE164Digits } from '#domain/customers/phone.ts'
+import { toE164Digits } from '#domain/phone/phone.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'

@@ -1,4 +1,4 @@
-import { refusalToAddAddress } from '#domain/customers/address.ts'
+import { refusalToAddAddress } from '#domain/addresses/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './delivery-zones.ts'
@@ -12,7 +12,7 @@ import {
 } from './repository.ts'
 
 /**
- * Keeps a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one where no branch delivers,
+ * Stores a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one where no branch delivers,
  * and one too many. The first becomes the default.
  */
 export async function createAddress(

@@ -9,7 +9,7 @@ import { presentAddresses, toFields } from './present.ts'
 import { type Address, listAddresses } from './repository.ts'
 import { updateAddress } from './update-address.ts'
 
-export const customerRoutes = [
+export const addressRoutes = [
   route(contract.listAddresses, requireCustomer, async (ctx) =>
     presentAddresses(ctx, await listAddresses(ctx.db, ctx.actor.customerId)),
   ),

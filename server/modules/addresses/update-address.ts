@@ -1,4 +1,4 @@
-import { refusalToMoveAddress } from '#domain/customers/address.ts'
+import { refusalToMoveAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './delivery-zones.ts'

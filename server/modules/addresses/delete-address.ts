@@ -1,4 +1,4 @@
-import { refusalToDeleteAddress } from '#domain/customers/address.ts'
+import { refusalToDeleteAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
