@@ -31,7 +31,6 @@ const react = [
   'leaflet',
   'libphonenumber-js',
   'card-validator',
-  'stdnum',
   '@fontsource-variable',
 ]
 const testTools = ['vitest', 'fast-check']
@@ -97,7 +96,6 @@ const moduleWall = (files: string, lower: string[]) =>
         '#server/platform/**',
         '#server/messages/**',
         '#server/db/tables.ts',
-        'stdnum',
         ...lower.map((name) => `#server/modules/${name}/**`),
       ],
     ),
