@@ -17,7 +17,18 @@ const floors = [
   ['invoices', 'notifications'],
   ['checkout', 'employee', 'erp'],
 ]
-const rooms = ['contract', 'domain', 'server', 'storefront', 'backoffice', 'e2e', 'bench', 'scripts', 'studio']
+const rooms = [
+  'contract',
+  'domain',
+  'search-engine',
+  'server',
+  'storefront',
+  'backoffice',
+  'e2e',
+  'bench',
+  'scripts',
+  'studio',
+]
 const react = [
   'react',
   'react-dom',
@@ -75,10 +86,12 @@ const ownHandle: Pattern = {
 }
 
 const domainOnly = 'domain imports only domain.'
-const pureOnly = 'domain has no clock and no chance: time and ids come in as arguments.'
+const searchEngineOnly = 'search-engine imports only itself.'
+const pureOnly = 'domain and search-engine have no clock and no chance: time and ids come in as arguments.'
 const contractOnly = 'contract imports only domain and zod.'
 const platformOnly = 'server/platform imports contract and npm; it knows no module.'
-const moduleOnly = 'A module imports platform, contract, domain, messages and the verbs of lower modules.'
+const moduleOnly =
+  'A module imports platform, contract, domain, search-engine, messages and the verbs of lower modules.'
 const pagesOnly = 'The storefront imports contract, domain, React and its libraries; never the server.'
 const outsideOnly =
   'e2e and bench import contract, server/db/demo and server/testing; everything else goes through HTTP.'
@@ -107,7 +120,7 @@ const outsiderWall = (room: string, alsoMay: string[] = []) =>
     leaving(room),
     denied(
       outsideOnly,
-      ['#server/**', '#domain/**', ...pages],
+      ['#server/**', '#domain/**', '#search-engine/**', ...pages],
       [`#${room}/**`, ...alsoMay, '#server/db/demo/**', '#server/testing/**'],
     ),
   )
@@ -139,6 +152,12 @@ export default {
   overrides: [
     wall(['domain/**'], leaving('domain'), only(domainOnly, ['#domain/**'])),
     wall(['domain/**/*.test.ts'], leaving('domain'), only(domainOnly, ['#domain/**', 'stdnum', ...testTools])),
+    wall(['search-engine/**'], leaving('search-engine'), only(searchEngineOnly, [])),
+    wall(
+      ['search-engine/**/*.test.ts'],
+      leaving('search-engine'),
+      only(searchEngineOnly, ['#domain/**', ...testTools]),
+    ),
     wall(['contract/**'], leaving('contract'), only(contractOnly, ['#domain/**', 'zod', 'zod/mini'])),
     wall(
       ['contract/**/*.test.ts'],
@@ -146,14 +165,19 @@ export default {
       only(contractOnly, ['#domain/**', 'zod', 'zod/mini', ...testTools]),
     ),
 
-    wall(['server/**'], leaving('server'), denied('Only server/main.ts knows the storefront, as its build.', pages)),
+    wall(
+      ['server/**'],
+      leaving('server'),
+      denied('Only server/main.ts knows the storefront, as its build.', pages),
+      denied('Only server/modules imports search-engine.', ['#search-engine/**']),
+    ),
     wall(
       ['server/platform/**'],
       leaving('server'),
       { regex: '^(\\.\\./)+(modules|db|messages|pages|media|import|testing)/', message: platformOnly },
       denied(
         platformOnly,
-        ['#server/**', '#domain/**', ...within(react), ...pages],
+        ['#server/**', '#domain/**', '#search-engine/**', ...within(react), ...pages],
         ['#server/platform/**', '#server/db/tables.ts', '#domain/refusal.ts'],
       ),
     ),
@@ -201,7 +225,7 @@ export default {
     // The same arguments give the same answer, in the browser and on the server. A type may name a Date, code may not
     // make one.
     {
-      files: ['domain/**'],
+      files: ['domain/**', 'search-engine/**'],
       rules: {
         'no-restricted-globals': [
           'error',
@@ -211,12 +235,12 @@ export default {
       },
     },
     {
-      files: ['domain/**/*.test.ts', 'domain/testing/**'],
+      files: ['domain/**/*.test.ts', 'domain/testing/**', 'search-engine/**/*.test.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
 
     {
-      files: ['domain/**', 'contract/**', 'server/**', 'storefront/**'],
+      files: ['domain/**', 'search-engine/**', 'contract/**', 'server/**', 'storefront/**'],
       rules: { 'max-lines': ['error', { max: 260 }] },
     },
     // A native dialog hears Escape itself; what is clicked is its backdrop.
@@ -236,7 +260,7 @@ export default {
         'server/db/tables.ts',
         'server/db/demo/**',
         'storefront/messages/**',
-        'domain/search/synonyms.ts',
+        'search-engine/synonyms.ts',
       ],
       rules: { 'max-lines': 'off' },
     },

@@ -1,5 +1,5 @@
 // `npm run dev`: the store with the pages of Vite. An edit in storefront/ shows in the open page at once; one in
-// server/, contract/ or domain/ starts the process again (node --watch). Its data lies in DATA_DIR like a store's.
+// server/, contract/, domain/ or search-engine/ starts the process again (node --watch). Its data lies in DATA_DIR like a store's.
 import { createServer } from 'vite'
 import { start } from '../server/main.ts'
 import { createRenderer } from '../server/pages/render.ts'

@@ -43,6 +43,13 @@ const forbidden: Import[] = [
   ['domain/cart/a.ts', 'zod/mini'],
   ['domain/cart/a.ts', 'vitest'],
   ['domain/cart/a.test.ts', '#contract/cart.ts'],
+  ['domain/cart/a.ts', '#search-engine/text-index.ts'],
+  ['search-engine/a.ts', '#domain/cart/cart.ts'],
+  ['search-engine/a.ts', '../domain/cart/cart.ts'],
+  ['search-engine/a.ts', '#server/platform/ids.ts'],
+  ['search-engine/a.ts', 'node:crypto'],
+  ['search-engine/a.ts', 'lru-cache'],
+  ['search-engine/a.test.ts', '#server/app.ts'],
   ['contract/cart.ts', '#server/platform/ids.ts'],
   ['contract/cart.ts', '#storefront/messages/en.ts'],
   ['contract/cart.ts', '../server/platform/ids.ts'],
@@ -54,6 +61,8 @@ const forbidden: Import[] = [
   ['server/platform/a.ts', '#server/messages/mails.ts'],
   ['server/platform/a.ts', '#server/app.ts'],
   ['server/platform/a.ts', '#domain/cart/cart.ts'],
+  ['server/platform/a.ts', '#search-engine/text-index.ts'],
+  ['server/pages/a.ts', '#search-engine/text-index.ts'],
   ['server/platform/a.ts', '#storefront/messages/en.ts'],
   ['server/platform/a.test.ts', '#server/modules/cart/add-line.ts'],
   ['server/messages/a.ts', '#server/modules/cart/add-line.ts'],
@@ -77,6 +86,7 @@ const forbidden: Import[] = [
   ['storefront/routes/home/a.tsx', '#server/app.ts'],
   ['storefront/routes/home/a.tsx', '../../../server/app.ts'],
   ['storefront/routes/home/a.tsx', 'kysely'],
+  ['storefront/routes/home/a.tsx', '#search-engine/text-index.ts'],
   ['storefront/routes/home/a.tsx', 'zod/mini'],
   ['storefront/routes/home/a.tsx', 'node:fs'],
   ['storefront/entry.server.tsx', '#server/app.ts'],
@@ -86,12 +96,15 @@ const forbidden: Import[] = [
   ['e2e/a.ts', '../server/app.ts'],
   ['bench/a.ts', '#server/modules/cart/add-line.ts'],
   ['bench/a.ts', '#domain/cart/cart.ts'],
+  ['bench/a.ts', '#search-engine/text-index.ts'],
 ]
 
 const allowed: Import[] = [
   ['domain/cart/a.ts', '#domain/money/money.ts'],
   ['domain/cart/a.ts', '../money/money.ts'],
   ['domain/cart/a.test.ts', 'fast-check'],
+  ['search-engine/a.ts', './bits.ts'],
+  ['search-engine/a.test.ts', '#domain/testing/shortest-ms.ts'],
   ['contract/cart.ts', './fields.ts'],
   ['contract/cart.ts', '#domain/cart/cart.ts'],
   ['contract/cart.ts', 'zod/mini'],
@@ -107,6 +120,8 @@ const allowed: Import[] = [
   ['server/modules/cart/a.ts', '#contract/cart.ts'],
   ['server/modules/cart/a.ts', '#domain/cart/cart.ts'],
   ['server/modules/cart/a.ts', 'kysely'],
+  ['server/modules/search/a.ts', '#search-engine/text-index.ts'],
+  ['server/modules/search/a.test.ts', '#search-engine/text-index.ts'],
   ['server/modules/cart/a.test.ts', '#server/testing/store.ts'],
   ['server/modules/cart/a.test.ts', '#server/modules/orders/verb.ts'],
   ['storefront/routes/home/a.tsx', '#contract/cart.ts'],
@@ -206,7 +221,7 @@ describe('the walls', () => {
     expect(findings.map((finding) => finding.code)).toContain('import(no-cycle)')
   })
 
-  test('the domain has no clock and no chance; its tests may turn both', () => {
+  test('domain and search-engine have no clock and no chance; tests of domain may use both', () => {
     const impure = [
       'new Date()',
       'Date.now()',
@@ -217,10 +232,14 @@ describe('the walls', () => {
     ]
     const findings = lint({
       ...Object.fromEntries(impure.map((code, at) => [`domain/impure-${at}.ts`, `export const value = ${code}\n`])),
+      'search-engine/impure.ts': 'export const value = Math.random()\n',
       'domain/pure.ts': 'export const hasBegun = (from: Date, now: Date): boolean => Math.min(+from, +now) === +from\n',
       'domain/pure.test.ts': 'export const now = new Date()\n',
     })
-    expect(findings.map(({ filename }) => filename).sort()).toEqual(impure.map((_, at) => `domain/impure-${at}.ts`))
+    expect(findings.map(({ filename }) => filename).sort()).toEqual([
+      ...impure.map((_, at) => `domain/impure-${at}.ts`),
+      'search-engine/impure.ts',
+    ])
   })
 
   test('a file above 260 lines is two things; a test may be longer', () => {

@@ -1,4 +1,5 @@
-import { type TextIndex, createTextIndex } from '#domain/search/text-index.ts'
+import { searchTextMax } from '#domain/search/typed-search.ts'
+import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
 import { type Choices, choose, createChoices } from './choices.ts'
 import { withRoom } from './column.ts'
 import { toldOf } from './cards.ts'
@@ -91,7 +92,7 @@ export function createCatalogueIndex(): CatalogueIndex {
     byPopularity: new Uint32Array(),
     byAge: new Uint32Array(),
     prices: createPrices(),
-    text: createTextIndex(),
+    text: createTextIndex({ queryLengthMax: searchTextMax }),
     told: [],
     textHash: new Int32Array(),
     replacedTexts: 0,

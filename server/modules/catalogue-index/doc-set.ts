@@ -1,4 +1,4 @@
-import { type Bits, addBit, bitsOfDocs, createBits, docsOfBits, hasBit, wordsFor } from '#domain/search/bits.ts'
+import { type Bits, addBit, bitsOfDocs, createBits, docsOfBits, hasBit, wordsFor } from '#search-engine/bits.ts'
 
 /** A set of documents, which grows with them. The products of the index are numbered from 0 on. */
 export interface DocSet {

@@ -1,4 +1,4 @@
-import { type Bits, createBits, wordsFor } from '#domain/search/bits.ts'
+import { type Bits, createBits, wordsFor } from '#search-engine/bits.ts'
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hasWords } from '#domain/products/search-text.ts'
-import type { TextMatches } from '#domain/search/text-index.ts'
+import type { TextMatches } from '#search-engine/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Matches, countWithStock, matchFilters } from './facets.ts'
 import { type ListFilters, filterSets } from './filters.ts'

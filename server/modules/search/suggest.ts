@@ -1,4 +1,4 @@
-import { type Begun, beginsName, meansName, readBegun } from '#domain/search/match-name.ts'
+import { type Begun, beginsName, meansName, readBegun } from '#search-engine/match-name.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import { levelOf as levelOfActor } from '#server/modules/products/level.ts'

@@ -24,11 +24,17 @@ export interface TextIndex {
 }
 
 /**
- * Documents searched as shoppers do: in both languages, forgiving plurals, synonyms, unfinished words and a typo or
- * two.
+ * An empty text index. Searches match words in both languages, plurals, synonyms, unfinished words and words with a
+ * typo or two. A query is cut at `queryLengthMax` characters: more words make no search better, and none may be slow.
  */
-export function createTextIndex(): TextIndex {
+export function createTextIndex({ queryLengthMax }: { queryLengthMax: number }): TextIndex {
   const terms = createTerms()
   const search = createMatcher(terms)
-  return { set: terms.set, remove: terms.remove, search, complete: createCompleter(terms, search) }
+  const complete = createCompleter(terms, search)
+  return {
+    set: terms.set,
+    remove: terms.remove,
+    search: (q) => search(q.slice(0, queryLengthMax)),
+    complete: (begun, wish) => complete(begun.slice(0, queryLengthMax), wish),
+  }
 }

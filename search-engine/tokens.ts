@@ -1,4 +1,4 @@
-import { withoutAccents } from '../products/search-text.ts'
+import { stripAccents } from './accents.ts'
 import { readOnce } from './read-once.ts'
 
 /** Of a search only so many words are read. */
@@ -29,7 +29,7 @@ export function tokensOf(text: string): Token[] {
   let group = -1
   for (const match of lower.matchAll(runs)) {
     const shown = match[0]
-    const word = cut(withoutAccents(shown))
+    const word = cut(stripAccents(shown))
     if (word === '') continue
     if (until < 0 || !joints.has(lower.slice(until, match.index))) group += 1
     until = match.index + shown.length
@@ -72,7 +72,7 @@ export function stemOf(word: string): string {
 
 /** A product's code as it is compared: `cel-0060`, `CEL 0060` and `CEL0060` are the same. */
 export function codeKey(text: string): string {
-  return withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
+  return stripAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function cut(word: string): string {

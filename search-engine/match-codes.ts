@@ -2,7 +2,6 @@ import type { WordMatches } from './matcher.ts'
 import type { Terms } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
 import { codeKey } from './tokens.ts'
-import { searchTextMax } from './typed-search.ts'
 
 export const exactCodeScore = 10
 export const codePrefixScore = 5
@@ -14,17 +13,16 @@ const prefixDocsMax = 1_000
  * number is rather a size (`128`) than how a code begins, where some product bears it.
  */
 export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatches): TextMatches {
-  const short = q.slice(0, searchTextMax)
-  const key = codeKey(short)
+  const key = codeKey(q)
   const exact = key ? terms.codes.exactly(key) : []
   // What is made of several words is a name, even where codes are made of names.
-  const isOneWord = !/\s/.test(short.trim())
+  const isOneWord = !/\s/.test(q.trim())
   const begun =
     isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin
       ? terms.codes.beginningWith(key, prefixDocsMax)
       : []
   if (isOneWord && exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
-  const named = short.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.exactly(codeKey(word)) : []))
+  const named = q.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.exactly(codeKey(word)) : []))
   const first = [...new Set([...exact, ...named])]
   if (first.length + begun.length === 0) return searchWords()
   const words = searchWords()

@@ -5,7 +5,6 @@ import { fillWords } from './synonyms.ts'
 import { countCommon } from './postings.ts'
 import { type Expansion, type Terms, borne, termsFor, termsForPhrase } from './terms.ts'
 import { type Token, isNumber, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
-import { searchTextMax } from './typed-search.ts'
 
 /** One thing that a search asks for: a word, or several that are one (`power bank`, `iphone13`). */
 export interface Unit {
@@ -35,7 +34,7 @@ const typoWordsMax = 3
 
 /** What a search asks for. The last word may be only begun, where `isTyping`. */
 export function readQuery(terms: Terms, q: string): Query {
-  const text = spelt(q.slice(0, searchTextMax).trim())
+  const text = spelt(q.trim())
   const tokens = partedTokens(terms, tokensOf(text).slice(0, queryWordsMax * 2))
   const units = groups(terms, tokens).slice(0, queryWordsMax)
   const last = units.at(-1)

@@ -7,7 +7,6 @@ import { type Terms, termsFor } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
 import { titleKey } from './titles.ts'
 import { type Token, isNumber, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
-import { searchTextMax } from './typed-search.ts'
 import type { Languages } from './vocabulary.ts'
 
 export interface CompletionWish {
@@ -56,7 +55,7 @@ function endsInWord(begun: string): boolean {
   return plainWord.test(textOf(begun))
 }
 
-const textOf = (begun: string): string => spelt(begun.slice(0, searchTextMax).trim())
+const textOf = (begun: string): string => spelt(begun.trim())
 
 function complete(terms: Terms, search: (q: string) => TextMatches, begun: string, wish: CompletionWish): Completion[] {
   const text = textOf(begun)

@@ -8,7 +8,6 @@ import { weakest } from './synonyms.ts'
 import { type Terms, borne } from './terms.ts'
 import type { TextMatches } from './text-index.ts'
 import { stemOf } from './tokens.ts'
-import { searchTextMax } from './typed-search.ts'
 
 const wholePhraseWorth = 0.2
 const neighboursWorth = 0.05
@@ -60,12 +59,11 @@ export function createMatcher(terms: Terms): (q: string) => TextMatches {
       last = undefined
       version = terms.version()
     }
-    const asked = q.slice(0, searchTextMax)
-    if (last?.q === asked) return last.matches
-    const before = latest.has(asked) ? latest.get(asked) : earlier.get(asked)
-    const matches = before ?? matchCodes(terms, asked, () => searchWords(terms, scan, asked))
-    if (!latest.get(asked)) keep(asked, before === undefined ? null : matches)
-    last = { q: asked, matches }
+    if (last?.q === q) return last.matches
+    const before = latest.has(q) ? latest.get(q) : earlier.get(q)
+    const matches = before ?? matchCodes(terms, q, () => searchWords(terms, scan, q))
+    if (!latest.get(q)) keep(q, before === undefined ? null : matches)
+    last = { q, matches }
     return matches
   }
 }
