@@ -8,7 +8,7 @@ import { chromiumArguments, chromiumPath } from './e2e/chromium.ts'
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)))
 const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'vitrina-e2e-')))
 const baseURL = `http://127.0.0.1:${port}`
-/** The variant's store: its look and its demo, in a folder of its own (one database belongs to one look). */
+/** The store of the other variant, with its own demo in its own folder: a database belongs to one store variant. */
 const variantPort = String(Number(port) + 10_000)
 const variantURL = `http://127.0.0.1:${variantPort}`
 
@@ -31,18 +31,18 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'api', testMatch: 'api/*.spec.ts' },
-    // The machine's own Firefox, which the tests start themselves; each says that it is skipped where there is none.
+    // The tests start the machine's own Firefox themselves; where it has none, each test reports itself as skipped.
     { name: 'firefox', testMatch: 'firefox/*.spec.ts' },
     { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
-    // What a shopper does before the cart, in the other look.
-    { name: 'variant', grep: /@looks/, use: { viewport: { width: 1366, height: 768 }, baseURL: variantURL } },
+    // The journeys before the cart, in the other store variant.
+    { name: 'variant', grep: /@variant/, use: { viewport: { width: 1366, height: 768 }, baseURL: variantURL } },
   ],
   webServer: [store(baseURL, port, folder, 'main'), store(variantURL, variantPort, join(folder, 'variant'), 'variant')],
 })
 
 function store(url: string, ownPort: string, ownFolder: string, storeVariant: 'main' | 'variant') {
   return {
-    // Playwright holds the other end of its standard input.
+    // Playwright holds the other end of its standard input, so the store ends with Playwright.
     command: 'node --import ./server/testing/end-with-parent.ts server/main.ts',
     url: `${url}/api/ready`,
     timeout: 60_000,

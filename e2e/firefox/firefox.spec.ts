@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from 'puppeteer-core'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
-import { placesTexts } from '../places-texts.ts'
+import { branchTexts } from '../branch-texts.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { texts } from '../texts.ts'
 import { firefoxPath, openTab, startFirefox } from './browser.ts'
@@ -81,7 +81,7 @@ for (const [address, shown] of [
   ['/products/CAB-0011', 'Description'],
   ['/cart', messages.empty],
   ['/checkout', 'Checkout'],
-  ['/contact', placesTexts.en.branches],
+  ['/contact', branchTexts.en.branches],
 ] as const) {
   test(`${address} is shown to a visitor without a fault or a refusal of its security policy`, async () => {
     await go(address)
@@ -184,8 +184,8 @@ test('a branch is chosen on the map', async () => {
   await go('/contact')
   await page.locator('#branches').scroll()
   await press(page, '.branch-pin', 'Vitrina Santiago')
-  await press(page, '.leaflet-popup button, [role=group] button', placesTexts.en.choose)
-  await find(page, '.leaflet-popup button, [role=group] button', placesTexts.en.chosen)
+  await press(page, '.leaflet-popup button, [role=group] button', branchTexts.en.choose)
+  await find(page, '.leaflet-popup button, [role=group] button', branchTexts.en.chosen)
   expect((await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('4')
 })
 

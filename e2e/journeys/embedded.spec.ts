@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
-import { placesTexts } from '../places-texts.ts'
+import { branchTexts } from '../branch-texts.ts'
 import { expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
 /** The store inside the mobile app (docs/embedded.md). */
@@ -20,7 +20,7 @@ async function showInApp(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'es'] as const) {
-  const messages = placesTexts[language]
+  const messages = branchTexts[language]
   test.describe(language, () => {
     test.use({ language })
 
@@ -49,8 +49,8 @@ test('inside the app numbers are copied, called and found by the app', async ({ 
   await showInApp(page)
   await page.goto('/contact?display=mb')
   await expectHydrated(page)
-  await page.getByRole('button', { name: placesTexts.en.copy }).click()
-  await page.getByRole('link', { name: placesTexts.en.directions }).first().click()
+  await page.getByRole('button', { name: branchTexts.en.copy }).click()
+  await page.getByRole('link', { name: branchTexts.en.directions }).first().click()
   await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).click()
   expect(await heard(page)).toMatchObject([
     { type: 'copy', text: '+1 (809) 555-0100' },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
 /** What a shopper reads on a product's page, in both languages. */

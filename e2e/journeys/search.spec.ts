@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
@@ -22,7 +22,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       'an earlier search is run again from the history, and deleted',
-      { tag: '@looks' },
+      { tag: '@variant' },
       async ({ page, messages: texts }) => {
         await page.goto('/shop')
         await expectHydrated(page)

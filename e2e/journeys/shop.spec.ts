@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 
@@ -37,7 +37,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       'filters stand in the address: shared it shows the same, and back and forward restore it',
-      { tag: '@looks' },
+      { tag: '@variant' },
       async ({ page, browser, baseURL, isMobile }, { project }) => {
         const list = project.name === 'variant' ? cablesOfVariant : cables
         await page.goto(list)

@@ -1,4 +1,4 @@
-import { placesTexts } from '../places-texts.ts'
+import { branchTexts } from '../branch-texts.ts'
 import { expect, test } from '../shopper.ts'
 
 /** What a browser without JavaScript is told, and what it can do all the same. */
@@ -32,7 +32,7 @@ test('a comparison of nothing says that it needs JavaScript, one of products doe
 })
 
 test('a city is chosen by a form', async ({ page }) => {
-  const { branches, city } = placesTexts.en
+  const { branches, city } = branchTexts.en
   await page.goto('/contact')
   const section = page.getByRole('region', { name: branches })
   await section.getByLabel(city).selectOption('Santiago')

@@ -1,18 +1,18 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-export interface StoreDoor {
-  /** The store behind the door, at an address of its own. */
+export interface ClosableProxy {
+  /** The store's URL through the proxy. */
   url: string
-  /** From now on nobody answers there, as when a store has died: what was connected is cut off. */
+  /** Stops listening and cuts off all open connections, as if the store had died. */
   close: () => Promise<void>
   open: () => Promise<void>
 }
 
 /**
- * A way to the store that can be shut: the browser then meets what it would without the store, its own kept files
- * included.
+ * A TCP proxy in front of the store that a test can close and open again. While it is closed the browser behaves as it
+ * does when the store is down: it has only the files in its own cache.
  */
-export async function openStoreDoor(storeUrl: string): Promise<StoreDoor> {
+export async function startClosableProxy(storeUrl: string): Promise<ClosableProxy> {
   const store = new URL(storeUrl)
   const sockets = new Set<Socket>()
   const door = createServer((shopper) => {

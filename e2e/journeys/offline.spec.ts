@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectHydrated, test as base } from '../shopper.ts'
-import { type StoreDoor, openStoreDoor } from '../store-door.ts'
+import { type ClosableProxy, startClosableProxy } from '../closable-proxy.ts'
 
 /**
  * What a shopper meets when the store, or the way to it, is gone while the browser still believes in its connection.
  */
-const test = base.extend<{ door: StoreDoor }>({
+const test = base.extend<{ door: ClosableProxy }>({
   door: async ({ baseURL }, use) => {
-    const door = await openStoreDoor(baseURL as string)
+    const door = await startClosableProxy(baseURL as string)
     await use(door)
     await door.close()
   },
@@ -121,8 +121,8 @@ test('a page whose files are those of a newer release is loaded whole', async ({
 
 test('of two links pressed one after the other the last one leads, whichever code is here first', async ({ page }) => {
   await openMarked(page, '/shop')
-  let letGo = () => {}
-  const held = new Promise<void>((done) => (letGo = done))
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
   await page.route('**/assets/policies-*.js', async (route) => {
     await held
     await route.continue()
@@ -132,7 +132,7 @@ test('of two links pressed one after the other the last one leads, whichever cod
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click())
   await expect(page).toHaveURL(/\/contact$/)
   const arrived = page.waitForResponse('**/assets/policies-*.js')
-  letGo()
+  release()
   await (await arrived).finished()
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(/\/contact$/)

@@ -1,4 +1,4 @@
-/** What a shopper reads and presses on the way to a branch, in both languages. */
+/** The texts about branches, contact and policies that a shopper reads and presses, in both languages. */
 const en = {
   branches: 'Our branches',
   city: 'City',
@@ -47,4 +47,4 @@ const es: typeof en = {
   chooseBranch: 'Elige tu sucursal',
 }
 
-export const placesTexts = { en, es }
+export const branchTexts = { en, es }

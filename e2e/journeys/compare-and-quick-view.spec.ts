@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { overlayTexts } from '../overlay-texts.ts'
 import { expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
@@ -24,7 +24,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       'a quick view tells what a shopper needs, fills the cart and leads to the page',
-      { tag: '@looks' },
+      { tag: '@variant' },
       async ({ page, messages }) => {
         await page.goto('/shop?only_with_existence=1&only_offers=1')
         await expectHydrated(page)
@@ -64,7 +64,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       'products chosen on their cards stand side by side, by an address that can be shared',
-      { tag: '@looks' },
+      { tag: '@variant' },
       async ({ page, messages, context }) => {
         await page.goto('/shop?category=1')
         await expectHydrated(page)
@@ -102,7 +102,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       'a product is shared by seven ways, and its link is copied',
-      { tag: '@looks' },
+      { tag: '@variant' },
       async ({ page, request, context, baseURL }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write'])
         const [product] = await productsWithStock(request, 20, 98)

@@ -1,16 +1,16 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
-import { placesTexts } from '../places-texts.ts'
+import { branchTexts } from '../branch-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
 for (const language of ['en', 'es'] as const) {
-  const messages = placesTexts[language]
+  const messages = branchTexts[language]
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a branch is found by its city and chosen on the map, by keyboard', { tag: '@looks' }, async ({ page }) => {
+    test('a branch is found by its city and chosen on the map, by keyboard', { tag: '@variant' }, async ({ page }) => {
       await page.goto('/contact')
       await expectHydrated(page)
       const section = page.getByRole('region', { name: messages.branches })
@@ -86,7 +86,7 @@ for (const language of ['en', 'es'] as const) {
       expect(await top()).toBeGreaterThanOrEqual(0)
     })
 
-    test('a policy is read by keyboard', { tag: '@looks' }, async ({ page }) => {
+    test('a policy is read by keyboard', { tag: '@variant' }, async ({ page }) => {
       await page.goto('/home/policies/pickup')
       await expectHydrated(page)
       const link = page.getByRole('main').getByRole('link', { name: messages.returns, exact: true })
@@ -139,13 +139,13 @@ test('without a script the map is drawn, and each branch has its way there', asy
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/contact')
-  await expect(page.getByRole('img', { name: placesTexts.en.drawing })).toBeVisible()
-  await expect(page.getByRole('link', { name: placesTexts.en.directions })).toHaveCount(12)
+  await expect(page.getByRole('img', { name: branchTexts.en.drawing })).toBeVisible()
+  await expect(page.getByRole('link', { name: branchTexts.en.directions })).toHaveCount(12)
   await context.close()
 })
 
 test('a city stands in the address: it can be sent, and back and forward restore it', async ({ page }) => {
-  const { city: cityLabel, branches } = placesTexts.en
+  const { city: cityLabel, branches } = branchTexts.en
   await page.goto('/contact?city=santo-domingo')
   await expectHydrated(page)
   const section = page.getByRole('region', { name: branches })
@@ -175,7 +175,7 @@ test('a city stands in the address: it can be sent, and back and forward restore
 test('a city that is chosen at the questions leads nowhere else', async ({ page }) => {
   await page.goto('/contact/faq')
   await expectHydrated(page)
-  const city = page.getByLabel(placesTexts.en.city)
+  const city = page.getByLabel(branchTexts.en.city)
   await city.scrollIntoViewIfNeeded()
   await city.selectOption('Santiago')
   await expect(page).toHaveURL(/\/contact\/faq\?city=santiago$/)
@@ -221,9 +221,9 @@ test.describe('another look, with a tile server', () => {
     await page.goto(`${store.url}/contact`)
     await expectHydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-variant', 'variant')
-    await expect(page.getByRole('heading', { name: placesTexts.en.hours })).toBeVisible()
-    await expect(page.getByRole('heading', { name: placesTexts.en.chat })).toHaveCount(0)
-    await page.getByRole('region', { name: placesTexts.en.branches }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: branchTexts.en.hours })).toBeVisible()
+    await expect(page.getByRole('heading', { name: branchTexts.en.chat })).toHaveCount(0)
+    await page.getByRole('region', { name: branchTexts.en.branches }).scrollIntoViewIfNeeded()
     await expect.poll(() => asked.some((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
     await expect(page.locator('.map-streets img').first()).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('another look, with a tile server', () => {
     await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
     await page.goto(`${store.url}/contact`)
     await expectHydrated(page)
-    const section = page.getByRole('region', { name: placesTexts.en.branches })
+    const section = page.getByRole('region', { name: branchTexts.en.branches })
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('.map .map-land').first()).toBeVisible()
     await expect(section.locator('.branch-pin')).toHaveCount(12)
