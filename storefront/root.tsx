@@ -11,7 +11,6 @@ import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page-context.ts'
 import { FrameBoundary } from './shell/frame-boundary.tsx'
 import { loadFrame } from './shell/load-frame.ts'
-import { PageError } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { RootContext } from './shell/use-root.ts'
 import { ShopperProvider } from './shopper/shopper.tsx'
@@ -95,6 +94,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from './shell/page-error.tsx'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { ErrorMessage } from './page-error.tsx'
+import { ErrorMessage } from './error-message.tsx'
 
 /**
  * Shows a message alone where what surrounds every page fails. The router would show its error page within the same

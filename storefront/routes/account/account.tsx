@@ -5,7 +5,6 @@ import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -20,10 +19,7 @@ const latestMax = 3
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, accountMessages).title, isPrivate: true })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** The account hub: who somebody is here, their latest orders, the ways on. */
 export default function Account() {

@@ -8,7 +8,6 @@ import { sayOffline } from '../../components/offline.ts'
 import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
@@ -23,10 +22,7 @@ type Device = ReplyOf<typeof listDevices>['devices'][number]
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, accountMessages).devicesTitle, isPrivate: true })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** Where the customer is signed in, and how to end it. */
 export default function Devices() {

@@ -8,7 +8,6 @@ import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/order'
@@ -30,10 +29,7 @@ const idMax = 1_000_000_000
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, ordersMessages).order(Number(args.params['id']) || 0), isPrivate: true })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** One of the customer's orders. Somebody else's, and what is no number, is not found. */
 export default function Order() {

@@ -6,7 +6,6 @@ import { listOrders } from '#contract/orders.ts'
 import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
@@ -21,10 +20,7 @@ import { useAnswer } from './use-answer.ts'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, ordersMessages).title, isPrivate: true })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** The customer's orders: on their way or history, narrowed by what the address says (ORDER-5). */
 export default function Orders() {

@@ -8,7 +8,6 @@ import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import type { loader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/cart'
@@ -21,10 +20,7 @@ import { CartSummary } from './cart-summary.tsx'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, cartMessages).title, isPrivate: true })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /**
  * The carts of all branches, the chosen one first (CART-1). They live in this browser or with the customer, so they

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/checkout'
@@ -14,10 +13,7 @@ import { stepToShow } from './steps.ts'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, checkoutMessages).title, isPrivate: true })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** The checkout of the order that the store holds for this shopper: delivery, review, payment (CHECKOUT-10). */
 export default function Checkout() {

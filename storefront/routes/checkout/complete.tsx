@@ -5,7 +5,6 @@ import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/complete'
@@ -16,10 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 const ordersMax = 50
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** The order-finished page: thanks, the orders of this checkout, what happens next. */
 export default function Complete({ params }: Route.ComponentProps) {

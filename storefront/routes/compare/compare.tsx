@@ -10,7 +10,6 @@ import { NeedsScript } from '../../components/needs-script.tsx'
 import { pageContext } from '../../page-context.ts'
 import { openShare } from '../../share/open-share.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
-import { PageError } from '../../shell/page-error.tsx'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/compare'
@@ -49,10 +48,7 @@ function toCompared({ specifications, garanty, ...product }: Product) {
   return { card: toCard(product), model, color, storage, category, specifications, garanty }
 }
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 export default function Compare({ loaderData: { asked, products } }: Route.ComponentProps) {
   const messages = useMessages(compareMessages)

@@ -9,7 +9,6 @@ import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
-import { PageError } from '../../shell/page-error.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { questions } from '../../messages/questions.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -66,10 +65,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !isOtherCity && defaultShouldRevalidate
 }
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** How to reach the store, its branches, and what people ask (SHELL-17). */
 export default page(function Contact({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { metaMessages, pageMeta } from '../../components/page-meta.ts'
 import { page } from '../../components/page.ts'
 import { pageContext } from '../../page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
-import { PageError } from '../../shell/page-error.tsx'
 import { useShop } from '../../shell/use-root.ts'
 import { Welcome } from '../../shell/welcome.tsx'
 import { homeMessages } from '../../messages/home.ts'
@@ -51,10 +50,7 @@ const Community = later(() => import('./community.tsx'), {
 const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
 const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 export default page(function Home({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(homeMessages)

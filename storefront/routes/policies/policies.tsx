@@ -10,7 +10,6 @@ import { type Policy, policiesMessages } from '../../messages/policies.ts'
 import { changingPolicies } from '../../messages/policies/changing.ts'
 import { gettingPolicies } from '../../messages/policies/getting.ts'
 import { trustPolicies } from '../../messages/policies/trust.ts'
-import { PageError } from '../../shell/page-error.tsx'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/policies'
@@ -34,10 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab;
   }
 }
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
-}
+export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** A policy, its neighbours as links. */
 export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {

@@ -175,8 +175,6 @@ function UnknownProduct() {
   return <NotFoundPage title={messages.notFound} text={messages.notFoundDetail} />
 }
 
-/** Its own, so that what is around the page stays and the focus goes where the page begins. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownProduct />
-  return <PageError error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownProduct /> : <PageError />
 }

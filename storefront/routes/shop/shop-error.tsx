@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ErrorMessage } from '../../shell/error-message.tsx'
 import { NotFoundPage } from '../../shell/not-found.tsx'
 import { useTryAgain } from '../../shell/use-try-again.ts'
 import { shopMessages } from '../../messages/shop.ts'
@@ -40,22 +41,13 @@ function ListFailure({ error }: { error: unknown }) {
   const { tryAgain, isTrying } = useTryAgain()
   const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
   return (
-    <div className="page grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">
-      <h1 className="text-2xl font-bold text-balance">{messages.errorTitle}</h1>
-      <p className="mt-3 max-w-md text-muted">{said || messages.errorText}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button
-          type="button"
-          className="needs-script button button-primary"
-          disabled={isTrying}
-          onClick={() => void tryAgain()}
-        >
-          {messages.tryAgain}
-        </button>
-        <a href="/shop" className="button button-quiet">
-          {messages.seeAll}
-        </a>
-      </div>
-    </div>
+    <ErrorMessage
+      title={messages.errorTitle}
+      text={said || messages.errorText}
+      tryAgain={messages.tryAgain}
+      isTrying={isTrying}
+      onTryAgain={() => void tryAgain()}
+      link={{ path: '/shop', text: messages.seeAll }}
+    />
   )
 }
