@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
+import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { type ProductCard, stockOf, toCard } from '../cart/card-price.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import { Icon } from '../components/icon.tsx'
@@ -20,8 +21,6 @@ import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './ask-product.ts'
 
-const publicLevel = 1
-
 interface Props {
   product: Product
   branchCode: number
@@ -37,10 +36,11 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   const [wanted, setWanted] = useState(1)
   const noteId = useId()
   const stock = stockOf(product)
-  const priceOf = (quantity: number) => unitPriceAt(product, user?.price_level_id ?? publicLevel, Math.max(1, quantity))
+  const priceOf = (quantity: number) =>
+    unitPriceAt(product, user?.price_level_id ?? firstPriceLevel, Math.max(1, quantity))
   const canSell = product.price !== null && stock > 0
   const { quantity, notice } = settleQuantity({ wanted: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
-  const card = cardOf(product)
+  const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Facts product={product} branchCode={branchCode} />
@@ -184,18 +184,4 @@ function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: bool
       )}
     </>
   )
-}
-
-/** What a cart keeps of a product: its card. */
-function cardOf({
-  feacture: _f,
-  specifications: _s,
-  branchesAvailable: _b,
-  prices: _p,
-  status: _t,
-  garanty: _g,
-  subcategory: _c,
-  ...product
-}: Product): ProductCard {
-  return toCard(product)
 }

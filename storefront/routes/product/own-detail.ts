@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { getProduct } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 
@@ -13,20 +14,17 @@ export interface ProductAtLevel {
   level: number
 }
 
-/** The level that everybody's page is priced at. */
-export const publicLevel = 1
-
 /**
  * The product at the customer's own price level, quantity prices included, once the browser has asked; as the page
  * brought it until then, and for everybody of the public level.
  */
 export function useProductAtLevel(shown: ShownProduct, branchCode: number): ProductAtLevel {
   const { user } = useShopper()
-  const level = user?.price_level_id ?? publicLevel
+  const level = user?.price_level_id ?? firstPriceLevel
   const [own, setOwn] = useState<ProductAtLevel>()
   const code = shown.codarticulo
   useEffect(() => {
-    if (level === publicLevel) return setOwn(undefined)
+    if (level === firstPriceLevel) return setOwn(undefined)
     const leaving = new AbortController()
     void import('#contract/products.ts')
       .then((contract) =>
@@ -36,5 +34,7 @@ export function useProductAtLevel(shown: ShownProduct, branchCode: number): Prod
       .catch(() => {})
     return () => leaving.abort()
   }, [level, code, branchCode])
-  return own && own.product.codarticulo === code && own.level === level ? own : { product: shown, level: publicLevel }
+  return own && own.product.codarticulo === code && own.level === level
+    ? own
+    : { product: shown, level: firstPriceLevel }
 }

@@ -3,7 +3,8 @@ import { DiscountBadge, OldPrice } from '../../components/price.tsx'
 import { priceFacts } from '../../components/price-facts.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
-import { type ProductAtLevel, type ShownProduct, publicLevel } from './own-detail.ts'
+import { firstPriceLevel } from '#domain/products/unit-price.ts'
+import type { ProductAtLevel, ShownProduct } from './own-detail.ts'
 import { type Tier, priceTiers } from './price-tiers.ts'
 
 /**
@@ -49,7 +50,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
           </>
         )}
       </p>
-      <Tiers tiers={priceTiers(product, level)} rowsMin={priceTiers(shown, publicLevel).length} />
+      <Tiers tiers={priceTiers(product, level)} rowsMin={priceTiers(shown, firstPriceLevel).length} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
-import { type ProductCard, toCard } from '../../cart/card-price.ts'
+import { toCard } from '../../cart/card-price.ts'
 import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Gallery } from '../../components/gallery.tsx'
@@ -69,7 +69,7 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
   const messages = useMessages(productMessages)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
-  const card = cardOf(product)
+  const card = toCard(product)
   const purchase = usePurchase(atLevel, card, branchCode)
   const { category, codarticulo: code } = product
   useScrollToReviews()
@@ -146,19 +146,6 @@ function Heading({ product }: { product: ShownProduct }) {
       )}
     </div>
   )
-}
-
-/** What a cart keeps of a product: its card, not the whole page. */
-function cardOf({
-  specifications: _s,
-  branchesAvailable: _b,
-  prices: _p,
-  status: _t,
-  garanty: _g,
-  subcategory: _c,
-  ...product
-}: ShownProduct): ProductCard {
-  return toCard(product)
 }
 
 /** `?scroll=reviews` jumps to the reviews. */
