@@ -3,9 +3,9 @@ import type { App } from './app.ts'
 import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/release-holds.ts'
 import { countUnreleased } from './modules/checkout/unreleased-stock.ts'
 import { forgetSessions } from './modules/identity/forget-sessions.ts'
-import { forgetChanges } from './modules/catalogue-index/changes.ts'
-import { forgetEvents } from './modules/search/record-event.ts'
-import { followChanges, keepIndexUp } from './modules/catalogue-index/refresh.ts'
+import { purgeChanges } from './modules/catalogue-index/changes.ts'
+import { purgeEvents } from './modules/search/record-event.ts'
+import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/refresh.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
@@ -35,8 +35,8 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.changed()
     health.count('unreleased_stock', await countUnreleased(database.db))
   })
-  const index = repeat(indexEveryMs, () => keepIndexUp({ catalogue, log, now: clock() }))
-  const changes = repeat(changesEveryMs, () => followChanges({ catalogue, log, now: clock() }))
+  const index = repeat(indexEveryMs, () => refreshIndex({ catalogue, log, now: clock() }))
+  const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const stopping = new AbortController()
   const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }, stopping.signal))
@@ -93,11 +93,11 @@ export async function forgetOldRows(
         orderBy: sql`created_at`,
         signal,
       }),
-    catalogueChanges: () => forgetChanges(db, new Date(now.getTime() - hourMs), signal),
+    catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => forgetSent(db, daysAgo(30), signal),
     sessions: () => forgetSessions(db, daysAgo(30), signal),
     verifications: () => forgetVerifications(db, { placed: daysAgo(30), left: daysAgo(2) }, signal),
-    searchEvents: () => forgetEvents(db, daysAgo(90), signal),
+    searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }
   for (const [step, forget] of Object.entries<() => Promise<unknown>>(steps)) {
     if (signal?.aborted) return

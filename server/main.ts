@@ -22,7 +22,7 @@ import { createSiteFiles } from './pages/site-files.ts'
 import { createShopFiles } from './pages/shop-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
 import { storeBuild } from './pages/store-build.ts'
-import { countAddresses, listAddresses } from './modules/products/list-addresses.ts'
+import { countProductUrls, listProductUrls } from './modules/products/list-product-urls.ts'
 import { addressOf } from './platform/http/client-address.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/catalogue-index/refresh.ts'
@@ -139,8 +139,8 @@ export async function start(
   const siteFiles = createSiteFiles({
     cache,
     client: clients.en,
-    countProducts: () => countAddresses(database.db),
-    listProducts: (run) => listAddresses(database.db, run),
+    countProducts: () => countProductUrls(database.db),
+    listProducts: (run) => listProductUrls(database.db, run),
     publicUrl,
     configuredLanguage: async () => (await pageSettings()).language,
   })

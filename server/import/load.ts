@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import {
   type ProductToWrite,
   type UpsertedProducts,
-  settleProducts,
+  analyzeTables,
   upsertProducts,
 } from '#server/modules/products/upsert-products.ts'
 import type { Studio } from '#server/modules/products/studio-pictures.ts'
@@ -83,7 +83,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     options.onProgress?.(bytesRead, summary.rows)
   }
   await store(db, batch, options, summary)
-  if (!options.dryRun && summary.created > 0) await settleProducts(db)
+  if (!options.dryRun && summary.created > 0) await analyzeTables(db)
   if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
   return summary
 }

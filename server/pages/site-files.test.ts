@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { countAddresses, listAddresses } from '#server/modules/products/list-addresses.ts'
+import { countProductUrls, listProductUrls } from '#server/modules/products/list-product-urls.ts'
 import { createByteCache } from '#server/platform/http/byte-cache.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -16,8 +16,8 @@ async function get(url: string, language: 'en' | 'es' = 'en') {
   const siteFiles = createSiteFiles({
     cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
     client: store.client(),
-    countProducts: () => countAddresses(db),
-    listProducts: (run) => listAddresses(db, run),
+    countProducts: () => countProductUrls(db),
+    listProducts: (run) => listProductUrls(db, run),
     publicUrl: () => publicUrl,
     configuredLanguage: async () => language,
   })

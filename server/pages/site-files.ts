@@ -4,7 +4,7 @@ import { listCategories } from '#contract/products.ts'
 import type { Language } from '#contract/language.ts'
 import type { ByteCache } from '#server/platform/http/byte-cache.ts'
 import { sendKept } from '#server/platform/http/send.ts'
-import type { ProductAddress } from '#server/modules/products/list-addresses.ts'
+import type { ProductUrl } from '#server/modules/products/list-product-urls.ts'
 import { robots } from './robots.ts'
 import { fixedPages, productsPerPart, sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -12,7 +12,7 @@ interface Parts {
   cache: ByteCache
   client: Client
   countProducts: () => Promise<number>
-  listProducts: (run: { offset: number; limit: number }) => Promise<ProductAddress[]>
+  listProducts: (run: { offset: number; limit: number }) => Promise<ProductUrl[]>
   publicUrl: () => string
   /** The language of an address that names none. */
   configuredLanguage: () => Promise<Language>

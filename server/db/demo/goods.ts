@@ -1,6 +1,6 @@
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { type Studio, readStudio } from '#server/modules/products/studio-pictures.ts'
-import { type ProductToWrite, settleProducts, upsertProducts } from '#server/modules/products/upsert-products.ts'
+import { type ProductToWrite, analyzeTables, upsertProducts } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { categoryIdIn } from './of-variant.ts'
 import { withFits } from './opinions/fits.ts'
@@ -32,5 +32,5 @@ export async function insertGoods(
   )
   await insertReviews(db, reviews)
   await fillQuestions(db, products, now)
-  await settleProducts(db)
+  await analyzeTables(db)
 }

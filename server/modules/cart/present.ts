@@ -2,7 +2,7 @@ import type * as contract from '#contract/cart.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
-import { levelOf } from '#server/modules/products/level.ts'
+import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import { presentCard, presentPrices } from '#server/modules/products/present.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ViewedCart, WishedLine } from './view-cart.ts'
@@ -32,7 +32,7 @@ export function presentCart(
  * for missing ones. Nobody sees another's.
  */
 function ownPrices(ctx: Ctx, { prices }: ViewedCart['lines'][number]['product']) {
-  const level = levelOf(ctx.actor)
+  const level = priceLevelOf(ctx.actor)
   return presentPrices(prices.filter((row) => row.level === level || row.level === firstPriceLevel))
 }
 

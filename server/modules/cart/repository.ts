@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Found, type Goods, findCounted, listGoods, withPrice } from '#server/modules/products/goods.ts'
-import { type Counted, withFacts } from '#server/modules/products/facts.ts'
+import {
+  type LookupResult,
+  type ProductAtBranch,
+  findLiveFields,
+  listProductsAtBranch,
+  withUnitPrice,
+} from '#server/modules/products/products-at-branch.ts'
+import { type LiveFields, withStaticFields } from '#server/modules/products/facts.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,7 +22,7 @@ export interface Kept {
   held: number
 }
 
-export type CartRow = Found<Goods, Kept>
+export type CartRow = LookupResult<ProductAtBranch, Kept>
 
 // What the customer's own open verification holds is free for the customer.
 const held = (customerId: RawBuilder<unknown>) => sql`
@@ -27,11 +33,11 @@ const held = (customerId: RawBuilder<unknown>) => sql`
 /** The customer's lines of all branches, the first added first. */
 export async function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
   const customerId = sql`${ctx.actor.customerId}::uuid`
-  const rows = await listGoods<Kept>(
+  const rows = await listProductsAtBranch<Kept>(
     ctx,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
-      json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as extra
+      json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as context
     from cart_lines l where l.customer_id = ${customerId}`,
   )
   return rows.map(withHeld)
@@ -54,18 +60,21 @@ export async function listLinesAnd(
 ): Promise<CartRow[]> {
   const { customerId } = ctx.actor
   const rows = await together(ctx.db, findCarts, { customerId, branchCode, productCodes })
-  return (await withFacts(ctx, rows)).map((row) => withHeld(withPrice(ctx, row)))
+  return (await withStaticFields(ctx, rows)).map((row) => withHeld(withUnitPrice(ctx, row)))
 }
 
-async function findCarts(db: Database, questions: readonly CartQuestion[]): Promise<Found<Counted, Kept>[][]> {
+async function findCarts(
+  db: Database,
+  questions: readonly CartQuestion[],
+): Promise<LookupResult<LiveFields, Kept>[][]> {
   const asked = questions.flatMap(({ productCodes }, index) =>
     productCodes.map((productCode) => ({ productCode, question: index + 1 })),
   )
-  const rows = await findCounted<Kept & { question: number }>(
+  const rows = await findLiveFields<Kept & { question: number }>(
     db,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
-      json_build_object('question', l.question, 'quantity', l.quantity, 'note', l.note, 'held', ${held(sql`l.customer_id`)}) as extra
+      json_build_object('question', l.question, 'quantity', l.quantity, 'note', l.note, 'held', ${held(sql`l.customer_id`)}) as context
     from (
       with carts as (
         select * from unnest(${sqlColumn(questions, 'customerId', 'uuid')}, ${sqlColumn(questions, 'branchCode', 'int')})
@@ -80,23 +89,23 @@ async function findCarts(db: Database, questions: readonly CartQuestion[]): Prom
         where k.customer_id = carts.customer_id and k.branch_code = carts.branch_code and k.product_code = a.product_code)
     ) l`,
   )
-  const byQuestion = Map.groupBy(rows, ({ extra }) => extra.question)
+  const byQuestion = Map.groupBy(rows, ({ context }) => context.question)
   return questions.map((_, index) => byQuestion.get(index + 1) ?? [])
 }
 
 /** A guest's products at a branch. */
 export function listGuestGoods(ctx: Ctx, branchCode: number, productCodes: readonly string[]): Promise<CartRow[]> {
-  return listGoods(
+  return listProductsAtBranch(
     ctx,
     sql`
-    select ${branchCode}::int as branch_code, a.product_code, a.place, json_build_object('quantity', 0, 'note', null, 'held', 0) as extra
+    select ${branchCode}::int as branch_code, a.product_code, a.place, json_build_object('quantity', 0, 'note', null, 'held', 0) as context
     from unnest(${sqlArray(productCodes, 'text')}) with ordinality as a (product_code, place)`,
   )
 }
 
 function withHeld(row: CartRow): CartRow {
-  return row.product?.isSold && row.extra.held
-    ? { ...row, product: { ...row.product, free: row.product.free + row.extra.held } }
+  return row.product?.isSold && row.context.held
+    ? { ...row, product: { ...row.product, free: row.product.free + row.context.held } }
     : row
 }
 

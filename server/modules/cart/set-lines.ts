@@ -142,18 +142,18 @@ async function store(
   const found = new Map(rows.map((row) => [row.productCode, row]))
   const shown = after.flatMap(({ productCode, quantity, note }) => {
     const row = found.get(productCode)
-    return row ? [{ ...row, extra: { ...row.extra, quantity, note: note ?? null } }] : []
+    return row ? [{ ...row, context: { ...row.context, quantity, note: note ?? null } }] : []
   })
   return cartOf(ctx, branchCode, shown, notices)
 }
 
 function keptLines(rows: readonly CartRow[]): CartLine[] {
   return rows
-    .filter((row) => row.extra.quantity > 0)
-    .map(({ productCode, extra }) => ({
+    .filter((row) => row.context.quantity > 0)
+    .map(({ productCode, context }) => ({
       productCode,
-      quantity: extra.quantity,
-      ...(extra.note !== null && { note: extra.note }),
+      quantity: context.quantity,
+      ...(context.note !== null && { note: context.note }),
     }))
 }
 

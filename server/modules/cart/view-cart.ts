@@ -1,7 +1,7 @@
 import { type PricedLine, priceCart } from '#domain/cart/cart.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { type Goods, priceOf } from '#server/modules/products/goods.ts'
+import { type ProductAtBranch, unitPriceFor } from '#server/modules/products/products-at-branch.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import { type CartRow, listGuestGoods, listLines, listLinesAnd } from './repository.ts'
@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 export interface ViewedLine {
-  product: Goods
+  product: ProductAtBranch
   quantity: number
   note: string | null
   unitPriceCentavos: Centavos | undefined
@@ -53,10 +53,10 @@ export function cartOf(
   rows: readonly CartRow[],
   told: readonly Notice[] = [],
 ): ViewedCart {
-  const lines = rows.flatMap(({ product, extra: { quantity, note } }): ViewedLine[] => {
+  const lines = rows.flatMap(({ product, context: { quantity, note } }): ViewedLine[] => {
     if (!product || quantity <= 0) return []
     const isOrderable = settle(ctx, product, quantity).quantity > 0
-    return [{ product, quantity, note, unitPriceCentavos: priceOf(ctx, product, quantity), isOrderable }]
+    return [{ product, quantity, note, unitPriceCentavos: unitPriceFor(ctx, product, quantity), isOrderable }]
   })
   const { lines: priced, totalCentavos, itemsCount } = priceCart(lines)
   const seen = lines.flatMap((line) => noticeOf(ctx, line.product, line.quantity))
@@ -65,16 +65,16 @@ export function cartOf(
 }
 
 /** The quantity that a branch can give of what is wished, with the reason where it is another (CART-9, CART-10). */
-export function settle(ctx: Ctx, product: Goods, wanted: number) {
+export function settle(ctx: Ctx, product: ProductAtBranch, wanted: number) {
   const possible = Math.max(1, Math.min(wanted, product.free))
   return settleQuantity({
     wanted,
     stock: product.isSold ? product.free : 0,
-    priceCentavos: priceOf(ctx, product, possible),
+    priceCentavos: unitPriceFor(ctx, product, possible),
   })
 }
 
-function noticeOf(ctx: Ctx, product: Goods, wanted: number): Notice[] {
+function noticeOf(ctx: Ctx, product: ProductAtBranch, wanted: number): Notice[] {
   const { quantity, notice } = settle(ctx, product, wanted)
   return notice ? [{ productCode: product.code, reason: notice, quantity }] : []
 }
@@ -96,7 +96,7 @@ export async function priceGuestCart(ctx: Ctx, branchCode: number, wished: reado
       ? settle(ctx, row.product, line?.quantity ?? 0)
       : { quantity: 0, notice: 'out-of-stock' as const }
     if (notice) notices.push({ productCode: row.productCode, reason: notice, quantity })
-    return { ...row, extra: { ...row.extra, quantity, note: line?.note || null } }
+    return { ...row, context: { ...row.context, quantity, note: line?.note || null } }
   })
   return cartOf(ctx, branchCode, rows, notices)
 }

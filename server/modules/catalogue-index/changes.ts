@@ -43,6 +43,6 @@ export async function listChanges(db: Database, since: string): Promise<Changes>
 }
 
 /** Deletes changes that every process has read long since. */
-export async function forgetChanges(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+export async function purgeChanges(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, { table: 'catalogue_changes', where: sql`at < ${before}`, orderBy: sql`at`, signal })
 }

@@ -1,5 +1,5 @@
 import { lastPage } from '#domain/products/listing.ts'
-import { levelOf as levelOfActor } from '#server/modules/products/level.ts'
+import { priceLevelOf as levelOfActor } from '#server/modules/products/price-level.ts'
 import type { CardRow } from '#server/modules/products/list-cards.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { arrange } from './arrange.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlArray } from '#server/platform/database/arrays.ts'
-import { isOpen } from '#server/modules/products/open-branches.ts'
+import { atOpenBranch } from '#server/modules/products/open-branches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
   type CatalogueIndex,
@@ -62,7 +62,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<IndexedPr
         (select coalesce(json_agg(json_build_object('level', pr.level, 'priceCentavos', pr.price_centavos)), '[]')
            from prices pr where pr.product_code = p.code and pr.min_quantity = 1 and pr.price_centavos > 0) as prices,
         (select coalesce(json_agg(json_build_array(s.branch_code, s.on_hand - s.reserved)), '[]') from stock s
-           where s.product_code = p.code and s.on_hand > s.reserved and ${isOpen('s')}) as pieces
+           where s.product_code = p.code and s.on_hand > s.reserved and ${atOpenBranch('s')}) as pieces
       from products p
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id

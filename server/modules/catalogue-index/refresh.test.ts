@@ -4,7 +4,7 @@ import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { countDocs } from './doc-set.ts'
-import { catalogueIndex, followChanges, keepIndexUp } from './refresh.ts'
+import { catalogueIndex, applyAnnouncedChanges, refreshIndex } from './refresh.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -63,7 +63,7 @@ test('a process that nobody asks keeps up, so that it misses nothing that is for
   const process = makeProcess()
   await process.count()
   await makeProduct(db, { code: 'A' })
-  await keepIndexUp(process.ctx())
+  await refreshIndex(process.ctx())
   await db.deleteFrom('catalogue_changes').execute()
   expect(await process.count()).toBe(1)
 })
@@ -112,7 +112,7 @@ test('a special price that a change brings begins by itself, though nobody asks 
   await db.updateTable('products').set({ special_price_centavos: 100, special_from: from }).execute()
   process.catalogue.changed()
   const version = process.catalogue.current()
-  await followChanges({ ...process.ctx(), now: justBefore(from) })
+  await applyAnnouncedChanges({ ...process.ctx(), now: justBefore(from) })
   await expect.poll(() => process.catalogue.current()).toBe(version + 1)
 })
 

@@ -55,7 +55,7 @@ export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
 }
 
 /** Reads what has changed even though nobody asks, so that a quiet process does not fall behind what is remembered. */
-export async function keepIndexUp(ctx: IndexCtx): Promise<void> {
+export async function refreshIndex(ctx: IndexCtx): Promise<void> {
   const keeper = keeperOf(ctx.catalogue)
   if (!keeper.kept) return
   keeper.under = 0
@@ -66,7 +66,7 @@ export async function keepIndexUp(ctx: IndexCtx): Promise<void> {
  * Reads a change that was announced even though nobody asks for a list: the alarm has to know of the special prices
  * that it brought.
  */
-export async function followChanges(ctx: IndexCtx): Promise<void> {
+export async function applyAnnouncedChanges(ctx: IndexCtx): Promise<void> {
   if (keeperOf(ctx.catalogue).kept) await catalogueIndex(ctx)
 }
 

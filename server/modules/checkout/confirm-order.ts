@@ -2,7 +2,7 @@ import { refuse } from '#contract/refusals.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { compareTotals } from '#domain/orders/verification.ts'
-import { type Offer, priceOf } from '#server/modules/products/goods.ts'
+import { type SellableProduct, unitPriceFor } from '#server/modules/products/products-at-branch.ts'
 import { type StockMovement, lockStock, moveStock } from '#server/modules/products/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { partHeld } from './give-back.ts'
@@ -108,7 +108,7 @@ async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
   await insertUnreleased(ctx.db, lost, ctx.now)
   const hasOtherPrice = (line: VerifiedLine) => {
     const offer = offers.get(keyOf(line))?.product
-    return offer !== undefined && priceOf(ctx, offer, line.quantity) !== line.unitPriceCentavos
+    return offer !== undefined && unitPriceFor(ctx, offer, line.quantity) !== line.unitPriceCentavos
   }
   if (open.lines.some(hasOtherPrice)) await markPriceChanged(ctx.db, open.id)
   return { earlier: held, standing, offers }
@@ -117,7 +117,7 @@ async function takeEarlier(ctx: CustomerCtx, wished: readonly WishedLine[]) {
 function compute(
   ctx: CustomerCtx,
   wished: WishedLine,
-  offer: Offer | undefined,
+  offer: SellableProduct | undefined,
   ownHeld: number,
   limits: OwnLimits,
 ): { line?: ComputedLine; change?: Change } {
@@ -125,7 +125,7 @@ function compute(
   const free = offer?.isSold ? offer.free + ownHeld : 0
   const share = limits.share(free)
   const stock = Math.min(free, share?.pieces ?? free)
-  const priceAt = (quantity: number) => offer && priceOf(ctx, offer, quantity)
+  const priceAt = (quantity: number) => offer && unitPriceFor(ctx, offer, quantity)
   const { quantity } = settleQuantity({
     wanted: wished.quantity,
     stock,

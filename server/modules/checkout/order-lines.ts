@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
-import { type Found, type Offer, listOffers } from '#server/modules/products/goods.ts'
+import {
+  type LookupResult,
+  type SellableProduct,
+  listSellableProducts,
+} from '#server/modules/products/products-at-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { VerifiedLine } from './repository.ts'
@@ -29,11 +33,11 @@ export function keyOf({ branchCode, productCode }: LinePlace): string {
 export async function listWished(
   ctx: CustomerCtx,
   wished: readonly LinePlace[],
-): Promise<Map<string, Found<Offer, null>>> {
-  const rows = await listOffers<null>(
+): Promise<Map<string, LookupResult<SellableProduct, null>>> {
+  const rows = await listSellableProducts<null>(
     ctx,
     sql`
-    select w.branch_code, w.product_code, 0 as place, null::json as extra
+    select w.branch_code, w.product_code, 0 as place, null::json as context
     from unnest(${sqlColumn(wished, 'branchCode', 'int')}, ${sqlColumn(wished, 'productCode', 'text')}) as w (branch_code, product_code)`,
   )
   return new Map(rows.map((row) => [keyOf(row), row]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/refusals.ts'
-import { type Goods, listGoods } from '#server/modules/products/goods.ts'
+import { type ProductAtBranch, listProductsAtBranch } from '#server/modules/products/products-at-branch.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type OrderDetailRow, findOrder } from './repository.ts'
@@ -12,7 +12,7 @@ export async function getOrder(ctx: CustomerCtx, id: number): Promise<OrderDetai
 
 export interface ProductsToBuyAgain {
   branchCode: number
-  products: { product: Goods; quantity: number; note: string | null }[]
+  products: { product: ProductAtBranch; quantity: number; note: string | null }[]
 }
 
 /**
@@ -27,14 +27,14 @@ export async function listOrderProducts(
   const order = await getOrder(ctx, id)
   if (branchCode !== undefined) await requireBranch(ctx, branchCode)
   const at = branchCode ?? order.branchCode
-  const found = await listGoods<{ quantity: number; note: string | null }>(
+  const found = await listProductsAtBranch<{ quantity: number; note: string | null }>(
     ctx,
     sql`
-    select ${at}::int as branch_code, ol.product_code, 0 as place, json_build_object('quantity', ol.quantity, 'note', ol.note) as extra
+    select ${at}::int as branch_code, ol.product_code, 0 as place, json_build_object('quantity', ol.quantity, 'note', ol.note) as context
     from order_lines ol where ol.order_id = ${id}`,
   )
   return {
     branchCode: at,
-    products: found.flatMap(({ product, extra }) => (product?.isSold ? [{ product, ...extra }] : [])),
+    products: found.flatMap(({ product, context }) => (product?.isSold ? [{ product, ...context }] : [])),
   }
 }

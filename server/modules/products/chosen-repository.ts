@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ProductDetailRow } from './repository.ts'
+import type { ProductDetail } from './repository.ts'
 
 /** What a product shows beside others and not on its card. */
-export type SheetRow = Pick<ProductDetailRow, 'code' | 'specifications' | 'warrantyDays'>
+export type SheetRow = Pick<ProductDetail, 'code' | 'specifications' | 'warrantyDays'>
 
 /** The sheets of products by their codes, in no order. */
 export async function listSheets(db: Database, codes: readonly string[]): Promise<SheetRow[]> {

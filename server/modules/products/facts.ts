@@ -5,10 +5,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
-import type { Found, Goods } from './goods.ts'
+import type { LookupResult, ProductAtBranch } from './products-at-branch.ts'
 
 type Facts = Pick<
-  Goods,
+  ProductAtBranch,
   | 'id'
   | 'name'
   | 'brand'
@@ -38,7 +38,10 @@ interface Versioned {
 }
 
 /** What is read anew. */
-export type Counted = Pick<Goods, 'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'> &
+export type LiveFields = Pick<
+  ProductAtBranch,
+  'id' | 'code' | 'isSold' | 'free' | 'freeEverywhere' | 'prices' | 'special'
+> &
   Versioned
 
 // Some 5 MB: what home shows and what lies in carts. Lists have their own (decision 026).
@@ -46,10 +49,10 @@ const keptMax = 10_000
 const keepers = new WeakMap<CatalogueVersion, { version: number; byCode: Map<string, Kept> }>()
 
 /** Completes products with their facts. */
-export async function withFacts<Extra>(
+export async function withStaticFields<Context>(
   ctx: Ctx,
-  found: readonly Found<Counted, Extra>[],
-): Promise<Found<Goods, Extra>[]> {
+  found: readonly LookupResult<LiveFields, Context>[],
+): Promise<LookupResult<ProductAtBranch, Context>[]> {
   const factsOf = await listFacts(
     ctx,
     found.flatMap(({ product }) => product ?? []),

@@ -4,11 +4,11 @@ import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { listFacts } from './facts.ts'
-import { levelOf } from './level.ts'
-import { isOpen } from './open-branches.ts'
-import { type ProductRow, pieceOf } from './repository.ts'
+import { priceLevelOf } from './price-level.ts'
+import { atOpenBranch } from './open-branches.ts'
+import { type ProductCard, unitPriceJoin } from './repository.ts'
 
-export type CardRow = ProductRow
+export type CardRow = ProductCard
 
 interface Wanted {
   codes: readonly string[]
@@ -22,7 +22,7 @@ interface Wanted {
  */
 export async function listCards(ctx: Ctx, codes: readonly string[], branchCode: number): Promise<CardRow[]> {
   if (codes.length === 0) return []
-  const cards = await together(ctx.db, readCards, { codes, branchCode, level: levelOf(ctx.actor) })
+  const cards = await together(ctx.db, readCards, { codes, branchCode, level: priceLevelOf(ctx.actor) })
   const factsOf = await listFacts(ctx, cards)
   return cards.flatMap((card) => {
     const facts = factsOf(card.code)
@@ -42,7 +42,7 @@ interface Card {
 
 function toRow(
   { code, priceCentavos, free, freeEverywhere, special }: Card,
-  facts: Omit<ProductRow, keyof Card>,
+  facts: Omit<ProductCard, keyof Card>,
 ): CardRow {
   return {
     ...facts,
@@ -99,9 +99,9 @@ async function readGroup(db: Database, level: number, wanted: readonly Wanted[])
     cross join lateral (
       select coalesce(sum(s.on_hand - s.reserved), 0)::int as everywhere,
         coalesce(sum(s.on_hand - s.reserved) filter (where s.branch_code = wanted.branch_code), 0)::int as free
-      from stock s where s.product_code = p.code and ${isOpen('s')}
+      from stock s where s.product_code = p.code and ${atOpenBranch('s')}
     ) stocks
-    ${pieceOf(level)}`.execute(db)
+    ${unitPriceJoin(level)}`.execute(db)
   const told: (ToldCard | undefined)[] = []
   for (const card of (rows[0] as { cards: ToldCard[] }).cards) told[card[0] - 1] = card
   let place = 0

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts'
-import { levelOf } from './level.ts'
+import { priceLevelOf } from './price-level.ts'
 import { type CardRow, listCards } from './list-cards.ts'
 import * as repository from './showcase-repository.ts'
 
@@ -13,6 +13,11 @@ interface Asked {
 
 /** What sells best right now, at the caller's price level (PRODUCT-7); what the branch has in stock comes first. */
 export async function listHots(ctx: Ctx, { branchCode, brands }: Asked): Promise<CardRow[]> {
-  const codes = await repository.listHots(ctx.db, { branchCode, brands, level: levelOf(ctx.actor), limit: hotsMax })
+  const codes = await repository.listHots(ctx.db, {
+    branchCode,
+    brands,
+    level: priceLevelOf(ctx.actor),
+    limit: hotsMax,
+  })
   return listCards(ctx, codes, branchCode)
 }

@@ -1,6 +1,6 @@
 import { categoryCode } from '#domain/products/category-codes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { levelOf } from './level.ts'
+import { priceLevelOf } from './price-level.ts'
 import { type CardRow, listCards } from './list-cards.ts'
 import * as repository from './showcase-repository.ts'
 
@@ -17,7 +17,7 @@ export async function listOffers(
   ctx: Ctx,
   { branchCode, brands }: Asked,
 ): Promise<{ rows: CardRow[]; flashEndsAt: Date | undefined }> {
-  const level = levelOf(ctx.actor)
+  const level = priceLevelOf(ctx.actor)
   const rows = await listCards(ctx, await repository.listOffers(ctx.db, level, brands, ctx.now, offersMax), branchCode)
   const flashCategory = categoryCode(ctx.settings.STORE_LOOK, 'speakers')
   return { rows, flashEndsAt: await repository.findOffersEnd(ctx.db, flashCategory, level, ctx.now) }

@@ -8,7 +8,7 @@ import { type PriceRow, discountPercentage, isSpecialRunning } from '#domain/pro
 import { toDecimal } from '#domain/money/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Related } from './list-related.ts'
-import type { ProductDetailRow, ProductRow } from './repository.ts'
+import type { ProductDetail, ProductCard } from './repository.ts'
 
 type Card = ReplyInputOf<typeof contract.listProducts>['docs'][number]
 type Detail = ReplyInputOf<typeof contract.getProduct>['product']
@@ -16,7 +16,7 @@ type Detail = ReplyInputOf<typeof contract.getProduct>['product']
 /**
  * A product as a card. A special price that is not running, or is not lower, is 0 on the wire (PRODUCT-2).
  */
-export function presentCard(ctx: Ctx, row: ProductRow): Card {
+export function presentCard(ctx: Ctx, row: ProductCard): Card {
   const isOffer =
     row.special !== null &&
     row.priceCentavos !== null &&
@@ -50,7 +50,7 @@ export function presentCard(ctx: Ctx, row: ProductRow): Card {
   }
 }
 
-export function presentDetail(ctx: Ctx, row: ProductDetailRow): Detail {
+export function presentDetail(ctx: Ctx, row: ProductDetail): Detail {
   return {
     ...presentCard(ctx, row),
     // Sanitised when it is stored; and when it leaves, since not everything in a database came through our own doors.
@@ -92,7 +92,7 @@ export function presentRelated(
   ctx: Ctx,
   { variants, similar, accessories, fits }: Related,
 ): ReplyInputOf<typeof listRelated> {
-  const cards = (rows: readonly ProductRow[]) => rows.map((row) => presentCard(ctx, row))
+  const cards = (rows: readonly ProductCard[]) => rows.map((row) => presentCard(ctx, row))
   return {
     variants: cards(variants),
     similar: cards(similar),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Wanted } from './goods.ts'
-import { isOpen } from './open-branches.ts'
+import type { ProductSelection } from './products-at-branch.ts'
+import { atOpenBranch } from './open-branches.ts'
 import { isProductId } from './repository.ts'
 
 /** Why a product is among those that go with another. `self` is the product itself: without it there is none. */
-export type RelatedExtra =
+export type RelatedContext =
   | { kind: 'self' | 'variant' | 'similar' | 'accessory' }
   | { kind: 'device'; brand: string; model: string }
 
@@ -25,7 +25,7 @@ const piecePrice = (code: string) => sql`
   (select pr.price_centavos from prices pr where pr.product_code = ${sql.ref(code)} and pr.level = 1 and pr.min_quantity = 1 and pr.price_centavos > 0)`
 
 const stockHere = (branchCode: number, code: string) => sql`
-  coalesce((select s.on_hand > s.reserved from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${isOpen('s')}), false)`
+  coalesce((select s.on_hand > s.reserved from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${atOpenBranch('s')}), false)`
 
 /**
  * Which products go with one. Every step is led by an index and cut to a fixed number before anything is compared, so
@@ -33,7 +33,7 @@ const stockHere = (branchCode: number, code: string) => sql`
  * those for the same device first, one of each model before the second of any, what the branch has, the nearest price.
  * Accessories are of other categories, one of each before the second.
  */
-export function relatedTo(key: string, branchCode: number): Wanted {
+export function relatedTo(key: string, branchCode: number): ProductSelection {
   return sql`
     with self as materialized (
       select p.code, p.brand_id, p.model, p.category_id, ${piecePrice('p.code')} as price, ${devicesOf('p.code')} as devices
@@ -88,11 +88,11 @@ export function relatedTo(key: string, branchCode: number): Wanted {
       ) found on true
       order by place limit ${devicesMax}
     ), related as (
-      select code, 0 as place, json_build_object('kind', 'self') as extra from self
+      select code, 0 as place, json_build_object('kind', 'self') as context from self
       union all select code, row_number() over (order by popularity desc, code), json_build_object('kind', 'variant') from variant
       union all select code, place, json_build_object('kind', 'similar') from similar_one
       union all select code, place, json_build_object('kind', 'accessory') from accessory
       union all select code, place, json_build_object('kind', 'device', 'brand', brand, 'model', model) from device
     )
-    select ${branchCode}::int as branch_code, code as product_code, place, extra from related`
+    select ${branchCode}::int as branch_code, code as product_code, place, context from related`
 }

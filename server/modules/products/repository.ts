@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { SpecialPrice, PriceRow } from '#domain/products/unit-price.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { isOpen } from './open-branches.ts'
+import { atOpenBranch } from './open-branches.ts'
 
-export interface ProductRow {
+export interface ProductCard {
   id: string
   code: string
   name: string
@@ -27,7 +27,7 @@ export interface ProductRow {
  * The price of one piece at a level; a level without a row of its own pays level 1 (PRODUCT-1), whose own rows need no
  * choosing.
  */
-export const pieceOf = (level: number) =>
+export const unitPriceJoin = (level: number) =>
   level === 1
     ? sql`
   left join prices piece on piece.product_code = p.code and piece.level = 1 and piece.min_quantity = 1 and piece.price_centavos > 0`
@@ -47,7 +47,7 @@ export const runningSpecial = (now: Date) => sql`
  * The columns of a card, read from `products p`, `brands b` and `categories c`; the stock of one branch, `free`, is the
  * reader's own.
  */
-export const card = (language: 'en' | 'es') => sql`
+export const cardColumns = (language: 'en' | 'es') => sql`
   p.id, p.code, ${sql.ref(`p.name_${language}`)} as name, b.name as brand, p.model, p.color, p.storage,
   p.category_id as "categoryId", c.${sql.ref(`name_${language}`)} as "categoryName",
   p.special_price_centavos as "specialCentavos", p.special_min_quantity as "specialMinQuantity",
@@ -56,9 +56,9 @@ export const card = (language: 'en' | 'es') => sql`
   (select coalesce(json_agg(json_build_object('picture', pp.picture, 'photoType', pp.photo_type) order by pp.position), '[]')
      from product_pictures pp where pp.product_code = p.code) as pictures,
   (select coalesce(sum(all_s.on_hand - all_s.reserved), 0)::int from stock all_s
-    where all_s.product_code = p.code and ${isOpen('all_s')}) as "freeEverywhere"`
+    where all_s.product_code = p.code and ${atOpenBranch('all_s')}) as "freeEverywhere"`
 
-export interface FlatRow extends Omit<ProductRow, 'special'> {
+export interface FlatRow extends Omit<ProductCard, 'special'> {
   specialCentavos: number | null
   specialMinQuantity: number
   specialFrom: Date | null
@@ -66,7 +66,7 @@ export interface FlatRow extends Omit<ProductRow, 'special'> {
 }
 
 /** A row with its special price as one value. */
-export function toProduct<R extends FlatRow>(row: R): Omit<R, keyof FlatRow> & ProductRow {
+export function toProduct<R extends FlatRow>(row: R): Omit<R, keyof FlatRow> & ProductCard {
   const { specialCentavos, specialMinQuantity, specialFrom, specialUntil, ...rest } = row
   const special = specialCentavos
     ? { priceCentavos: specialCentavos, minQuantity: specialMinQuantity, from: specialFrom, until: specialUntil }
@@ -74,7 +74,7 @@ export function toProduct<R extends FlatRow>(row: R): Omit<R, keyof FlatRow> & P
   return { ...rest, special } as never
 }
 
-export interface ProductDetailRow extends ProductRow {
+export interface ProductDetail extends ProductCard {
   features: string
   specifications: { name: { en: string; es: string }; value: { en: string; es: string } }[]
   status: string
@@ -97,10 +97,10 @@ export async function findProduct(
   branchCode: number,
   level: number,
   language: 'en' | 'es',
-): Promise<ProductDetailRow | undefined> {
+): Promise<ProductDetail | undefined> {
   const isId = isProductId(key)
-  const { rows } = await sql<ProductDetailRow & FlatRow>`
-    select ${card(language)}, p.features_${sql.raw(language)} as features, p.specifications, p.status,
+  const { rows } = await sql<ProductDetail & FlatRow>`
+    select ${cardColumns(language)}, p.features_${sql.raw(language)} as features, p.specifications, p.status,
       p.warranty_days as "warrantyDays", p.subcategory, piece.price_centavos as "priceCentavos",
       coalesce(s.on_hand - s.reserved, 0) as free,
       (select coalesce(json_agg(json_build_object('branchCode', br.code, 'name', br.name, 'free', coalesce(st.on_hand - st.reserved, 0)) order by br.code), '[]')
@@ -116,7 +116,7 @@ export async function findProduct(
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id
     left join stock s on s.product_code = p.code and s.branch_code = ${branchCode}
-    ${pieceOf(level)}
+    ${unitPriceJoin(level)}
     where p.status = 'active' and ${isId ? sql`p.id = ${key}` : sql`p.code = ${key}`}`.execute(db)
   return rows[0] && toProduct(rows[0])
 }
@@ -146,7 +146,7 @@ export async function listPrices(
   const { rows } = await sql<OwnPriceRow>`
     select p.code, piece.price_centavos as "priceCentavos",
       case when ${runningSpecial(now)} then p.special_price_centavos end as "specialCentavos"
-    from products p ${pieceOf(level)}
+    from products p ${unitPriceJoin(level)}
     where p.status = 'active' and p.code = any(${sqlArray(codes, 'text')})`.execute(db)
   return rows
 }

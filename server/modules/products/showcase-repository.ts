@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { pieceOf, runningSpecial } from './repository.ts'
+import { unitPriceJoin, runningSpecial } from './repository.ts'
 
 // Looking past the first hundred for what a branch has would make a store without stock a slow one.
 const candidatesMax = 100
@@ -27,7 +27,7 @@ export async function listHots(db: Database, { branchCode, level, brands, limit 
     ) top
     join products p on p.code = top.code
     left join stock s on s.product_code = top.code and s.branch_code = ${branchCode}
-    ${pieceOf(level)}
+    ${unitPriceJoin(level)}
     order by (piece.price_centavos is not null and s.on_hand > s.reserved) is true desc, top.popularity desc, top.code
     limit ${sql.lit(limit)}`,
   )
@@ -52,7 +52,7 @@ export async function listOffers(
   return codesOf(
     db,
     sql<{ code: string }>`
-    select p.code from products p ${pieceOf(level)}
+    select p.code from products p ${unitPriceJoin(level)}
     where ${isOffer(now)} ${ofBrands(brands)}
     order by p.special_price_centavos::float8 / piece.price_centavos, p.code limit ${sql.lit(limit)}`,
   )
@@ -70,7 +70,7 @@ export async function findOffersEnd(
   now: Date,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ end: Date | null }>`
-    select min(p.special_until) as end from products p ${pieceOf(level)}
+    select min(p.special_until) as end from products p ${unitPriceJoin(level)}
     where p.category_id = ${categoryId} and p.special_until > ${now} and ${isOffer(now)}`.execute(db)
   return rows[0]?.end ?? undefined
 }

@@ -70,7 +70,7 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
 }
 
 /** To be called once after many products were written: without it searches may be planned for an empty catalogue. */
-export async function settleProducts(db: Database): Promise<void> {
+export async function analyzeTables(db: Database): Promise<void> {
   await repository.analyzeProducts(db)
 }
 

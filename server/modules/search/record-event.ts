@@ -18,6 +18,6 @@ export async function recordEvent(ctx: Ctx, event: SearchEvent): Promise<{ recor
 }
 
 /** Deletes events that nobody evaluates any more. */
-export function forgetEvents(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+export function purgeEvents(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
   return deleteEvents(db, before, signal)
 }

@@ -1,7 +1,7 @@
 import { type Begun, beginsName, meansName, readBegun } from '#search-engine/match-name.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
-import { levelOf as levelOfActor } from '#server/modules/products/level.ts'
+import { priceLevelOf as levelOfActor } from '#server/modules/products/price-level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { shownOf } from '#server/modules/catalogue-index/cards.ts'
 import type { Brand, CatalogueIndex, Category } from '#server/modules/catalogue-index/catalogue-index.ts'

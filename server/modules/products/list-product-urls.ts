@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** A product's page, and when its texts or facts were last written. */
-export interface ProductAddress {
+export interface ProductUrl {
   code: string
   changedAt: Date
 }
 
 /** How many products the store shows. */
-export async function countAddresses(db: Database): Promise<number> {
+export async function countProductUrls(db: Database): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from products where status = 'active'`.execute(db)
@@ -16,11 +16,11 @@ export async function countAddresses(db: Database): Promise<number> {
 }
 
 /** A run of the products that the store shows, in the order of their codes. */
-export async function listAddresses(
+export async function listProductUrls(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ProductAddress[]> {
-  const { rows } = await sql<ProductAddress>`
+): Promise<ProductUrl[]> {
+  const { rows } = await sql<ProductUrl>`
     select code, changed_at as "changedAt" from products where status = 'active' order by code limit ${limit} offset ${offset}`.execute(
     db,
   )
