@@ -1,4 +1,4 @@
-// Everything a newcomer must see pass: format, lint and walls, types, rules and modules and races (vitest), journeys
+// Everything a newcomer must see pass: format, lint, types, checks of the repository, rules and modules and races (vitest), journeys
 // (Playwright). Each stage runs even where an earlier one failed; the end names every failure with its message, so that
 // it is read where a log is cut, and counts them all.
 import { spawn } from 'node:child_process'
@@ -91,14 +91,14 @@ function ofPlaywright({ stats, suites, errors }) {
 }
 
 await check('format', 'oxfmt', ['--check', '.'])
-await check('lint and walls', 'oxlint', ['--deny-warnings'])
+await check('lint', 'oxlint', ['--deny-warnings'])
 await check('route types', 'react-router', ['typegen', 'storefront'])
 await check('types', 'tsc', ['-b'])
 await check('licences and bill of materials', 'node', ['scripts/licences.mjs'])
 // The races start whole servers, pages and all.
 await check('build', 'node', ['scripts/build.mjs', '--if-needed'])
 await suite(
-  'rules, modules, races',
+  'checks, rules, modules, races',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
   `${results}/vitest.json`,
