@@ -150,7 +150,9 @@ export const packages: readonly Package[] = [
 export const moduleLayers: readonly (readonly string[])[] = [
   ['configuration'],
   ['identity', 'newsletter'],
-  ['products', 'branches'],
+  ['branches'],
+  ['inventory'],
+  ['products'],
   ['catalogue-index'],
   ['search'],
   ['delivery'],

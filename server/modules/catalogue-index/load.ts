@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlArray } from '#server/platform/database/arrays.ts'
-import { atOpenBranch } from '#server/modules/products/open-branches.ts'
+import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
   type CatalogueIndex,

@@ -1,4 +1,4 @@
-import { type LockedStock, moveStockIn } from '#server/modules/products/stock.ts'
+import { type LockedStock, moveStockIn } from '#server/modules/inventory/stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type HeldLine, type UnreleasedLine, insertUnreleased } from './unreleased-stock.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type StockPlace, lockStock, moveStockIn } from '#server/modules/products/stock.ts'
+import { type StockPlace, lockStock, moveStockIn } from '#server/modules/inventory/stock.ts'
 import { catalogueChanged } from '#server/platform/catalogue-version.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
 import { silenceMaxMs } from '#domain/reservations/reporting.ts'
-import type { StockPlace } from '#server/modules/products/stock.ts'
+import type { StockPlace } from '#server/modules/inventory/stock.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'

@@ -1,19 +1,19 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
-import { putBack } from '#server/modules/products/stock.ts'
+import { returnToStock } from '#server/modules/inventory/stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { type OrderDetailRow, lockOrder, markCanceled } from './repository.ts'
 
 /**
- * Cancels an order of the customer and gives its goods back to the branch. Refuses what is in shipping or canceled
- * already (ORDER-3).
+ * Cancels an order of the customer and returns its units to the branch's stock. Refuses an order that is in shipping
+ * or canceled already (ORDER-3).
  */
 export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {
   const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')
   refuseIf(refusalToCancel(order))
   await markCanceled(ctx.db, id, ctx.actor.customerId, ctx.now)
-  await putBack(
+  await returnToStock(
     ctx,
     order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, quantity })),
   )

@@ -171,11 +171,16 @@ export interface LockedOrder {
   lines: { productCode: string; quantity: number }[]
 }
 
-/** The same order for a change of its status: others who want to change it wait until the transaction ends. */
+/**
+ * Locks an order of this customer, so that others who want to change its status wait until the transaction ends. Its
+ * lines are those whose product still exists: only for these can units be returned to stock, and no order stays
+ * uncancelable because a product was deleted.
+ */
 export async function lockOrder(db: Database, customerId: string, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     select o.status, o.branch_code as "branchCode",
-      (select json_agg(json_build_object('productCode', ol.product_code, 'quantity', ol.quantity)) from order_lines ol where ol.order_id = o.id) as lines
+      (select coalesce(json_agg(json_build_object('productCode', ol.product_code, 'quantity', ol.quantity)), '[]')
+        from order_lines ol join products p on p.code = ol.product_code where ol.order_id = o.id) as lines
     from orders o where o.customer_id = ${customerId} and o.id = ${id} for update of o`.execute(db)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { listFacts } from './facts.ts'
 import { priceLevelOf } from './price-level.ts'
-import { atOpenBranch } from './open-branches.ts'
+import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { type ProductCard, unitPriceJoin } from './repository.ts'
 
 export type CardRow = ProductCard

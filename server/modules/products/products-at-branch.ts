@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LiveFields } from './facts.ts'
 import { priceLevelOf } from './price-level.ts'
-import { atOpenBranch } from './open-branches.ts'
+import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { type FlatRow, type ProductCard, cardColumns, toProduct } from './repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductSelection } from './products-at-branch.ts'
-import { atOpenBranch } from './open-branches.ts'
+import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { isProductId } from './repository.ts'
 
 /** Why a product is among those that go with another. `self` is the product itself: without it there is none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SpecialPrice, PriceRow } from '#domain/products/unit-price.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { atOpenBranch } from './open-branches.ts'
+import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 
 export interface ProductCard {
   id: string

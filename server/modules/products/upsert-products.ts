@@ -1,4 +1,5 @@
 import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
+import { openStock } from '#server/modules/inventory/stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
 import { type FitToWrite, replaceFits } from './fits-repository.ts'
@@ -62,7 +63,10 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
   const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
   const fitted = await replaceFits(db, products.flatMap(fitsOf(brands)), codesWithFits(products))
   await repository.insertFirstPictures(db, products.flatMap(picturesOf))
-  await repository.insertFirstStock(db, products.flatMap(stockOf))
+  await openStock(
+    db,
+    products.flatMap(({ code, stock }) => stock.map((each) => ({ ...each, productCode: code }))),
+  )
   const created = new Set(rows.filter((row) => row.created).map((row) => row.code))
   const updated = new Set([...rows.map((row) => row.code), ...priced, ...fitted].filter((code) => !created.has(code)))
   const unchanged = products.map((product) => product.code).filter((code) => !created.has(code) && !updated.has(code))
@@ -122,10 +126,6 @@ function picturesOf({ code, pictures }: ProductToWrite): repository.PictureToWri
     picture,
     photo_type: photoType,
   }))
-}
-
-function stockOf({ code, stock }: ProductToWrite): repository.StockToWrite[] {
-  return stock.map(({ branchCode, onHand }) => ({ product_code: code, branch_code: branchCode, on_hand: onHand }))
 }
 
 function fitsOf(brands: ReadonlyMap<string, number>) {

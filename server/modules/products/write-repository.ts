@@ -115,26 +115,6 @@ export async function insertFirstPictures(db: Database, rows: readonly PictureTo
     where not exists (select from product_pictures old where old.product_code = r.product_code)`.execute(db)
 }
 
-export interface StockToWrite {
-  product_code: string
-  branch_code: number
-  on_hand: number
-}
-
-/**
- * Opens the stock of products in branches that had no row for them; counted stock is never overwritten. The rows of a
- * product are written beside each other, as a card reads all of them: else each lies in a block of its own. New rows
- * are locked by nobody else, so their order need not be that of sales.
- */
-export async function insertFirstStock(db: Database, rows: readonly StockToWrite[]): Promise<void> {
-  await sql`
-    insert into stock (product_code, branch_code, on_hand)
-    select product_code, branch_code, on_hand
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, branch_code integer, on_hand integer)
-    order by product_code, branch_code
-    on conflict (branch_code, product_code) do nothing`.execute(db)
-}
-
 /** The ids of brands by slug; those that are new are created under the given spelling. */
 export async function ensureBrands(
   db: Database,

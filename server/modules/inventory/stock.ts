@@ -71,20 +71,34 @@ export async function moveStockIn(db: Database, movements: readonly StockMovemen
 }
 
 /**
- * Puts pieces back on hand in the caller's transaction; each place at most once. A stock whose row is missing is made
- * anew, and pieces of a product that does not exist any more are let be: nobody's order stays uncanceled for them.
+ * Adds units to what branches have on hand, in the caller's transaction; each product at a branch at most once. A
+ * missing row of stock is made anew. The products must exist.
  */
-export async function putBack(
+export async function returnToStock(
   ctx: Pick<Ctx, 'db' | 'afterCommit' | 'catalogue'>,
-  pieces: readonly (StockPlace & { quantity: number })[],
+  units: readonly (StockPlace & { quantity: number })[],
 ): Promise<void> {
   await sql`
     insert into stock as s (branch_code, product_code, on_hand)
-    select m.branch_code, m.product_code, m.quantity
-    from unnest(${sqlColumn(pieces, 'branchCode', 'int')}, ${sqlColumn(pieces, 'productCode', 'text')},
-      ${sqlColumn(pieces, 'quantity', 'int')}) as m (branch_code, product_code, quantity)
-    join products p on p.code = m.product_code
-    order by m.branch_code, m.product_code
+    select u.branch_code, u.product_code, u.quantity
+    from unnest(${sqlColumn(units, 'branchCode', 'int')}, ${sqlColumn(units, 'productCode', 'text')},
+      ${sqlColumn(units, 'quantity', 'int')}) as u (branch_code, product_code, quantity)
+    order by u.branch_code, u.product_code
     on conflict (product_code, branch_code) do update set on_hand = s.on_hand + excluded.on_hand`.execute(ctx.db)
   catalogueChanged(ctx as Ctx)
+}
+
+/**
+ * Opens the stock of products at branches that have no row for them yet; a counted stock is never overwritten. The rows
+ * of a product are written beside each other, since a card reads all of them: else each would lie in a block of its own.
+ * Nobody else has new rows locked, so their order need not be that of sales.
+ */
+export async function openStock(db: Database, stocks: readonly (StockPlace & { onHand: number })[]): Promise<void> {
+  await sql`
+    insert into stock (product_code, branch_code, on_hand)
+    select s.product_code, s.branch_code, s.on_hand
+    from unnest(${sqlColumn(stocks, 'productCode', 'text')}, ${sqlColumn(stocks, 'branchCode', 'int')},
+      ${sqlColumn(stocks, 'onHand', 'int')}) as s (product_code, branch_code, on_hand)
+    order by s.product_code, s.branch_code
+    on conflict (branch_code, product_code) do nothing`.execute(db)
 }

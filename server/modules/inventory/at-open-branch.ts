@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * That a row of stock, by its name in the statement, lies at an open branch: what lies at a closed one is not for sale.
- * The closed ones are looked up once for a statement.
+ * The SQL condition that a row of stock lies at an open branch; `stock` is the row's alias in the statement. The stock
+ * of a closed branch is not for sale. PostgreSQL reads the closed branches once per statement.
  */
 export function atOpenBranch(stock: string): RawBuilder<boolean> {
   return sql`${sql.ref(`${stock}.branch_code`)} <> all (array(select code from branches where not active))`
