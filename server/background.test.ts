@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeCustomer } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
-import { forgetOldRows } from './background.ts'
+import { purgeOldRows } from './background.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -31,7 +31,7 @@ test('sessions that ended a month ago are forgotten, living ones stay', async ()
       { ...session, id: ids[1], ended_at: daysAgo(31) },
     ])
     .execute()
-  await forgetOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log: store.app.platform.log, now })
   expect((await db.selectFrom('sessions').select('id').execute()).map((row) => row.id)).toEqual([ids[0]])
 })
 
@@ -45,7 +45,7 @@ test('a verification is remembered for a month after it was placed', async () =>
       { ...verification, id: '00000000-0000-4000-8000-0000000000b2', placed_at: daysAgo(31) },
     ])
     .execute()
-  await forgetOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log: store.app.platform.log, now })
   expect(await count('verifications')).toBe(1)
 })
 
@@ -69,7 +69,7 @@ test('idempotency keys go after a week, sent mails after a month, waiting mails 
     .insertInto('outbox')
     .values([mail, { ...mail, sent_at: daysAgo(31) }, { ...mail, sent_at: daysAgo(1) }])
     .execute()
-  await forgetOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log: store.app.platform.log, now })
   expect([await count('idempotency_keys'), await count('outbox')]).toEqual([1, 2])
 })
 
@@ -83,7 +83,7 @@ test('a change of the catalogue is remembered for an hour', async () => {
       { product_code: 'NEW', at: at(59) },
     ])
     .execute()
-  await forgetOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log: store.app.platform.log, now })
   expect(
     (await db.selectFrom('catalogue_changes').select('product_code').execute()).map((row) => row.product_code),
   ).toEqual(['NEW'])

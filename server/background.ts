@@ -11,7 +11,7 @@ import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
 import { createMailer } from './platform/mail.ts'
-import { forgetSent } from './platform/outbox-rows.ts'
+import { purgeSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
 import { mailTemplates } from './messages/mails.ts'
 
@@ -32,14 +32,14 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const mailer = settings.OUTBOX === 'off' ? undefined : createMailer(settings, mailTemplates(settings.shop.name))
   const sender = mailer && startOutboxSender({ db: database.db, log, clock, deliveries: mailer.deliveries })
   const holds = repeat(holdsEveryMs, async () => {
-    if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.changed()
+    if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.announce()
     health.count('unreleased_stock', await countUnreleased(database.db))
   })
   const index = repeat(indexEveryMs, () => refreshIndex({ catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const stopping = new AbortController()
-  const oldRows = repeat(oldRowsEveryMs, () => forgetOldRows({ db: database.db, log, now: clock() }, stopping.signal))
+  const oldRows = repeat(oldRowsEveryMs, () => purgeOldRows({ db: database.db, log, now: clock() }, stopping.signal))
 
   /** Never twice at once, and not while the database is away; a failure is noted and tried again with the next turn. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
@@ -73,7 +73,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
  * after a week; verifications that became no order after two days; sent mails, sessions and other verifications a month
  * after their end; events of searches after three. A step that fails is told, and stops no other.
  */
-export async function forgetOldRows(
+export async function purgeOldRows(
   { db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function forgetOldRows(
         signal,
       }),
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
-    mails: () => forgetSent(db, daysAgo(30), signal),
+    mails: () => purgeSent(db, daysAgo(30), signal),
     sessions: () => forgetSessions(db, daysAgo(30), signal),
     verifications: () => forgetVerifications(db, { placed: daysAgo(30), left: daysAgo(2) }, signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),

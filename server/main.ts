@@ -122,7 +122,7 @@ export async function start(
     secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
     clock: () => new Date(),
   })
-  const { current, mayBeOld } = app.platform.catalogue
+  const { current, mayBeStale } = app.platform.catalogue
   const cache = createByteCache({
     bytesMax: settings.PAGE_CACHE_MB * 1_000_000,
     version: current,
@@ -131,7 +131,7 @@ export async function start(
   const { render, assets } = await openPages(database.db)
   let ownUrl = ''
   const speak = (language: Language) =>
-    shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeOld)
+    shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeStale)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl

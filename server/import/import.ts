@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
-import { announceCatalogue } from '#server/platform/catalogue-version.ts'
+import { announceCatalogueImport } from '#server/platform/catalogue-version.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { programLimits } from '#server/platform/database/pools.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -58,7 +58,7 @@ export async function runImport(
         onProgress,
         signal,
       })
-      if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogue(database.pool)
+      if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogueImport(database.pool)
       console.log(reportOf(summary, options.dryRun))
       if (signal.aborted)
         console.log('Stopped on request; what the figures name is in, the rest of the file was not read.')

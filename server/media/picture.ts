@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { dropOutdated, keptFile, newestTime } from './keep-file.ts'
+import { evictOutdated, cachedFile, newestTime } from './file-cache.ts'
 import { recolour } from './recolour.ts'
-import type { InTurn } from './turns.ts'
+import type { RunLimited } from './picture-limiter.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
 
@@ -40,11 +40,11 @@ export const renderTime = (render: string): Promise<number> => newestTime([rende
  * The bytes of a picture: made when first asked for, or when the studio has rendered it anew, and kept in the media
  * folder.
  */
-export async function pictureBytes(folder: string, name: PictureName, inTurn: InTurn): Promise<Buffer> {
+export async function pictureBytes(folder: string, name: PictureName, runLimited: RunLimited): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
   const time = await renderTime(name.render)
-  await dropOutdated(path, time)
-  return keptFile(path, () => make(name), inTurn, time)
+  await evictOutdated(path, time)
+  return cachedFile(path, () => make(name), runLimited, time)
 }
 
 async function make({ format, ...name }: PictureName): Promise<Buffer> {

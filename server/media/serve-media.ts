@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { TooManyWait } from '#server/platform/fair-queue.ts'
+import { QueueFull } from '#server/platform/limiter.ts'
 import { isColour } from '#domain/products/colours.ts'
 import { type FindProduct, answerShared } from './og/serve-shared.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
 import { sendPicture } from './send-picture.ts'
-import { createTurns } from './turns.ts'
+import { createPictureLimiter } from './picture-limiter.ts'
 
 /**
  * A picture keeps its address when the studio renders it anew. So browsers take their own copy for a day without
@@ -27,16 +27,16 @@ export function createMedia(
   shopName: string,
   addressOf: (request: IncomingMessage) => string,
 ): Handler {
-  const turnsOf = createTurns()
-  const inTurnOf = (request: IncomingMessage) => turnsOf(addressOf(request))
-  const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, inTurnOf })
+  const limiterOf = createPictureLimiter()
+  const runLimitedFor = (request: IncomingMessage) => limiterOf(addressOf(request))
+  const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
 
   const picture: Handler = async (request, response) => {
     const file = /^\/media\/([\w.-]{1,80})$/.exec(pathOf(request))?.[1]
     const name = file && pictureNameOf(file)
     // Only the shop's own colours are painted: a made-up one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
-    const bytes = await pictureBytes(folder, name, inTurnOf(request))
+    const bytes = await pictureBytes(folder, name, runLimitedFor(request))
     return sendPicture(request, response, {
       type: `image/${name.format}`,
       etag: etagOf(bytes),
@@ -49,7 +49,7 @@ export function createMedia(
     try {
       return await (pathOf(request).startsWith('/media/og/') ? shared(request, response) : picture(request, response))
     } catch (error) {
-      if (!(error instanceof TooManyWait)) throw error
+      if (!(error instanceof QueueFull)) throw error
       response.writeHead(503, { 'retry-after': '2' })
       response.end()
       return true

@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/platform/html.ts'
 import type { MailTemplate, MailTemplates } from '#server/platform/mail.ts'
 
 /** A mail in short: its paragraphs in order, and a link at the end where its page's address is known. */
-interface Letter {
+interface MailContent {
   subject: string
   paragraphs: string[]
   link: { messages: string; url: string | undefined }
@@ -74,7 +74,7 @@ export const mailTemplates = (shopName: string): MailTemplates => ({
 
 function template<S extends z.ZodMiniType>(
   data: S,
-  letters: (data: z.output<S>, shopName: string) => Record<Language, Letter>,
+  letters: (data: z.output<S>, shopName: string) => Record<Language, MailContent>,
 ) {
   return (shopName: string): MailTemplate =>
     (given, language) => {

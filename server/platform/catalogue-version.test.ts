@@ -18,7 +18,7 @@ test('a process that stops right after a change still tells the others of it', a
   const [leaving, staying] = [open(), open()]
   await expect.poll(() => staying.current()).toBe(2) // it listens
   await expect.poll(() => leaving.current()).toBe(2)
-  leaving.changed()
+  leaving.announce()
   await leaving.stop()
   await expect.poll(() => staying.current()).toBe(3)
   await staying.stop()

@@ -1,53 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Ctx } from './context.ts'
 import type { Database } from './database/database.ts'
-import { type Availability, createAvailability, oldMaxMs } from './database/availability.ts'
+import { type Availability, createAvailability, staleMaxMs } from './database/availability.ts'
 import { startListener } from './database/listener.ts'
 import type { Log } from './log.ts'
 
 const channel = 'catalogue'
 /**
- * What the database itself tells of products, prices and stock that somebody changed, by hand or through a store
+ * The payload that database triggers send when somebody changed products, prices or stock, by hand or through a store
  * (migrations 0003 and 0012).
  */
 const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
-const gatherMs = 250
+const coalesceMs = 250
 
 /**
- * The number that moves when a product, price, stock or setting changed; whatever is cached under an older one is out
- * of date.
+ * A number that grows when a product, price, stock or setting changed. Caches store it beside each entry; an entry with
+ * a smaller number is out of date.
  */
 export interface CatalogueVersion {
   /**
-   * Where the catalogue is read into memory from: connections apart from those that shoppers' requests take, with
-   * longer limits.
+   * The connections to read the whole catalogue into memory with: apart from those of shoppers' requests, with longer
+   * time limits.
    */
   db: Database
   current(): number
-  /** Moves where an import was announced, or one may have been missed; sales leave it alone. */
-  imports(): number
+  /** A number that grows after an import, or when an announcement of one may have been missed. A sale does not move it. */
+  importVersion(): number
   /**
-   * Moves where the database was lost and found again. What was read before may never have happened, as another server
-   * may have taken over without the last commits: what was built up from changes has to be read as a whole.
+   * How often the database was lost and found again. Another server may have taken over without the last commits, so
+   * whatever was built up from single changes has to be read as a whole again.
    */
   reconnections(): number
-  /** Whether the database is away, for no longer than what is known may be shown (`oldMaxMs`): then nobody asks it. */
-  mayBeOld(): boolean
-  changed(): void
-  /** Moves this process's version alone, at once: every other finds out by itself. */
-  moved(): void
+  /** Whether the database is away and cached data may still be shown (`staleMaxMs`); then nobody queries it. */
+  mayBeStale(): boolean
+  /** Reports a change to this process and, with a PostgreSQL server, to all others on the same database. */
+  announce(): void
+  /** Raises the version of this process alone, at once; every other process notices the same change by itself. */
+  bumpLocal(): void
   stop(): Promise<void>
 }
 
-/** Says, from inside a command, that cached pages are out of date once it has been committed. */
-export function catalogueChanged(ctx: Ctx): void {
-  ctx.afterCommit(() => ctx.catalogue.changed())
-}
-
-/** Tells every server process on this database; for programs beside the server, such as the import. */
-export async function announceCatalogue(pool: pg.Pool): Promise<void> {
+/** Reports a change of the whole catalogue to every server process; for programs beside the server, such as the import. */
+export async function announceCatalogueImport(pool: pg.Pool): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [channel, ''])
 }
 
@@ -60,7 +55,8 @@ interface Parts {
 }
 
 /**
- * This process's version. With a `url` it hears of other processes' changes by LISTEN and tells them its own by NOTIFY.
+ * The version of this process. With a `url` it listens for the changes of other processes (LISTEN) and notifies them of
+ * its own (NOTIFY).
  */
 export function createCatalogueVersion({
   db,
@@ -69,43 +65,22 @@ export function createCatalogueVersion({
   log,
   availability = createAvailability(),
 }: Parts): CatalogueVersion {
-  const self = randomUUID()
+  const processId = randomUUID()
   let version = 1
-  let imports = 1
+  let importVersion = 1
   let connections = 0
-  let gathering: NodeJS.Timeout | undefined
-  let gathered: { isOurs: boolean } | undefined
-  let announcing = Promise.resolve()
-
   const bump = () => (version += 1)
   const bumpAll = () => {
     bump()
-    imports += 1
+    importVersion += 1
   }
-  const announce = async () => {
+  const notifyOthers = async () => {
     if (!url) return
     await pool
-      .query('select pg_notify($1, $2)', [channel, self])
+      .query('select pg_notify($1, $2)', [channel, processId])
       .catch((error: unknown) => log.warn({ err: error }, 'could not announce a catalogue change'))
   }
-
-  /**
-   * A change shows at once; those that follow within a moment move the version together. What is ours is told to the
-   * others.
-   */
-  const gather = (isOurs: boolean) => {
-    if (gathering) gathered = { isOurs: isOurs || gathered?.isOurs === true }
-    else move(isOurs)
-  }
-  const move = (isOurs: boolean) => {
-    bump()
-    if (isOurs) announcing = announce()
-    gathering = setTimeout(() => {
-      const next = gathered
-      gathering = gathered = undefined
-      if (next) move(next.isOurs)
-    }, gatherMs).unref()
-  }
+  const changes = coalesceChanges(bump, notifyOthers)
 
   const stopListening =
     url &&
@@ -116,10 +91,10 @@ export function createCatalogueVersion({
       log,
       onNotification(payload) {
         if (!payload) bumpAll()
-        else if (payload === rowsChanged) gather(false)
-        else if (payload !== self) bump()
+        else if (payload === rowsChanged) changes.add({ isOurs: false })
+        else if (payload !== processId) bump()
       },
-      // What is missed from here on is unknown.
+      // Changes are missed from here on, so everything counts as changed.
       onLost: bumpAll,
       onListening() {
         connections += 1
@@ -130,18 +105,52 @@ export function createCatalogueVersion({
   return {
     db,
     current: () => version,
-    imports: () => imports,
+    importVersion: () => importVersion,
     reconnections: () => Math.max(0, connections - 1),
-    mayBeOld: () => (availability.awayMs() ?? Infinity) <= oldMaxMs,
-    changed: () => gather(true),
-    moved: bump,
+    mayBeStale: () => (availability.awayMs() ?? Infinity) <= staleMaxMs,
+    announce: () => changes.add({ isOurs: true }),
+    bumpLocal: bump,
     async stop() {
-      clearTimeout(gathering)
-      // What was still being gathered is told now: nobody is left to tell it later.
-      await announcing
-      if (gathered?.isOurs) await announce()
-      gathering = gathered = undefined
+      await changes.flush()
       if (stopListening) await stopListening()
+    },
+  }
+}
+
+interface Change {
+  /** Whether this process made the change, so that the others have to be notified. */
+  isOurs: boolean
+}
+
+/**
+ * Applies the first change at once and joins those that follow within `coalesceMs` into one: ten orders in 200 ms move
+ * the version twice. `notifyOthers` runs where one of the joined changes is ours.
+ */
+function coalesceChanges(bump: () => void, notifyOthers: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  let pending: Change | undefined
+  let notifying = Promise.resolve()
+
+  const apply = ({ isOurs }: Change) => {
+    bump()
+    if (isOurs) notifying = notifyOthers()
+    timer = setTimeout(() => {
+      const next = pending
+      timer = pending = undefined
+      if (next) apply(next)
+    }, coalesceMs).unref()
+  }
+  return {
+    add(change: Change): void {
+      if (timer) pending = { isOurs: change.isOurs || pending?.isOurs === true }
+      else apply(change)
+    },
+    /** Notifies the other processes of a pending change now, as this process stops and will not do it later. */
+    async flush(): Promise<void> {
+      clearTimeout(timer)
+      await notifying
+      if (pending?.isOurs) await notifyOthers()
+      timer = pending = undefined
     },
   }
 }

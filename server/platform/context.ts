@@ -47,7 +47,7 @@ export interface Ctx<A extends Actor = Actor> {
   log: Log
   catalogue: CatalogueVersion
   /** The network of the caller's address (`networkOf`), for limits only; never stored as it is, never logged. */
-  address: string
+  clientIp: string
   /** What the caller's device calls itself, at most 200 characters; empty where a page is rendered. */
   userAgent: string
   /** Runs once the transaction has been committed; never when it was rolled back. */

@@ -2,7 +2,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Ctx, CustomerCtx } from './context.ts'
 
 /** Lets everybody in. */
-export function anyone(ctx: Ctx): Ctx {
+export function allowAnyone(ctx: Ctx): Ctx {
   return ctx
 }
 

@@ -36,7 +36,7 @@ export function createMailer(
         // The same row keeps its Message-ID, so a reader's mail server can drop the copy of a mail that was sent twice
         // after a crash.
         const messageId = `<${row.id}.${row.created_at.getTime()}@${hostOf(settings.MAIL_FROM)}>`
-        const mail = wordMail(templates, row.payload as MailPayload)
+        const mail = renderMail(templates, row.payload as MailPayload)
         await transport.sendMail({
           from: settings.MAIL_FROM,
           to: { name: '', address: row.recipient },
@@ -53,7 +53,7 @@ export function createMailer(
  * The words of a mail. Refuses a template that does not exist and data that it cannot use: another attempt would not
  * help.
  */
-export function wordMail(templates: MailTemplates, { template, language, data }: MailPayload): MailText {
+export function renderMail(templates: MailTemplates, { template, language, data }: MailPayload): MailText {
   if (!Object.hasOwn(templates, template)) throw new Undeliverable(`There is no mail template ${template}.`)
   try {
     const mail = (templates[template] as MailTemplate)(data, language)

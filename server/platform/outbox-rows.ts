@@ -84,6 +84,6 @@ export function listNewestMails(db: Database, rowsMax: number): Promise<Selectab
 }
 
 /** Deletes rows that were sent before an instant. What was given up stays, for somebody to look at. */
-export async function forgetSent(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+export async function purgeSent(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, { table: 'outbox', where: sql`sent_at < ${before}`, orderBy: sql`sent_at`, signal })
 }

@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
  * A mail that is still to be worded: the template's name, the reader's language and the data that the template asks
  * for.
  */
-export interface MailOrder {
+export interface MailRequest {
   to: string
   template: string
   language: Language
@@ -13,7 +13,7 @@ export interface MailOrder {
 }
 
 /** What an outbox row keeps of a mail beside its recipient. */
-export type MailPayload = Omit<MailOrder, 'to'>
+export type MailPayload = Omit<MailRequest, 'to'>
 
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
  */
 export async function enqueueMail(
   ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
-  { to, ...payload }: MailOrder,
+  { to, ...payload }: MailRequest,
 ): Promise<void> {
   await ctx.db
     .insertInto('outbox')

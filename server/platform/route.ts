@@ -47,7 +47,7 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    * The use case of this command writes with one statement, its last, and needs no transaction around it: that saves
    * two of five round trips to the database. `ctx.db` is the pool then.
    */
-  writesOnce?: boolean
+  singleStatement?: boolean
   /**
    * The codes of the products whose stock it locks. Such a command waits where somebody else has locked them: it runs
    * on connections of its own, and few at a time for one product and for one customer. Asked before that, with a `db`
@@ -78,7 +78,7 @@ export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   options: RouteOptions<C, ParsedInputOf<E>, P> = {},
 ): Route {
   // Its key could not be written together with its effects.
-  if (options.writesOnce && endpoint.idempotent)
+  if (options.singleStatement && endpoint.idempotent)
     throw new Error(`${endpoint.path} cannot be idempotent without a transaction`)
   // The edge hands each use case exactly what its endpoint, guard and preparation gave: the types are checked here and
   // forgotten there.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listedOrdersMax } from '#contract/orders.ts'
-import { forgetOldRows } from '#server/background.ts'
+import { purgeOldRows } from '#server/background.ts'
 import { listExpiredAt, lockNewest } from '#server/modules/checkout/repository.ts'
 import { listSessions } from '#server/modules/identity/repository.ts'
 import { startSession } from '#server/modules/identity/sessions.ts'
@@ -185,7 +185,7 @@ test('changes of the catalogue that were read are not read again because another
 })
 
 test('a cleaning with nothing to delete reads none of what is kept', async () => {
-  expect(await rowsRead(db, (inside) => forgetOldRows({ db: inside, log, now }))).toBeLessThan(100)
+  expect(await rowsRead(db, (inside) => purgeOldRows({ db: inside, log, now }))).toBeLessThan(100)
 })
 
 test('thousands of old rows are deleted, but for one that somebody has locked', async () => {
@@ -204,9 +204,9 @@ test('thousands of old rows are deleted, but for one that somebody has locked', 
       .limit(1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await forgetOldRows({ db, log, now })
+    await purgeOldRows({ db, log, now })
     expect(await old.execute()).toEqual([{ id }])
   })
-  await forgetOldRows({ db, log, now })
+  await purgeOldRows({ db, log, now })
   expect(await old.execute()).toEqual([])
 })

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { Language } from '#contract/language.ts'
 import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
-import { keptFile, sweep, touch } from '../keep-file.ts'
+import { cachedFile, evictLeastRecentlyUsed, markUsed } from '../file-cache.ts'
 import { renderTime } from '../picture.ts'
 import { sendPicture } from '../send-picture.ts'
-import type { InTurn } from '../turns.ts'
+import type { RunLimited } from '../picture-limiter.ts'
 import { type SharedCard, drawSharedPicture, goodsName } from './draw-picture.ts'
 
 /** Tells what a visitor is shown of a product; undefined for a code that the store does not have. */
@@ -17,7 +17,7 @@ interface Parts {
   findProduct: FindProduct
   /** Stands beside the mark. */
   shopName: string
-  inTurnOf: (request: IncomingMessage) => InTurn
+  runLimitedFor: (request: IncomingMessage) => RunLimited
 }
 
 /** How many are kept on the disk, about 60 kB each. */
@@ -33,7 +33,7 @@ const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store
  * Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other
  * address and for an unknown product.
  */
-export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts) {
+export function answerShared({ folder, findProduct, shopName, runLimitedFor }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [
       string?,
@@ -47,7 +47,7 @@ export function answerShared({ folder, findProduct, shopName, inTurnOf }: Parts)
     if (!found) return notFound(response)
     const card = { ...found, shopName }
     const name = await keyOf(card)
-    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, inTurnOf(request))
+    const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, runLimitedFor(request))
     return sendPicture(request, response, { type: 'image/jpeg', etag: `"${name}"`, keeping, bytes })
   }
 }
@@ -64,14 +64,14 @@ async function keyOf(card: SharedCard): Promise<string> {
     .slice(0, 24)
 }
 
-async function bytesOf(file: string, card: SharedCard, inTurn: InTurn): Promise<Buffer> {
+async function bytesOf(file: string, card: SharedCard, runLimited: RunLimited): Promise<Buffer> {
   let isNew = false
   const make = () => {
     isNew = true
     return drawSharedPicture(card)
   }
-  const bytes = await keptFile(file, make, inTurn)
-  await (isNew ? sweep(dirname(file), keptMax) : touch(file))
+  const bytes = await cachedFile(file, make, runLimited)
+  await (isNew ? evictLeastRecentlyUsed(dirname(file), keptMax) : markUsed(file))
   return bytes
 }
 

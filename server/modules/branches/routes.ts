@@ -1,5 +1,5 @@
 import * as contract from '#contract/branches.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { findNearestBranch } from './find-nearest-branch.ts'
 import { listBranches } from './repository.ts'
@@ -8,7 +8,7 @@ import { listBranches } from './repository.ts'
 export const branchRoutes = [
   route(
     contract.listBranches,
-    anyone,
+    allowAnyone,
     async (ctx) => {
       const branches = await listBranches(ctx.db)
       return branches.map(({ code, name, city, lng, ...rest }) => ({
@@ -21,7 +21,7 @@ export const branchRoutes = [
     },
     { isPublic: true },
   ),
-  route(contract.findNearestBranch, anyone, async (ctx, { clientLat, clientLng }) => ({
+  route(contract.findNearestBranch, allowAnyone, async (ctx, { clientLat, clientLng }) => ({
     codplace: await findNearestBranch(ctx, { lat: clientLat, lng: clientLng }),
   })),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getCart, setCartLine } from '#contract/cart.ts'
-import { announceCatalogue } from '#server/platform/catalogue-version.ts'
+import { announceCatalogueImport } from '#server/platform/catalogue-version.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
@@ -46,7 +46,7 @@ test('a picture that an import gives shows once it is announced', async () => {
     .insertInto('product_pictures')
     .values({ product_code: 'A', position: 0, picture: 'a.webp', photo_type: 'front' })
     .execute()
-  await announceCatalogue(pool)
+  await announceCatalogueImport(pool)
   await expect
     .poll(async () => (await shown()).map((product) => product.imageGallery.length), { timeout: 5_000 })
     .toEqual([1, 1])

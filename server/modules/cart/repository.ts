@@ -10,7 +10,7 @@ import { type LiveFields, withStaticFields } from '#server/modules/products/fact
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 
 /**
  * What a cart keeps of a product; quantity 0 is a product that is asked about and not in the cart. `held` is held for
@@ -59,9 +59,11 @@ export async function listLinesAnd(
   productCodes: readonly string[],
 ): Promise<CartRow[]> {
   const { customerId } = ctx.actor
-  const rows = await together(ctx.db, findCarts, { customerId, branchCode, productCodes })
+  const rows = await loadCart(ctx.db, { customerId, branchCode, productCodes })
   return (await withStaticFields(ctx, rows)).map((row) => withHeld(withUnitPrice(ctx, row)))
 }
+
+const loadCart = createBatchLoader(findCarts)
 
 async function findCarts(
   db: Database,
@@ -123,8 +125,10 @@ export interface LineToKeep {
  * place.
  */
 export async function upsertLine(db: Database, line: LineToKeep): Promise<void> {
-  await together(db, setLines, line)
+  await writeLine(db, line)
 }
+
+const writeLine = createBatchLoader(setLines)
 
 /** Of one line that was set twice at the same moment the later stays, as if one had been written after the other. */
 async function setLines(db: Database, lines: readonly LineToKeep[]): Promise<void[]> {

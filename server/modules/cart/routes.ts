@@ -1,5 +1,5 @@
 import * as contract from '#contract/cart.ts'
-import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { requireCartOwner } from '#server/modules/configuration/buying-rules.ts'
 import { route } from '#server/platform/route.ts'
 import { clearCart } from './clear-cart.ts'
@@ -20,7 +20,7 @@ export const cartRoutes = [
     contract.setCartLine,
     requireCartOwner,
     async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toWished(line))),
-    { writesOnce: true },
+    { singleStatement: true },
   ),
   route(contract.clearCart, requireCartOwner, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
   route(
@@ -34,7 +34,7 @@ export const cartRoutes = [
   ),
   route(
     contract.syncGuestCart,
-    anyone,
+    allowAnyone,
     async (ctx, { id, products }) => presentCart(ctx, await syncGuestCart(ctx, id, products.map(toWished))),
     {
       bodyBytesMax,

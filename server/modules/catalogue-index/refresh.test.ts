@@ -17,11 +17,11 @@ function makeProcess() {
   const catalogue: CatalogueVersion = {
     db,
     current: () => version,
-    imports: () => 1,
+    importVersion: () => 1,
     reconnections: () => reconnections,
-    mayBeOld: () => false,
-    changed: () => (version += 1),
-    moved: () => (version += 1),
+    mayBeStale: () => false,
+    announce: () => (version += 1),
+    bumpLocal: () => (version += 1),
     stop: async () => {},
   }
   const ctx = () => ({ catalogue, log, now: new Date() })
@@ -44,17 +44,17 @@ test('the rows are read again when the version has moved, and not before', async
   expect(await process.count()).toBe(0)
   await makeProduct(db, { code: 'A' })
   expect(await process.count()).toBe(0)
-  process.catalogue.changed()
+  process.catalogue.announce()
   expect(await process.count()).toBe(1)
 })
 
 test('whoever asks after the version has moved gets no older index, though another is being read', async () => {
   const process = makeProcess()
   await process.count()
-  process.catalogue.changed()
+  process.catalogue.announce()
   const early = process.count()
   await makeProduct(db, { code: 'A' })
-  process.catalogue.changed()
+  process.catalogue.announce()
   expect(await process.count()).toBe(1)
   await early
 })
@@ -75,7 +75,7 @@ test('after a reconnection all rows are read again, as the server of before may 
   await makeProduct(db, { code: 'B' })
   // What another server lost, or never had, stands nowhere.
   await db.deleteFrom('catalogue_changes').execute()
-  process.catalogue.changed()
+  process.catalogue.announce()
   expect(await process.count()).toBe(1)
   process.reconnect()
   expect(await process.count()).toBe(2)
@@ -88,7 +88,7 @@ test('while very many changes are read the old index answers, and what it filled
     select 'N' || n, 'New', 'Nuevo', 1, 1 from generate_series(1, 5500) n`.execute(db)
   expect(await process.count()).toBe(5_501)
   await sql`update products set status = 'hidden' where code <> 'A'`.execute(db)
-  process.catalogue.changed()
+  process.catalogue.announce()
   const version = process.catalogue.current()
   expect(await process.count()).toBe(5_501)
   await expect.poll(() => process.catalogue.current()).toBe(version + 1)
@@ -110,7 +110,7 @@ test('a special price that a change brings begins by itself, though nobody asks 
   await makeProduct(db, { code: 'A' })
   await process.count()
   await db.updateTable('products').set({ special_price_centavos: 100, special_from: from }).execute()
-  process.catalogue.changed()
+  process.catalogue.announce()
   const version = process.catalogue.current()
   await applyAnnouncedChanges({ ...process.ctx(), now: justBefore(from) })
   await expect.poll(() => process.catalogue.current()).toBe(version + 1)
@@ -132,7 +132,7 @@ test('what only earlier names of the products bore is not kept for ever', async 
   let most = 0
   for (let round = 0; round < 60; round += 1) {
     await sql`update products set model = ${`${round} `} || code, name_en = ${`word${round}`} || code`.execute(db)
-    process.catalogue.changed()
+    process.catalogue.announce()
     const { models, text } = await catalogueIndex(process.ctx())
     most = Math.max(most, models.values.length)
     expect(text.search(`word${round}A3`).docs).toHaveLength(1)

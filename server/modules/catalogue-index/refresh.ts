@@ -43,13 +43,13 @@ const keepers = new WeakMap<CatalogueVersion, Keeper>()
 export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
   const keeper = keeperOf(ctx.catalogue)
   const wanted = ctx.catalogue.current()
-  while (!keeper.kept || (keeper.under < wanted && !ctx.catalogue.mayBeOld())) {
+  while (!keeper.kept || (keeper.under < wanted && !ctx.catalogue.mayBeStale())) {
     keeper.refreshing ??= refresh(ctx, keeper).finally(() => (keeper.refreshing = undefined))
     await keeper.refreshing
   }
   const { index } = keeper.kept
   // Who comes before the alarm speaks for it: the pages that others filled go by the price that has just ended.
-  if (settleIndex(index, ctx.now)) ctx.catalogue.moved()
+  if (settleIndex(index, ctx.now)) ctx.catalogue.bumpLocal()
   setAlarm(ctx, keeper, index.prices.settledUntil)
   return index
 }
@@ -127,7 +127,7 @@ async function reloadBeside(ctx: IndexCtx, keeper: Keeper): Promise<void> {
   } finally {
     keeper.isReloading = false
     // Pages that the old index filled meanwhile must not stay.
-    ctx.catalogue.moved()
+    ctx.catalogue.bumpLocal()
   }
 }
 
@@ -141,7 +141,7 @@ function setAlarm(ctx: IndexCtx, keeper: Keeper, at: number): void {
   keeper.alarm = setTimeout(
     () => {
       keeper.alarmAt = undefined
-      if (keeper.kept && settleIndex(keeper.kept.index, due)) ctx.catalogue.moved()
+      if (keeper.kept && settleIndex(keeper.kept.index, due)) ctx.catalogue.bumpLocal()
       setAlarm({ ...ctx, now: due }, keeper, keeper.kept?.index.prices.settledUntil ?? Infinity)
     },
     due.getTime() - ctx.now.getTime() + earlyMs,

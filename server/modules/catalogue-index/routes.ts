@@ -1,5 +1,5 @@
 import * as contract from '#contract/products.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listProducts } from './list-products.ts'
 import { presentList, toFilters } from './present.ts'
@@ -7,7 +7,7 @@ import { presentList, toFilters } from './present.ts'
 export const catalogueIndexRoutes = [
   route(
     contract.listProducts,
-    anyone,
+    allowAnyone,
     async (ctx, input) => presentList(ctx, await listProducts(ctx, toFilters(input)), input.limit),
     { isPublic: true },
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type StockPlace, lockStock, moveStockIn } from '#server/modules/inventory/stock.ts'
-import { catalogueChanged } from '#server/platform/catalogue-version.ts'
+import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { faultOf, isFaultOfDatabase } from './database-fault.ts'
@@ -28,7 +28,7 @@ export async function leaveCheckout(ctx: CustomerCtx, verificationId?: string): 
   const left = await closeLeft(ctx.db, ctx.actor.customerId, ctx.now, verificationId)
   if (!left) return false
   await giveBack(ctx.db, left.id, left.lines, await lockStock(ctx, left.lines), ctx.now)
-  catalogueChanged(ctx)
+  announceCatalogueChange(ctx)
   return true
 }
 

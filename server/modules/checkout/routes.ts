@@ -41,7 +41,7 @@ export const checkoutRoutes = [
       bodyBytesMax,
       locksStock: (_ctx, { products }) => toLines(products).map((line) => line.productCode),
       prepare: async (ctx, { products }) => {
-        if ((await releaseExpiredOf(ctx, toLines(products))) > 0) ctx.catalogue.changed()
+        if ((await releaseExpiredOf(ctx, toLines(products))) > 0) ctx.catalogue.announce()
       },
     },
   ),
@@ -58,7 +58,7 @@ export const checkoutRoutes = [
       const { state, expiresAt } = await reportCheckout(ctx, verification_id)
       return { state, expires_at: expiresAt.toISOString() }
     },
-    { writesOnce: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
+    { singleStatement: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
   ),
   route(
     contract.calculateDelivery,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelOrder, leaveCheckout } from '#contract/orders.ts'
-import { forgetOldRows } from '#server/background.ts'
+import { purgeOldRows } from '#server/background.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { collectingLog } from '#server/testing/collecting-log.ts'
 import { type Shopper, makeShopper, stockOf } from '#server/testing/shopper.ts'
@@ -138,7 +138,7 @@ test('old verifications are deleted, but for one whose stock is still to be give
   later(901)
   await sweep()
   later(40 * 86_400)
-  await forgetOldRows({ db, log, now })
+  await purgeOldRows({ db, log, now })
   const left = await db.selectFrom('verifications').select('customer_id').execute()
   expect(left).toEqual([{ customer_id: ana.customerId }])
   expect(alarms()).toHaveLength(1)
@@ -151,7 +151,7 @@ test('a step of the cleaning that fails is told and stops no other', async () =>
     .execute()
   await store.database.pool.query('alter table rate_limits rename to rate_limits_away')
   try {
-    await forgetOldRows({ db, log, now })
+    await purgeOldRows({ db, log, now })
   } finally {
     await store.database.pool.query('alter table rate_limits_away rename to rate_limits')
   }

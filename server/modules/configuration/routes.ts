@@ -1,5 +1,5 @@
 import * as contract from '#contract/configuration.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listBanners } from './banners.ts'
 import { findHouseBrand } from './repository.ts'
@@ -10,7 +10,7 @@ const isPublic = { isPublic: true }
 export const configurationRoutes = [
   route(
     contract.getConfiguration,
-    anyone,
+    allowAnyone,
     async (ctx) => ({
       general: { web_page: await getWebPage(ctx), house_brand: await findHouseBrand(ctx.db) },
       payment_methods: await getPaymentMethods(ctx),
@@ -19,7 +19,7 @@ export const configurationRoutes = [
   ),
   route(
     contract.getImages,
-    anyone,
+    allowAnyone,
     async (ctx) => {
       const banners = await listBanners(ctx)
       return {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/branches.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { quotePlaces } from './quote-local-delivery.ts'
 import { listServiceAreas } from './repository.ts'
@@ -9,7 +9,7 @@ import { listServiceAreas } from './repository.ts'
 export const deliveryRoutes = [
   route(
     contract.listBranchLimits,
-    anyone,
+    allowAnyone,
     async (ctx, { codplace }) => {
       await requireBranch(ctx, codplace)
       const [area] = await listServiceAreas(ctx.db, [codplace])
@@ -19,7 +19,7 @@ export const deliveryRoutes = [
     },
     { isPublic: true },
   ),
-  route(contract.verifyLimits, anyone, async (ctx, { address, branch_codes, calculate_prices }) => {
+  route(contract.verifyLimits, allowAnyone, async (ctx, { address, branch_codes, calculate_prices }) => {
     const points = address.map(({ latitud, longitud }) => ({ lat: latitud, lng: longitud }))
     const quotes = await quotePlaces(ctx, branch_codes, points)
     return address.map(({ id }, index) => ({

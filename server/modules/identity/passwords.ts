@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { Refused, refuse } from '#contract/refusals.ts'
-import { type Caller, type Place, TooManyWait, createFairQueue } from '#server/platform/fair-queue.ts'
+import { type LimitedCaller, type Place, QueueFull, createLimiter } from '#server/platform/limiter.ts'
 
 /** Argon2id, the library's default kind, with the cost that OWASP asks for: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two hashes keep two cores busy for tens of milliseconds. One address has one of them at a time, so that whoever
 // floods leaves the other free.
-const queue = createFairQueue({
+const queue = createLimiter({
   runningMax: 2,
-  runningPerAddressMax: 1,
+  runningPerIpMax: 1,
   placesMax: 64,
-  placesPerAddressMax: 32,
+  placesPerIpMax: 32,
   placesPerCallerMax: 8,
 })
 
@@ -40,7 +40,7 @@ export interface Passwords {
  * refused with 429 before it has cost a look at the database. Every refusal with 429, of the work too, is held back for
  * a moment.
  */
-export async function withPasswords<T>(caller: Caller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
+export async function withPasswords<T>(caller: LimitedCaller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   try {
     const place = queue.enter(caller)
     try {
@@ -49,9 +49,9 @@ export async function withPasswords<T>(caller: Caller, work: (passwords: Passwor
       place.leave()
     }
   } catch (error) {
-    if (!(error instanceof TooManyWait) && !isTooMany(error)) throw error
+    if (!(error instanceof QueueFull) && !isTooMany(error)) throw error
     await holdBack()
-    if (error instanceof TooManyWait) refuse('too-many-requests', { retryAfterSeconds: 2 })
+    if (error instanceof QueueFull) refuse('too-many-requests', { retryAfterSeconds: 2 })
     throw error
   }
 }
@@ -72,7 +72,7 @@ async function holdBack(): Promise<void> {
 
 /** The hash of a password that the store itself asks for: of demo accounts, of tests. */
 export function hashPassword(password: string): Promise<string> {
-  return withPasswords({ address: 'the store itself' }, (passwords) => passwords.hash(password))
+  return withPasswords({ clientIp: 'the store itself' }, (passwords) => passwords.hash(password))
 }
 
 function passwordsFrom(place: Place): Passwords {

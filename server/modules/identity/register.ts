@@ -35,8 +35,8 @@ export interface Prepared {
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
-  return withPasswords({ address: ctx.address }, async (passwords) => {
-    await ctx.limits.spend(registrations(ctx.settings), ctx.address)
+  return withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
+    await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
     const passwordHash = await passwords.hash(input.password)
     const id = ctx.newId()

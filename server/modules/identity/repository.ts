@@ -6,7 +6,7 @@ import { buyingRules } from '#server/modules/configuration/buying-rules.ts'
 import type { BuyingRules } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
-import { together } from '#server/platform/database/together.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 
 type CustomerRow = Selectable<Tables['customers']>
 
@@ -133,7 +133,7 @@ interface SessionOwner {
 
 /** Who a living session belongs to. */
 export async function findSessionOwner(db: Database, sessionId: string, now: Date): Promise<SessionOwner | undefined> {
-  const found = await together(db, findSessionOwners, sessionId)
+  const found = await loadSessionOwner(db, sessionId)
   return found && found.expiresAt > now ? found.owner : undefined
 }
 
@@ -142,6 +142,8 @@ interface FoundSession {
   expiresAt: Date
   owner: SessionOwner
 }
+
+const loadSessionOwner = createBatchLoader(findSessionOwners)
 
 async function findSessionOwners(db: Database, sessionIds: readonly string[]): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<SessionOwner & Omit<FoundSession, 'owner'>>`

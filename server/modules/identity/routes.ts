@@ -1,7 +1,7 @@
 import * as contract from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { tokensOnWire } from '#server/platform/tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
@@ -25,7 +25,7 @@ const presentSignedIn = async (ctx: Ctx, { account, session }: Checked) => ({
 export const identityRoutes = [
   route(
     contract.register,
-    anyone,
+    allowAnyone,
     async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)),
     {
       prepare: prepareRegistration,
@@ -33,14 +33,19 @@ export const identityRoutes = [
       session: 'start',
     },
   ),
-  route(contract.signIn, anyone, async (ctx, _input, checked) => presentSignedIn(ctx, await signIn(ctx, checked)), {
-    prepare: checkPassword,
-    hasOwnQueue: true,
-    session: 'start',
-  }),
+  route(
+    contract.signIn,
+    allowAnyone,
+    async (ctx, _input, checked) => presentSignedIn(ctx, await signIn(ctx, checked)),
+    {
+      prepare: checkPassword,
+      hasOwnQueue: true,
+      session: 'start',
+    },
+  ),
   // The edge rotates the token, for it knows how the pair goes back.
   route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
-  route(contract.login, anyone, async (ctx) => {
+  route(contract.login, allowAnyone, async (ctx) => {
     const { actor } = ctx
     const account = actor.kind === 'customer' ? await findAccountById(ctx.db, actor.customerId) : undefined
     if (account) return { user: await userOf(ctx, account) }
@@ -48,7 +53,7 @@ export const identityRoutes = [
   }),
   route(
     contract.logout,
-    anyone,
+    allowAnyone,
     async (ctx) => {
       if (ctx.actor.kind === 'customer') await endSession(ctx.db, ctx.actor.sessionId, ctx.now, 'signed-out')
       return {}

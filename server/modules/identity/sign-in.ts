@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Caller } from '#server/platform/fair-queue.ts'
+import type { LimitedCaller } from '#server/platform/limiter.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { type Passwords, withPasswords } from './passwords.ts'
 import { type Account, findAccount } from './repository.ts'
@@ -27,8 +27,8 @@ export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<Chec
 }
 
 /** Whom a place in the queue for passwords belongs to, as long as nobody knows which account is asked for. */
-function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Caller {
-  return { address, account: knownDevices.anyAccount(deviceProof, now) }
+function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): LimitedCaller {
+  return { clientIp, account: knownDevices.anyAccount(deviceProof, now) }
 }
 
 /**
@@ -38,16 +38,16 @@ function callerOf({ address, knownDevices, deviceProof, now }: PrepareCtx): Call
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
   const { limits } = ctx
   // An address that is refused in any case costs one statement.
-  if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.address)
+  if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.clientIp)
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
   // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the
   // words of a wrong password.
-  const mayLearn = tellsUnknown && !(await limits.isSpent(unknownNames, ctx.address))
+  const mayLearn = tellsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
   if (!device) passwords.becomeStranger()
-  const { pair, others } = attemptsOf({ who: account?.id ?? name, address: ctx.address, device })
+  const { pair, others } = attemptsOf({ who: account?.id ?? name, address: ctx.clientIp, device })
   const attempts = [...others, pair]
   await limits.spendAll(attempts)
   const takeBack = async (spendings: typeof attempts) => {
@@ -57,7 +57,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
     await takeBack(attempts)
     throw tooBusy
   })
-  if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.address))) {
+  if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.clientIp))) {
     refuse('unknown-email', { exception: 'UserNotFoundException' })
   }
   if (!account || !isRight) refuse('wrong-credentials', { exception: 'NotAuthorizedException' })

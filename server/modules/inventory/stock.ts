@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { catalogueChanged } from '#server/platform/catalogue-version.ts'
+import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -45,7 +45,7 @@ export async function moveStock(
   movements: readonly StockMovement[],
 ): Promise<void> {
   await moveStockIn(ctx.db, movements)
-  if (movements.length > 0) catalogueChanged(ctx as Ctx)
+  if (movements.length > 0) announceCatalogueChange(ctx as Ctx)
 }
 
 /** The same for who has no request: the caller tells the catalogue of the change. */
@@ -85,7 +85,7 @@ export async function returnToStock(
       ${sqlColumn(units, 'quantity', 'int')}) as u (branch_code, product_code, quantity)
     order by u.branch_code, u.product_code
     on conflict (product_code, branch_code) do update set on_hand = s.on_hand + excluded.on_hand`.execute(ctx.db)
-  catalogueChanged(ctx as Ctx)
+  announceCatalogueChange(ctx as Ctx)
 }
 
 /**

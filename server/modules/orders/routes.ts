@@ -1,6 +1,6 @@
 import * as contract from '#contract/orders.ts'
 import { presentCard } from '#server/modules/products/present.ts'
-import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder, listOrderProducts } from './get-order.ts'
@@ -18,7 +18,7 @@ export const orderRoutes = [
     return presentPage(await listOrders(ctx, toFilters(input, ctx.now), page, limit), ctx.language)
   }),
   // Ahead of orders/{id}, which would take the word for a number.
-  route(contract.listOrderStatuses, anyone, (ctx) => presentStatuses(ctx.language), { isPublic: true }),
+  route(contract.listOrderStatuses, allowAnyone, (ctx) => presentStatuses(ctx.language), { isPublic: true }),
   route(contract.listOrderProducts, requireCustomer, async (ctx, { id, codplace }) => {
     const { branchCode, products } = await listOrderProducts(ctx, id, codplace)
     return {

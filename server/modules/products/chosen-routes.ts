@@ -1,5 +1,5 @@
 import * as contract from '#contract/compare.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listCards } from './list-cards.ts'
 import { listChosen } from './list-chosen.ts'
@@ -10,7 +10,7 @@ const isPublic = { isPublic: true }
 export const compareRoutes = [
   route(
     contract.compareProducts,
-    anyone,
+    allowAnyone,
     async (ctx, input) => ({
       products: (await listChosen(ctx, input.codes, input.place)).map((row) => ({
         ...presentCard(ctx, row),
@@ -25,7 +25,7 @@ export const compareRoutes = [
   ),
   route(
     contract.listCards,
-    anyone,
+    allowAnyone,
     async (ctx, input) => ({
       docs: (await listCards(ctx, input.codes, input.place)).map((row) => presentCard(ctx, row)),
     }),

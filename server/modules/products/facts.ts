@@ -4,7 +4,7 @@ import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { LookupResult, ProductAtBranch } from './products-at-branch.ts'
 
 type Facts = Pick<
@@ -80,7 +80,7 @@ export async function listFacts(
     if (kept?.rowVersion === rowVersion) found.set(code, kept)
     else unknown.push(code)
   }
-  for (const one of unknown.length > 0 ? await together(ctx.db, readFacts, unknown) : []) {
+  for (const one of unknown.length > 0 ? await loadFacts(ctx.db, unknown) : []) {
     found.set(one.code, one)
     byCode.delete(one.code)
     byCode.set(one.code, one)
@@ -96,13 +96,15 @@ export async function listFacts(
 }
 
 function keptBy(catalogue: CatalogueVersion): Map<string, Kept> {
-  const version = catalogue.imports()
+  const version = catalogue.importVersion()
   const known = keepers.get(catalogue)
   if (known?.version === version) return known.byCode
   const byCode = new Map<string, Kept>()
   keepers.set(catalogue, { version, byCode })
   return byCode
 }
+
+const loadFacts = createBatchLoader(readFacts)
 
 async function readFacts(db: Database, wanted: readonly (readonly string[])[]): Promise<Kept[][]> {
   const { rows } = await sql<Kept>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import { listFacts } from './facts.ts'
 import { priceLevelOf } from './price-level.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
@@ -22,7 +22,7 @@ interface Wanted {
  */
 export async function listCards(ctx: Ctx, codes: readonly string[], branchCode: number): Promise<CardRow[]> {
   if (codes.length === 0) return []
-  const cards = await together(ctx.db, readCards, { codes, branchCode, level: priceLevelOf(ctx.actor) })
+  const cards = await loadCards(ctx.db, { codes, branchCode, level: priceLevelOf(ctx.actor) })
   const factsOf = await listFacts(ctx, cards)
   return cards.flatMap((card) => {
     const facts = factsOf(card.code)
@@ -60,6 +60,8 @@ function toRow(
 }
 
 const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+const loadCards = createBatchLoader(readCards)
 
 /** One statement for all who buy at a level. */
 async function readCards(db: Database, wanted: readonly Wanted[]): Promise<Card[][]> {

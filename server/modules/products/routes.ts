@@ -2,7 +2,7 @@ import * as contract from '#contract/products.ts'
 import * as related from '#contract/related.ts'
 import * as showcase from '#contract/showcase.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { getProduct } from './get-product.ts'
 import { listHots } from './list-hots.ts'
@@ -27,7 +27,7 @@ export const productRoutes = [
   }),
   route(
     showcase.listHots,
-    anyone,
+    allowAnyone,
     async (ctx, { place, brands_selected }) => {
       const rows = await listHots(ctx, { branchCode: place, brands: brands_selected ?? [] })
       return { docs: rows.map((row) => presentCard(ctx, row)) }
@@ -36,7 +36,7 @@ export const productRoutes = [
   ),
   route(
     showcase.listOffers,
-    anyone,
+    allowAnyone,
     async (ctx, input) => {
       const { rows, flashEndsAt } = await listOffers(ctx, {
         branchCode: input.place_id,
@@ -51,7 +51,7 @@ export const productRoutes = [
   ),
   route(
     showcase.listTopCategories,
-    anyone,
+    allowAnyone,
     async (ctx) =>
       (await listTopCategories(ctx)).map(({ id, slug, name, count, picture }) => ({
         category_id: id,
@@ -64,25 +64,25 @@ export const productRoutes = [
   ),
   route(
     contract.getProductByCode,
-    anyone,
+    allowAnyone,
     async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.code, input.codplace)) }),
     isPublic,
   ),
   route(
     contract.getProduct,
-    anyone,
+    allowAnyone,
     async (ctx, input) => ({ product: presentDetail(ctx, await getProduct(ctx, input.id, input.codplace)) }),
     isPublic,
   ),
   route(
     related.listRelated,
-    anyone,
+    allowAnyone,
     async (ctx, input) => presentRelated(ctx, await listRelated(ctx, input.id, input.codplace)),
     isPublic,
   ),
   route(
     contract.listCategories,
-    anyone,
+    allowAnyone,
     async (ctx) => {
       const rows = await listCategories(ctx.db, ctx.language)
       return rows.map((row) => ({ category_id: row.id, category_name: row.name, slug: row.slug, count: row.count }))

@@ -1,5 +1,5 @@
 import * as contract from '#contract/questions.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listQuestions } from './list-questions.ts'
 import { presentQuestions } from './present.ts'
@@ -7,7 +7,7 @@ import { presentQuestions } from './present.ts'
 export const questionRoutes = [
   route(
     contract.listQuestions,
-    anyone,
+    allowAnyone,
     async (ctx, { id, order_by: sort, q, page, limit }) => {
       const wanted = { sort, q, page, limit }
       return presentQuestions(ctx, await listQuestions(ctx, id, wanted), wanted)

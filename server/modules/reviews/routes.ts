@@ -1,5 +1,5 @@
 import * as contract from '#contract/reviews.ts'
-import { anyone } from '#server/platform/guards.ts'
+import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listReviews } from './list-reviews.ts'
 import { presentReviews, presentSummary } from './present.ts'
@@ -10,7 +10,7 @@ const isPublic = { isPublic: true }
 export const reviewRoutes = [
   route(
     contract.listReviews,
-    anyone,
+    allowAnyone,
     async (ctx, { id, order_by: sort, q, page, limit }) => {
       const wanted = { sort, q, page, limit }
       return presentReviews(ctx, await listReviews(ctx, id, wanted), wanted)
@@ -19,7 +19,7 @@ export const reviewRoutes = [
   ),
   route(
     contract.getReviewSummary,
-    anyone,
+    allowAnyone,
     async (ctx, { code }) => presentSummary(await summariseReviews(ctx, code)),
     isPublic,
   ),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordProductView, recordSearchCart, recordSearchClick } from '#contract/search.ts'
-import { forgetOldRows } from '#server/background.ts'
+import { purgeOldRows } from '#server/background.ts'
 import { makeBranch, makeCustomer, makeProduct, type SignedIn, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -78,8 +78,8 @@ test('who sends more than anybody looks at fills no table', async () => {
 
 test('old events are forgotten', async () => {
   await ana.client.call(recordProductView, { product_code: 'A' })
-  await forgetOldRows({ db, log: store.app.platform.log, now: new Date() })
+  await purgeOldRows({ db, log: store.app.platform.log, now: new Date() })
   expect(await events()).toHaveLength(1)
-  await forgetOldRows({ db, log: store.app.platform.log, now: new Date(Date.now() + 91 * 86_400_000) })
+  await purgeOldRows({ db, log: store.app.platform.log, now: new Date(Date.now() + 91 * 86_400_000) })
   expect(await events()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/search.ts'
-import { anyone, requireCustomer } from '#server/platform/guards.ts'
+import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { forgetSearches, listHistory, rememberSearches } from './history.ts'
 import { presentHistory, presentSuggestion } from './present-suggestion.ts'
@@ -11,7 +11,7 @@ const isPublic = { isPublic: true }
 export const searchRoutes = [
   route(
     contract.suggestProducts,
-    anyone,
+    allowAnyone,
     async (ctx, { q, category, place, brands_selected: brands = [] }) =>
       (await suggest(ctx, { q, category, brands, branchCode: place })).map(presentSuggestion),
     isPublic,
@@ -21,13 +21,13 @@ export const searchRoutes = [
     presentHistory(await rememberSearches(ctx, descriptions)),
   ),
   route(contract.forgetSearches, requireCustomer, async (ctx, { id }) => presentHistory(await forgetSearches(ctx, id))),
-  route(contract.recordSearchClick, anyone, (ctx, { product_code, queryID, position }) =>
+  route(contract.recordSearchClick, allowAnyone, (ctx, { product_code, queryID, position }) =>
     recordEvent(ctx, { kind: 'click', productCode: product_code, queryId: queryID ?? null, position }),
   ),
-  route(contract.recordSearchCart, anyone, (ctx, { product_code, queryID }) =>
+  route(contract.recordSearchCart, allowAnyone, (ctx, { product_code, queryID }) =>
     recordEvent(ctx, { kind: 'cart', productCode: product_code, queryId: queryID ?? null, position: null }),
   ),
-  route(contract.recordProductView, anyone, (ctx, { product_code, queryID }) =>
+  route(contract.recordProductView, allowAnyone, (ctx, { product_code, queryID }) =>
     recordEvent(ctx, { kind: 'view', productCode: product_code, queryId: queryID ?? null, position: null }),
   ),
 ]

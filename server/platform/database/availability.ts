@@ -3,7 +3,7 @@ import { DatabaseAway } from './database-away.ts'
 /**
  * For so long after the database was lost, what is in memory is shown: cached pages and answers, lists of the index.
  */
-export const oldMaxMs = 60_000
+export const staleMaxMs = 60_000
 
 /**
  * What this process knows of its database: whether it is there and takes writes. One connection finds out

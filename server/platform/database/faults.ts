@@ -4,7 +4,7 @@ import { DatabaseAway } from './database-away.ts'
  * Too many wait for one thing of the database already, or have waited too long: the embedded one's connection, a
  * statement that many share.
  */
-export class QueueFull extends Error {}
+export class DatabaseBusy extends Error {}
 
 /**
  * What PostgreSQL says where a statement met a limit of its connection: 55P03 waited too long for a lock, 57014 took
@@ -19,7 +19,7 @@ const poolTimeout = 'timeout exceeded when trying to connect'
  * may help.
  */
 export function isBusy(error: unknown): boolean {
-  if (error instanceof QueueFull) return true
+  if (error instanceof DatabaseBusy) return true
   return (
     error instanceof Error && (error.message === poolTimeout || busyCodes.has((error as { code?: string }).code ?? ''))
   )

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
-import { QueueFull } from './faults.ts'
+import { DatabaseBusy } from './faults.ts'
 
 type Connected = (
   error: Error | undefined,
@@ -53,7 +53,7 @@ export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; ba
     next()
   })
   const take = (line: Line) => {
-    if (shoppers.waiting.length + background.waiting.length >= waitingMax) return Promise.reject(new QueueFull())
+    if (shoppers.waiting.length + background.waiting.length >= waitingMax) return Promise.reject(new DatabaseBusy())
     const taking = waitIn(line)
     next()
     return taking
@@ -69,7 +69,7 @@ function waitIn(line: Line): Promise<PoolClient> {
   return new Promise((done, failed) => {
     const timer = setTimeout(() => {
       line.waiting.splice(line.waiting.indexOf(waiting), 1)
-      failed(new QueueFull())
+      failed(new DatabaseBusy())
     }, line.waitMs).unref()
     const waiting: Waiting = { isNext: () => clearTimeout(timer), connected: done, failed }
     line.waiting.push(waiting)

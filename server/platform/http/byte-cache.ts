@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { oldMaxMs } from '../database/availability.ts'
+import { staleMaxMs } from '../database/availability.ts'
 import { isUnavailable } from '../database/faults.ts'
-import { createSharedWork } from '../shared-work.ts'
+import { createSingleFlight } from '../single-flight.ts'
 import { gzip } from './gzip.ts'
 
 /** An answer as bytes, ready to be sent again: its headers once, its body plain and compressed. */
@@ -87,7 +87,7 @@ export function createByteCache({
 }: Options): ByteCache {
   const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax) })
   const seen = new LRUCache<string, true>({ max: seenMax })
-  const making = createSharedWork<KeptAnswer>()
+  const making = createSingleFlight<KeptAnswer>()
 
   function find(key: string): KeptAnswer | undefined {
     const entry = entries.get(key)
@@ -100,9 +100,9 @@ export function createByteCache({
   /** What was kept last, while it may still be shown. */
   function findOld(key: string): KeptAnswer | undefined {
     const entry = entries.get(key)
-    if (!entry || (awayMs() ?? 0) > oldMaxMs) return undefined
+    if (!entry || (awayMs() ?? 0) > staleMaxMs) return undefined
     const ageMs = now() - entry.madeAt
-    return ageMs > ageMaxMs + oldMaxMs ? undefined : markedOld(entry.answer, ageMs)
+    return ageMs > ageMaxMs + staleMaxMs ? undefined : markedOld(entry.answer, ageMs)
   }
 
   async function make(key: string, madeUnder: number, work: () => Promise<Made>): Promise<KeptAnswer> {

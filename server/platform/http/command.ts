@@ -22,7 +22,7 @@ export async function runCommand(
   prepared: unknown,
   idempotencyKey: string | null,
 ): Promise<unknown> {
-  if (route.options.writesOnce) return route.run(ctx, input as never, prepared as never)
+  if (route.options.singleStatement) return route.run(ctx, input as never, prepared as never)
   for (let attempt = 1; ; attempt += 1) {
     const after: (() => void)[] = []
     try {

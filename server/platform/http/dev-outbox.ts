@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Database } from '../database/database.ts'
 import { escapeHtml, plainPage } from '../html.ts'
-import { type MailTemplates, wordMail } from '../mail.ts'
+import { type MailTemplates, renderMail } from '../mail.ts'
 import type { MailPayload } from '../outbox.ts'
 import { listNewestMails } from '../outbox-rows.ts'
 import type { Settings } from '../settings.ts'
@@ -55,7 +55,7 @@ function article(row: Selectable<Tables['outbox']>, templates: MailTemplates): s
 /** A mail that cannot be worded is shown as such: this page is where a developer would look for it. */
 function words(payload: MailPayload, templates: MailTemplates): { subject: string; text: string } {
   try {
-    return wordMail(templates, payload)
+    return renderMail(templates, payload)
   } catch (error) {
     return { subject: payload.template, text: String(error) }
   }

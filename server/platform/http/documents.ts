@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { openApiOf } from '#contract/openapi.ts'
 import type { OpenApiDocument } from '#contract/openapi-document.ts'
-import { anyone } from '../guards.ts'
+import { allowAnyone } from '../guards.ts'
 import type { Route } from '../route.ts'
 import { documentPage } from './document-page.ts'
 
@@ -15,7 +15,7 @@ export function describeRoutes(routes: readonly Route[], shopName: string): Open
   const described = routes.map(({ endpoint, guard, options }) => ({
     endpoint,
     isPublic: options.isPublic ?? false,
-    needsSignIn: guard !== anyone,
+    needsSignIn: guard !== allowAnyone,
     isLimited: options.limit !== undefined,
   }))
   return openApiOf(described, { title: shopName, version })

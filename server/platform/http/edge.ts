@@ -209,7 +209,7 @@ export function contextOf(
     settings: platform.settings,
     log: circumstances.log,
     catalogue: platform.catalogue,
-    address,
+    clientIp: address,
     userAgent: circumstances.userAgent ?? '',
     afterCommit: (work) => work(),
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TooManyWait, createFairQueue } from './fair-queue.ts'
+import { QueueFull, createLimiter } from './limiter.ts'
 
 const passwords = {
   runningMax: 2,
-  runningPerAddressMax: 1,
+  runningPerIpMax: 1,
   placesMax: 64,
-  placesPerAddressMax: 32,
+  placesPerIpMax: 32,
   placesPerCallerMax: 8,
 }
 
@@ -36,20 +36,20 @@ const settled = () => new Promise((done) => setImmediate(done))
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof TooManyWait ? 'refused' : 'failed'),
+    (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed'),
   )
 
 test('who comes between the end of one and the start of the next waits as well', async () => {
-  const queue = createFairQueue({ ...passwords, runningPerAddressMax: 2 })
+  const queue = createLimiter({ ...passwords, runningPerIpMax: 2 })
   const work = createWork()
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
-  const first = queue.run({ address: 'a' }, () => ended)
-  const others = ['b', 'c'].map((name) => queue.run({ address: name }, work.of(name)))
+  const first = queue.run({ clientIp: 'a' }, () => ended)
+  const others = ['b', 'c'].map((name) => queue.run({ clientIp: name }, work.of(name)))
   await settled()
   // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that
   // wakes.
-  const newcomer = ended.then(() => queue.run({ address: 'd' }, work.of('d')))
+  const newcomer = ended.then(() => queue.run({ clientIp: 'd' }, work.of('d')))
   end()
   await settled()
   expect(work.started).toEqual(['b', 'c'])
@@ -59,10 +59,10 @@ test('who comes between the end of one and the start of the next waits as well',
 })
 
 test('one address never has all slots, and a newcomer from another one starts at once', async () => {
-  const queue = createFairQueue(passwords)
+  const queue = createLimiter(passwords)
   const work = createWork()
-  const flood = Array.from({ length: 8 }, (_, n) => queue.run({ address: 'flood' }, work.of(`flood ${n}`)))
-  const newcomer = queue.run({ address: 'home' }, work.of('mine'))
+  const flood = Array.from({ length: 8 }, (_, n) => queue.run({ clientIp: 'flood' }, work.of(`flood ${n}`)))
+  const newcomer = queue.run({ clientIp: 'home' }, work.of('mine'))
   await settled()
   expect(work.started).toEqual(['flood 0', 'mine'])
   for (const name of ['mine', ...flood.map((_, n) => `flood ${n}`)]) await work.end(name)
@@ -70,13 +70,15 @@ test('one address never has all slots, and a newcomer from another one starts at
 })
 
 test('of five addresses that flood, none starts between a newcomer’s arrival and its start', async () => {
-  const queue = createFairQueue(passwords)
+  const queue = createLimiter(passwords)
   const work = createWork()
-  const flood = Array.from({ length: 40 }, (_, n) => outcome(queue.run({ address: `flood ${n % 5}` }, work.of(`${n}`))))
+  const flood = Array.from({ length: 40 }, (_, n) =>
+    outcome(queue.run({ clientIp: `flood ${n % 5}` }, work.of(`${n}`))),
+  )
   await settled()
   for (const name of ['0', '1', '2', '3', '4', '5']) await work.end(name)
   const before = work.started.length
-  const newcomer = queue.run({ address: 'home' }, work.of('mine'))
+  const newcomer = queue.run({ clientIp: 'home' }, work.of('mine'))
   await work.end(work.started[before - 1] as string)
   expect(work.started.slice(before)).toEqual(['mine'])
   await work.end('mine')
@@ -86,10 +88,10 @@ test('of five addresses that flood, none starts between a newcomer’s arrival a
 })
 
 test('addresses that wait take turns', async () => {
-  const queue = createFairQueue({ ...passwords, runningMax: 1 })
+  const queue = createLimiter({ ...passwords, runningMax: 1 })
   const work = createWork()
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
-  const all = names.map((name) => queue.run({ address: name.slice(0, 1) }, work.of(name)))
+  const all = names.map((name) => queue.run({ clientIp: name.slice(0, 1) }, work.of(name)))
   await settled()
   for (let n = 0; n < names.length; n += 1) await work.end(work.started.at(-1) as string)
   await Promise.all(all)
@@ -97,11 +99,11 @@ test('addresses that wait take turns', async () => {
 })
 
 test('who signs in from a known device has a turn before the neighbours behind the same address have had all of theirs', async () => {
-  const queue = createFairQueue(passwords)
+  const queue = createLimiter(passwords)
   const work = createWork()
-  const flood = Array.from({ length: 8 }, (_, n) => queue.run({ address: 'café' }, work.of(`${n}`)))
-  await expect(queue.run({ address: 'café' }, work.of('8'))).rejects.toThrow(TooManyWait)
-  const mine = queue.run({ address: 'café', account: 'mine' }, work.of('mine'))
+  const flood = Array.from({ length: 8 }, (_, n) => queue.run({ clientIp: 'café' }, work.of(`${n}`)))
+  await expect(queue.run({ clientIp: 'café' }, work.of('8'))).rejects.toThrow(QueueFull)
+  const mine = queue.run({ clientIp: 'café', account: 'mine' }, work.of('mine'))
   await work.end('0')
   expect(work.started).toEqual(['0', 'mine'])
   for (const name of ['mine', '1', '2', '3', '4', '5', '6', '7']) await work.end(name)
@@ -109,11 +111,11 @@ test('who signs in from a known device has a turn before the neighbours behind t
 })
 
 test('when all places are taken, a newcomer gets one of who has the most', async () => {
-  const queue = createFairQueue({ ...passwords, placesMax: 10 })
+  const queue = createLimiter({ ...passwords, placesMax: 10 })
   const work = createWork()
-  const greedy = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'greedy' }, work.of(`greedy ${n}`))))
-  const modest = Array.from({ length: 2 }, (_, n) => outcome(queue.run({ address: 'modest' }, work.of(`modest ${n}`))))
-  const newcomer = outcome(queue.run({ address: 'home' }, work.of('mine')))
+  const greedy = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ clientIp: 'greedy' }, work.of(`greedy ${n}`))))
+  const modest = Array.from({ length: 2 }, (_, n) => outcome(queue.run({ clientIp: 'modest' }, work.of(`modest ${n}`))))
+  const newcomer = outcome(queue.run({ clientIp: 'home' }, work.of('mine')))
   await settled()
   expect(await greedy[7]).toBe('refused')
   for (const name of work.started) await work.end(name)
@@ -121,12 +123,12 @@ test('when all places are taken, a newcomer gets one of who has the most', async
 })
 
 test('sixty-four accounts behind one address leave another address its place', async () => {
-  const queue = createFairQueue(passwords)
+  const queue = createLimiter(passwords)
   const work = createWork()
   const flood = Array.from({ length: 64 }, (_, n) =>
-    outcome(queue.run({ address: 'flood', account: `${n}` }, work.of(`flood ${n}`))),
+    outcome(queue.run({ clientIp: 'flood', account: `${n}` }, work.of(`flood ${n}`))),
   )
-  const newcomers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ address: 'home' }, work.of(`mine ${n}`))))
+  const newcomers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ clientIp: 'home' }, work.of(`mine ${n}`))))
   await settled()
   for (const name of work.started) await work.end(name) // grows as it goes
   expect(await Promise.all(newcomers)).toEqual(Array(8).fill('done'))
@@ -134,14 +136,14 @@ test('sixty-four accounts behind one address leave another address its place', a
 })
 
 test('when all places are taken, one of the address with the most is given up, though each account behind it has only one', async () => {
-  const queue = createFairQueue({ ...passwords, placesMax: 40 })
+  const queue = createLimiter({ ...passwords, placesMax: 40 })
   const work = createWork()
-  const crowd = (address: string, length: number) =>
+  const crowd = (clientIp: string, length: number) =>
     Array.from({ length }, (_, n) =>
-      outcome(queue.run({ address, account: `${address} ${n}` }, work.of(`${address} ${n}`))),
+      outcome(queue.run({ clientIp, account: `${clientIp} ${n}` }, work.of(`${clientIp} ${n}`))),
     )
   const [most, fewer] = [crowd('most', 30), crowd('fewer', 10)]
-  const newcomer = outcome(queue.run({ address: 'home' }, work.of('mine')))
+  const newcomer = outcome(queue.run({ clientIp: 'home' }, work.of('mine')))
   expect(await most[29]).toBe('refused')
   await settled()
   for (const name of work.started) await work.end(name)
@@ -149,15 +151,15 @@ test('when all places are taken, one of the address with the most is given up, t
 })
 
 test('where an address is full, its strangers and the account with the most give way to a known device', async () => {
-  const queue = createFairQueue({ ...passwords, placesPerAddressMax: 16 })
+  const queue = createLimiter({ ...passwords, placesPerIpMax: 16 })
   const work = createWork()
   const one = Array.from({ length: 8 }, (_, n) =>
-    outcome(queue.run({ address: 'café', account: 'one' }, work.of(`one ${n}`))),
+    outcome(queue.run({ clientIp: 'café', account: 'one' }, work.of(`one ${n}`))),
   )
   const strangers = Array.from({ length: 8 }, (_, n) =>
-    outcome(queue.run({ address: 'café' }, work.of(`stranger ${n}`))),
+    outcome(queue.run({ clientIp: 'café' }, work.of(`stranger ${n}`))),
   )
-  const mine = outcome(queue.run({ address: 'café', account: 'mine' }, work.of('mine')))
+  const mine = outcome(queue.run({ clientIp: 'café', account: 'mine' }, work.of('mine')))
   expect(await strangers[7]).toBe('refused')
   await settled()
   for (const name of work.started) await work.end(name)
@@ -165,40 +167,40 @@ test('where an address is full, its strangers and the account with the most give
 })
 
 test('a device that the account asked for does not know gets no more places than strangers have', () => {
-  const queue = createFairQueue(passwords)
-  const places = Array.from({ length: 8 }, () => queue.enter({ address: 'a', account: 'own' }))
+  const queue = createLimiter(passwords)
+  const places = Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a', account: 'own' }))
   for (const place of places) place.becomeStranger()
-  expect(() => queue.enter({ address: 'a' })).toThrow(TooManyWait)
-  const another = queue.enter({ address: 'a', account: 'own' })
-  expect(() => another.becomeStranger()).toThrow(TooManyWait)
+  expect(() => queue.enter({ clientIp: 'a' })).toThrow(QueueFull)
+  const another = queue.enter({ clientIp: 'a', account: 'own' })
+  expect(() => another.becomeStranger()).toThrow(QueueFull)
   for (const place of places) place.leave()
   another.leave()
-  expect(() => Array.from({ length: 8 }, () => queue.enter({ address: 'a' }))).not.toThrow()
+  expect(() => Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))).not.toThrow()
 })
 
 test('a place is bounded before its work is known, and free again when it is left', () => {
-  const queue = createFairQueue(passwords)
-  const places = Array.from({ length: 8 }, () => queue.enter({ address: 'a' }))
-  expect(() => queue.enter({ address: 'a' })).toThrow(TooManyWait)
+  const queue = createLimiter(passwords)
+  const places = Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))
+  expect(() => queue.enter({ clientIp: 'a' })).toThrow(QueueFull)
   places[0]?.leave()
   places[0]?.leave()
-  expect(() => queue.enter({ address: 'a' })).not.toThrow()
-  expect(() => queue.enter({ address: 'a' })).toThrow(TooManyWait)
+  expect(() => queue.enter({ clientIp: 'a' })).not.toThrow()
+  expect(() => queue.enter({ clientIp: 'a' })).toThrow(QueueFull)
 })
 
 test('whatever comes in whatever order, bounds hold, all work ends, and no place is lost', async () => {
   const step = fc.record({
-    address: fc.constantFrom('a', 'b', 'c'),
+    clientIp: fc.constantFrom('a', 'b', 'c'),
     account: fc.constantFrom(undefined, 'x', 'y'),
     fails: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const queue = createFairQueue({
+      const queue = createLimiter({
         runningMax: 3,
-        runningPerAddressMax: 2,
+        runningPerIpMax: 2,
         placesMax: 12,
-        placesPerAddressMax: 7,
+        placesPerIpMax: 7,
         placesPerCallerMax: 5,
       })
       const running = new Map<string, number>()
@@ -206,11 +208,11 @@ test('whatever comes in whatever order, bounds hold, all work ends, and no place
       const all = steps.map(({ fails, ...caller }, n) =>
         outcome(
           queue.run(caller, async () => {
-            running.set(caller.address, (running.get(caller.address) ?? 0) + 1)
-            most = Math.max(most, running.get(caller.address) as number)
+            running.set(caller.clientIp, (running.get(caller.clientIp) ?? 0) + 1)
+            most = Math.max(most, running.get(caller.clientIp) as number)
             expect([...running.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3)
             for (let turn = 0; turn < n % 3; turn += 1) await settled()
-            running.set(caller.address, (running.get(caller.address) as number) - 1)
+            running.set(caller.clientIp, (running.get(caller.clientIp) as number) - 1)
             if (fails) throw new Error('planted')
           }),
         ),
@@ -218,8 +220,8 @@ test('whatever comes in whatever order, bounds hold, all work ends, and no place
       const results = await Promise.all(all)
       expect(most).toBeLessThanOrEqual(2)
       expect(results.filter((result) => result !== 'refused').length).toBeGreaterThanOrEqual(Math.min(steps.length, 5))
-      const places = Array.from({ length: 12 }, (_, n) => queue.enter({ address: `${n}` }))
-      expect(() => queue.enter({ address: 'one more' })).toThrow(TooManyWait)
+      const places = Array.from({ length: 12 }, (_, n) => queue.enter({ clientIp: `${n}` }))
+      expect(() => queue.enter({ clientIp: 'one more' })).toThrow(QueueFull)
       for (const place of places) place.leave()
     }),
     { numRuns: 60 },
