@@ -1,15 +1,15 @@
-import { type Bits, bitsOfDocs, hasBit } from './bits.ts'
-import { phraseOf } from './document-words.ts'
-import { meaningsOf } from './meanings.ts'
-import { isAskedSooner, kindBits, kindIn } from './postings.ts'
-import { fillWords } from './synonyms.ts'
-import { type Terms, termsFor } from './terms.ts'
+import { type Bitset, bitsetOf, hasBit } from './bitset.ts'
+import { phraseKey } from './analyze-document.ts'
+import { conceptsOf } from './thesaurus.ts'
+import { shouldProbe, flagBits, flagsIn } from './posting-list.ts'
+import { stopWords } from './synonyms.ts'
+import { type InvertedIndex, expandWord } from './inverted-index.ts'
 import type { TextMatches } from './text-index.ts'
 import { titleKey } from './titles.ts'
-import { type Token, isNumber, queryWordsMax, spelt, stemOf, tokensOf } from './tokens.ts'
+import { type Token, isNumber, queryWordsMax, normalize, stemOf, tokenize } from './tokenizer.ts'
 import type { Languages } from './vocabulary.ts'
 
-export interface CompletionWish {
+export interface CompletionOptions {
   /** 1 English, 2 Spanish: words of the other language only stand in where there is none. */
   language: Languages
   max: number
@@ -32,8 +32,8 @@ const readMax = 5_000
  * Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most
  * frequent first. Nothing goes on from what is no word of a search.
  */
-export function createCompleter(terms: Terms, search: (q: string) => TextMatches) {
-  return (begun: string, wish: CompletionWish): Completion[] => {
+export function createCompleter(terms: InvertedIndex, search: (q: string) => TextMatches) {
+  return (begun: string, wish: CompletionOptions): Completion[] => {
     if (!endsInWord(begun)) return []
     const direct = complete(terms, search, begun, wish)
     if (direct.length > 0) return direct
@@ -55,11 +55,16 @@ function endsInWord(begun: string): boolean {
   return plainWord.test(textOf(begun))
 }
 
-const textOf = (begun: string): string => spelt(begun.trim())
+const textOf = (begun: string): string => normalize(begun.trim())
 
-function complete(terms: Terms, search: (q: string) => TextMatches, begun: string, wish: CompletionWish): Completion[] {
+function complete(
+  terms: InvertedIndex,
+  search: (q: string) => TextMatches,
+  begun: string,
+  wish: CompletionOptions,
+): Completion[] {
   const text = textOf(begun)
-  const tokens = tokensOf(text).slice(0, queryWordsMax * 2)
+  const tokens = tokenize(text).slice(0, queryWordsMax * 2)
   const last = tokens.at(-1)
   if (!last) return []
   const titles = titlesFrom(terms, search, tokens, wish)
@@ -79,23 +84,23 @@ function complete(terms: Terms, search: (q: string) => TextMatches, begun: strin
 
 /** The last word completed, as far as documents with the words before it bear it. */
 function wordsFrom(
-  terms: Terms,
+  terms: InvertedIndex,
   search: (q: string) => TextMatches,
   text: string,
   tokens: readonly Token[],
   last: Token,
-  { language, isAmong }: CompletionWish,
+  { language, isAmong }: CompletionOptions,
 ): Completion[] {
   const before = text.slice(0, last.from)
-  const isFirst = tokens.every((token) => token === last || fillWords.has(token.word))
-  const allowed = isFirst ? undefined : allowedDocs(search(before.trim()).docs, terms.docsEnd())
+  const isFirst = tokens.every((token) => token === last || stopWords.has(token.word))
+  const allowed = isFirst ? undefined : allowedDocs(search(before.trim()).docs, terms.maxDoc())
   const saidStems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
-  const said = new Set<string>([...saidStems, ...saidStems.flatMap(meaningsOf)])
+  const said = new Set<string>([...saidStems, ...saidStems.flatMap(conceptsOf)])
   const found = new Map<string, Completion & { isNative: boolean }>()
   for (const id of mostFrequent(terms, terms.words.withPrefix(last.word, candidatesMax))) {
     const word = terms.words.wordOf(id)
     const stem = stemOf(word)
-    if (fillWords.has(word) || said.has(stem) || meaningsOf(stem).some((meaning) => said.has(meaning))) continue
+    if (stopWords.has(word) || said.has(stem) || conceptsOf(stem).some((meaning) => said.has(meaning))) continue
     const count = countAmong(terms, word, allowed, isAmong)
     const isNative = (terms.words.languagesOf(id) & language) !== 0
     const known = found.get(stem)
@@ -108,36 +113,36 @@ function wordsFrom(
   return (native.length > 0 ? native : ordered).map(({ text: whole, count }) => ({ text: whole, count }))
 }
 
-function mostFrequent(terms: Terms, ids: readonly number[]): number[] {
+function mostFrequent(terms: InvertedIndex, ids: readonly number[]): number[] {
   return ids.toSorted((a, b) => terms.words.countOf(b) - terms.words.countOf(a)).slice(0, wordsMax)
 }
 
 interface AllowedDocs {
   docs: Uint32Array
-  bits: Bits
+  bits: Bitset
 }
 
-const allowedDocs = (docs: Uint32Array, docsEnd: number): AllowedDocs => ({ docs, bits: bitsOfDocs(docs, docsEnd) })
+const allowedDocs = (docs: Uint32Array, docsEnd: number): AllowedDocs => ({ docs, bits: bitsetOf(docs, docsEnd) })
 
 /** How many of the allowed documents bear the word, as far as it is worth reading. */
 function countAmong(
-  terms: Terms,
+  terms: InvertedIndex,
   word: string,
   allowed: AllowedDocs | undefined,
   isAmong: (doc: number) => boolean = always,
 ): number {
-  const [expansion] = termsFor(terms, word)
+  const [expansion] = expandWord(terms, word)
   if (!expansion) return 0
   const { postings } = expansion
   if (!allowed && isAmong === always) return postings.length
   const read = Math.min(postings.length, readMax)
   let count = 0
-  if (allowed && isAskedSooner(allowed.docs.length, read)) {
-    for (const doc of allowed.docs) if (kindIn(postings, doc) >= 0 && isAmong(doc)) count += 1
+  if (allowed && shouldProbe(allowed.docs.length, read)) {
+    for (const doc of allowed.docs) if (flagsIn(postings, doc) >= 0 && isAmong(doc)) count += 1
     return count
   }
   for (let place = 0; place < read; place += 1) {
-    const doc = (postings.values[place] as number) >>> kindBits
+    const doc = (postings.values[place] as number) >>> flagBits
     if ((!allowed || hasBit(allowed.bits, doc)) && isAmong(doc)) count += 1
   }
   return count
@@ -146,10 +151,10 @@ function countAmong(
 const always = () => true
 
 function titlesFrom(
-  terms: Terms,
+  terms: InvertedIndex,
   search: (q: string) => TextMatches,
   tokens: readonly Token[],
-  { language, max, isAmong }: CompletionWish,
+  { language, max, isAmong }: CompletionOptions,
 ): Completion[] {
   const { titles } = terms
   const key = titleKey(tokens)
@@ -167,4 +172,4 @@ function titlesFrom(
   return chosen
 }
 
-const stemsOf = (text: string): string => phraseOf(tokensOf(text))
+const stemsOf = (text: string): string => phraseKey(tokenize(text))

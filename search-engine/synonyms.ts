@@ -3,7 +3,7 @@
  * in several. A phrase is written without `de`, `para` and the like. Plurals are not needed: they are found by
  * themselves.
  */
-export const meanings = {
+export const synonyms = {
   cover: [
     'funda',
     'cover',
@@ -223,10 +223,10 @@ export const meanings = {
   burgundy: ['vino', 'burgundy', 'wine'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Meaning = keyof typeof meanings
+export type Concept = keyof typeof synonyms
 
 /** What is also of a wider meaning: who searches for a memory is shown cards and sticks. */
-export const wider: Partial<Record<Meaning, Meaning>> = {
+export const hypernyms: Partial<Record<Concept, Concept>> = {
   earbuds: 'headphones',
   memoryCard: 'memory',
   usbDrive: 'memory',
@@ -237,7 +237,7 @@ export const wider: Partial<Record<Meaning, Meaning>> = {
 }
 
 /** Goods that are made for others: their names tell what they fit, which must not pass for the thing itself. */
-export const accessories: ReadonlySet<Meaning> = new Set([
+export const accessoryConcepts: ReadonlySet<Concept> = new Set([
   'cover',
   'glass',
   'charger',
@@ -253,7 +253,7 @@ export const accessories: ReadonlySet<Meaning> = new Set([
 ])
 
 /** Goods that others are made for. */
-export const devices: ReadonlySet<Meaning> = new Set([
+export const deviceConcepts: ReadonlySet<Concept> = new Set([
   'phone',
   'tablet',
   'computer',
@@ -271,9 +271,9 @@ export const devices: ReadonlySet<Meaning> = new Set([
 ])
 
 /** What says what a thing is. */
-export const goods: ReadonlySet<Meaning> = new Set([
-  ...accessories,
-  ...devices,
+export const productConcepts: ReadonlySet<Concept> = new Set([
+  ...accessoryConcepts,
+  ...deviceConcepts,
   'memory',
   'memoryCard',
   'usbDrive',
@@ -293,10 +293,10 @@ export const goods: ReadonlySet<Meaning> = new Set([
 ])
 
 /** In a store for phones this word tells little beside another: a `charger for phones` is any charger. */
-export const weakest: Meaning = 'phone'
+export const optionalConcept: Concept = 'phone'
 
 /** Words that say nothing of the goods. */
-export const fillWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   'de del la el los las para con y en un una unos unas por al the for of with and to an in que quiero busco necesito comprar buy want need'.split(
     ' ',
   ),

@@ -1,9 +1,9 @@
-import { type Completion, type CompletionWish, createCompleter } from './completions.ts'
-import type { TextDocument } from './document-words.ts'
-import { createMatcher } from './matcher.ts'
-import { createTerms } from './terms.ts'
+import { type Completion, type CompletionOptions, createCompleter } from './completions.ts'
+import type { TextDocument } from './analyze-document.ts'
+import { createMatcher } from './search-words.ts'
+import { createInvertedIndex } from './inverted-index.ts'
 
-export type { TextDocument } from './document-words.ts'
+export type { TextDocument } from './analyze-document.ts'
 
 /** The documents that a search means, each with how well: a higher score is better. */
 export interface TextMatches {
@@ -20,7 +20,7 @@ export interface TextIndex {
   remove(doc: number): void
   search(q: string): TextMatches
   /** How a search that is being typed may go on. */
-  complete(begun: string, wish: CompletionWish): Completion[]
+  complete(begun: string, wish: CompletionOptions): Completion[]
 }
 
 /**
@@ -28,7 +28,7 @@ export interface TextIndex {
  * typo or two. A query is cut at `queryLengthMax` characters: more words make no search better, and none may be slow.
  */
 export function createTextIndex({ queryLengthMax }: { queryLengthMax: number }): TextIndex {
-  const terms = createTerms()
+  const terms = createInvertedIndex()
   const search = createMatcher(terms)
   const complete = createCompleter(terms, search)
   return {

@@ -1,6 +1,6 @@
-import { meaningsOf } from './meanings.ts'
-import { fillWords, goods } from './synonyms.ts'
-import { type Token, isNumber, stemOf } from './tokens.ts'
+import { conceptsOf } from './thesaurus.ts'
+import { stopWords, productConcepts } from './synonyms.ts'
+import { type Token, isNumber, stemOf } from './tokenizer.ts'
 
 /** Rows of words by their key, with how they are shown and in which languages they stand. */
 export type Titles = Map<string, { shown: string; languages: number }>
@@ -9,7 +9,7 @@ export type Titles = Map<string, { shown: string; languages: number }>
  * The key of a row of words that begins a title: without fill words, so that `cargador c` begins `cargador de carro`.
  */
 export function titleKey(tokens: readonly Pick<Token, 'word'>[]): string {
-  return tokens.flatMap(({ word }) => (fillWords.has(word) ? [] : [word])).join(' ')
+  return tokens.flatMap(({ word }) => (stopWords.has(word) ? [] : [word])).join(' ')
 }
 
 /** A model is found by its maker and by its own name. */
@@ -32,7 +32,7 @@ export function addKindTitles(
   const named = new Set(names.map(({ word }) => word))
   tokens.forEach((_, place) => {
     const row = rowFrom(text, tokens, place, named)
-    const isOfGoods = row.some(({ word }) => meaningsOf(stemOf(word)).some((meaning) => goods.has(meaning)))
+    const isOfGoods = row.some(({ word }) => conceptsOf(stemOf(word)).some((meaning) => productConcepts.has(meaning)))
     if (isOfGoods) titles.set(titleKey(row), { shown: row.map(({ shown }) => shown).join(' '), languages })
   })
 }
@@ -49,7 +49,7 @@ function rowFrom(text: string, tokens: readonly Token[], from: number, named: Re
   let missing = 2
   for (const token of tokens.slice(from)) {
     const previous = row.at(-1)
-    const isLink = fillWords.has(token.word) || linking.has(token.word)
+    const isLink = stopWords.has(token.word) || linking.has(token.word)
     const isCut = previous !== undefined && /[,;(]/.test(text.slice(previous.until, token.from))
     const isName = isNumber(token.word) || named.has(token.word) || (token.word.length < 3 && !isLink)
     if (isCut || isName || ending.has(token.word) || (isLink && row.length === 0)) return []

@@ -1,5 +1,5 @@
 import { editDistance, typosAllowed } from './edit-distance.ts'
-import { soundOf } from './sound.ts'
+import { phoneticKey } from './phonetic-key.ts'
 
 /** In which languages a word stands in the documents: 1 English, 2 Spanish, 3 both. */
 export type Languages = number
@@ -100,7 +100,7 @@ export function createVocabulary(): Vocabulary {
         bySound = new Map()
         for (const [id, one] of words.entries()) addSound(bySound, one, id)
       }
-      const sounding = (max > 0 && bySound.get(soundOf(word))) || []
+      const sounding = (max > 0 && bySound.get(phoneticKey(word))) || []
       const found = sounding.flatMap((id) => ((counts[id] as number) > 0 ? [{ id, distance: soundDistance }] : []))
       for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1) {
         for (const id of byLength[length] ?? []) {
@@ -135,7 +135,7 @@ const fewWords = 50
 const soundDistance = 0.5
 
 function addSound(bySound: Map<string, number[]>, word: string, id: number): void {
-  const sound = soundOf(word)
+  const sound = phoneticKey(word)
   const known = bySound.get(sound)
   if (known) known.push(id)
   else bySound.set(sound, [id])

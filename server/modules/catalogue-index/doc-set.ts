@@ -1,18 +1,18 @@
-import { type Bits, addBit, bitsOfDocs, createBits, docsOfBits, hasBit, wordsFor } from '#search-engine/bits.ts'
+import { type Bitset, setBit, bitsetOf, createBitset, listDocs, hasBit, bitsetWords } from '#search-engine/bitset.ts'
 
 /** A set of documents, which grows with them. The products of the index are numbered from 0 on. */
 export interface DocSet {
-  words: Bits
+  words: Bitset
 }
 
 export function createDocSet(size = 0): DocSet {
-  return { words: createBits(size) }
+  return { words: createBitset(size) }
 }
 
 export function addDoc(set: DocSet, doc: number): void {
   const at = doc >>> 5
   if (at >= set.words.length) set.words = lengthened(set.words, at + 1)
-  addBit(set.words, doc)
+  setBit(set.words, doc)
 }
 
 export function removeDoc(set: DocSet, doc: number): void {
@@ -44,15 +44,15 @@ export interface Sifted {
  * Sifts documents by sets, each looked through once: what a set alone keeps out is in `nearly` and not in the set.
  * `size` is above all documents. `nearly` is written into `room` where that is large enough.
  */
-export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?: Bits): Sifted {
-  const length = wordsFor(size)
+export function sift(among: DocSet, sets: readonly DocSet[], size: number, room?: Bitset): Sifted {
+  const length = bitsetWords(size)
   const all = among.words.slice(0, length)
   const nearly = room && room.length >= length ? room.subarray(0, length).fill(0) : new Int32Array(length)
   for (const { words } of sets) siftBy(words, all, nearly)
   return { all: { words: all, size: countDocs({ words: all }) }, nearly: { words: nearly } }
 }
 
-function siftBy(words: Bits, all: Bits, nearly: Bits): void {
+function siftBy(words: Bitset, all: Bitset, nearly: Bitset): void {
   const length = Math.min(words.length, all.length)
   for (let at = 0; at < length; at += 1) {
     const word = words[at] as number
@@ -66,7 +66,7 @@ function siftBy(words: Bits, all: Bits, nearly: Bits): void {
 }
 
 /** What is in one set and not in the other. Written into `room` where it is large enough. */
-export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, room?: Bits): CountedSet {
+export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, room?: Bitset): CountedSet {
   const words = room && room.length >= mine.length ? room.subarray(0, mine.length) : new Int32Array(mine.length)
   let size = 0
   for (let at = 0; at < mine.length; at += 1) {
@@ -79,7 +79,7 @@ export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, r
 
 /** What is in any of the sets; with room for `size` documents at least. */
 export function union(sets: readonly DocSet[], size: number): DocSet {
-  const words = new Int32Array(Math.max(wordsFor(size), ...sets.map((set) => set.words.length)))
+  const words = new Int32Array(Math.max(bitsetWords(size), ...sets.map((set) => set.words.length)))
   for (const { words: more } of sets) {
     for (let at = 0; at < more.length; at += 1) words[at] = (words[at] as number) | (more[at] as number)
   }
@@ -108,18 +108,18 @@ export function docsOf(set: DocSet | CountedSet, room?: Uint32Array): Uint32Arra
   const { words } = set
   const count = 'size' in set ? set.size : countDocs(set)
   const docs = room && room.length >= count ? room : new Uint32Array(count)
-  docsOfBits(words, docs)
+  listDocs(words, docs)
   return docs.length === count ? docs : docs.subarray(0, count)
 }
 
 /** The set of documents that are all below `size`. */
 export function docSetOf(docs: ArrayLike<number>, size: number): DocSet {
-  return { words: bitsOfDocs(docs, size) }
+  return { words: bitsetOf(docs, size) }
 }
 
 /** Takes documents in that the set has room for. */
 export function addAll({ words }: DocSet, docs: ArrayLike<number>): void {
-  for (let at = 0; at < docs.length; at += 1) addBit(words, docs[at] as number)
+  for (let at = 0; at < docs.length; at += 1) setBit(words, docs[at] as number)
 }
 
 function bitsOf(word: number): number {
@@ -129,7 +129,7 @@ function bitsOf(word: number): number {
 }
 
 /** With room for a quarter more, so that growing document by document costs little. */
-function lengthened(words: Bits, length: number): Bits {
+function lengthened(words: Bitset, length: number): Bitset {
   const longer = new Int32Array(Math.max(length, Math.ceil(words.length * 1.25)))
   longer.set(words)
   return longer

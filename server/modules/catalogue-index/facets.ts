@@ -1,4 +1,4 @@
-import { type Bits, createBits, wordsFor } from '#search-engine/bits.ts'
+import { type Bitset, createBitset, bitsetWords } from '#search-engine/bitset.ts'
 import type { Brand, CatalogueIndex, Category } from './catalogue-index.ts'
 import { withRoom } from './column.ts'
 import { type Choices, type Column, docsNumbered } from './choices.ts'
@@ -100,11 +100,11 @@ export function countWithStock(index: CatalogueIndex, set: DocSet, branchCode: n
 
 // Sets and lists of documents are made for each count and thrown away: written over the last ones they spare the
 // memory's cleaner half of its work.
-const setRooms: Bits[] = []
+const setRooms: Bitset[] = []
 const listRooms: Uint32Array[] = []
 
-function roomForSet(nth: number, size: number): Bits {
-  const room = withRoom(setRooms[nth] ?? createBits(0), wordsFor(size))
+function roomForSet(nth: number, size: number): Bitset {
+  const room = withRoom(setRooms[nth] ?? createBitset(0), bitsetWords(size))
   setRooms[nth] = room
   return room
 }

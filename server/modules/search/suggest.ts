@@ -1,4 +1,4 @@
-import { type Begun, beginsName, meansName, readBegun } from '#search-engine/match-name.ts'
+import { type PrefixQuery, matchesPrefix, matchesConcept, readPrefixQuery } from '#search-engine/prefix-query.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import { priceLevelOf as levelOfActor } from '#server/modules/products/price-level.ts'
@@ -41,7 +41,7 @@ export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Sugges
   const index = await catalogueIndex(ctx)
   const found = index.text.search(q)
   // What is nearly a name finds it as well.
-  const meant = readBegun(found.corrected ?? q)
+  const meant = readPrefixQuery(found.corrected ?? q)
   const isAmong = scopeOf(index, filters)
   const isScoped = filters.category !== undefined || filters.brands.length > 0
   const words = wordsFor(ctx, index, q, isScoped ? isAmong : undefined)
@@ -56,9 +56,9 @@ export async function suggest(ctx: Ctx, filters: SuggestFilters): Promise<Sugges
 async function ownSearches(ctx: Ctx, q: string): Promise<Suggestion[]> {
   if (ctx.actor.kind !== 'customer') return []
   const rows = await listHistory(ctx as CustomerCtx)
-  const begun = readBegun(q)
+  const begun = readPrefixQuery(q)
   const fitting =
-    q === '' ? rows : rows.filter(({ description }) => beginsName(begun, description)).slice(0, most.history)
+    q === '' ? rows : rows.filter(({ description }) => matchesPrefix(begun, description)).slice(0, most.history)
   return fitting.map(({ id, description }) => ({ kind: 'history', id, text: description }))
 }
 
@@ -84,10 +84,10 @@ function wordsFor({ language }: Ctx, { text }: CatalogueIndex, q: string, isAmon
 function categoriesFor(
   { language }: Ctx,
   { categories }: CatalogueIndex,
-  begun: Begun,
+  begun: PrefixQuery,
   isAmong: IsAmong,
 ): Suggestion[] {
-  const fits = ({ names }: Category) => names.some((name) => beginsName(begun, name) || meansName(begun, name))
+  const fits = ({ names }: Category) => names.some((name) => matchesPrefix(begun, name) || matchesConcept(begun, name))
   return numbersOf(categories, fits, isAmong)
     .map((number) => categories.values[number] as Category)
     .sort((a, b) => a.position - b.position)
@@ -95,8 +95,8 @@ function categoriesFor(
     .map(({ names, id }) => ({ kind: 'category', text: names[language === 'en' ? 0 : 1], categoryId: id }))
 }
 
-function brandsFor({ brands }: CatalogueIndex, begun: Begun, isAmong: IsAmong): Suggestion[] {
-  return numbersOf(brands, ({ name }) => beginsName(begun, name), isAmong)
+function brandsFor({ brands }: CatalogueIndex, begun: PrefixQuery, isAmong: IsAmong): Suggestion[] {
+  return numbersOf(brands, ({ name }) => matchesPrefix(begun, name), isAmong)
     .slice(0, most.brand)
     .map((number): Suggestion => {
       const { name, slug } = brands.values[number] as Brand

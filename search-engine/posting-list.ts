@@ -1,23 +1,23 @@
 /** Which documents bear a term, ascending, each with a small number (how). One number holds both. */
-export interface Postings {
+export interface PostingList {
   /** `document << kindBits | kind`; only the first `length` count. */
   values: Uint32Array
   length: number
 }
 
-export const kindBits = 5
-export const kindMask = (1 << kindBits) - 1
+export const flagBits = 5
+export const flagMask = (1 << flagBits) - 1
 
 /** The postings of a term that no document bears yet. */
-export function createPostings(): Postings {
+export function createPostingList(): PostingList {
   return { values: new Uint32Array(4), length: 0 }
 }
 
 /** Notes how a document bears the term. Documents that come in ascending order cost nothing to put in their place. */
-export function setPosting(postings: Postings, doc: number, kind: number): void {
+export function setPosting(postings: PostingList, doc: number, kind: number): void {
   const place = placeOf(postings, doc)
-  const value = ((doc << kindBits) | kind) >>> 0
-  if (place < postings.length && (postings.values[place] as number) >>> kindBits === doc) {
+  const value = ((doc << flagBits) | kind) >>> 0
+  if (place < postings.length && (postings.values[place] as number) >>> flagBits === doc) {
     postings.values[place] = value
     return
   }
@@ -32,11 +32,11 @@ export function setPosting(postings: Postings, doc: number, kind: number): void 
 }
 
 /** How many documents are in both. */
-export function countCommon(one: Postings, other: Postings): number {
+export function intersectionSize(one: PostingList, other: PostingList): number {
   let count = 0
   for (let here = 0, there = 0; here < one.length && there < other.length;) {
-    const doc = (one.values[here] as number) >>> kindBits
-    const otherDoc = (other.values[there] as number) >>> kindBits
+    const doc = (one.values[here] as number) >>> flagBits
+    const otherDoc = (other.values[there] as number) >>> flagBits
     if (doc === otherDoc) count += 1
     if (doc <= otherDoc) here += 1
     if (doc >= otherDoc) there += 1
@@ -45,30 +45,30 @@ export function countCommon(one: Postings, other: Postings): number {
 }
 
 /** Takes a document out; one that is not there changes nothing. */
-export function removePosting(postings: Postings, doc: number): void {
+export function removePosting(postings: PostingList, doc: number): void {
   const place = placeOf(postings, doc)
-  if (place >= postings.length || (postings.values[place] as number) >>> kindBits !== doc) return
+  if (place >= postings.length || (postings.values[place] as number) >>> flagBits !== doc) return
   postings.values.copyWithin(place, place + 1, postings.length)
   postings.length -= 1
 }
 
 /** How a document bears the term, or -1. */
-export function kindIn(postings: Postings, doc: number): number {
+export function flagsIn(postings: PostingList, doc: number): number {
   const place = placeOf(postings, doc)
   const value = postings.values[place] as number
-  return place < postings.length && value >>> kindBits === doc ? value & kindMask : -1
+  return place < postings.length && value >>> flagBits === doc ? value & flagMask : -1
 }
 
 /** Whether asking a list for each of some documents takes less than reading so much of it. */
-export const isAskedSooner = (docs: number, read: number): boolean => docs * 16 < read
+export const shouldProbe = (docs: number, read: number): boolean => docs * 16 < read
 
-function placeOf({ values, length }: Postings, doc: number): number {
-  if (length === 0 || (values[length - 1] as number) >>> kindBits < doc) return length
+function placeOf({ values, length }: PostingList, doc: number): number {
+  if (length === 0 || (values[length - 1] as number) >>> flagBits < doc) return length
   let low = 0
   let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((values[middle] as number) >>> kindBits < doc) low = middle + 1
+    if ((values[middle] as number) >>> flagBits < doc) low = middle + 1
     else high = middle
   }
   return low

@@ -14,6 +14,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
  * How a word sounds to a Dominican, roughly: `ifone` and `iphone`, `selular` and `celular`, `cavle` and `cable` are the
  * same.
  */
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   return spellings.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), word)
 }

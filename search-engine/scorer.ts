@@ -1,33 +1,49 @@
-import { type Bits, addBit, createBits, docsOfBits, bitAt, inMost } from './bits.ts'
-import { aside, beside, category, fits, own } from './document-words.ts'
-import { type Postings, isAskedSooner, kindBits, kindIn, kindMask } from './postings.ts'
-import type { Unit } from './query.ts'
-import type { Expansion, Terms } from './terms.ts'
+import { type Bitset, setBit, createBitset, listDocs, bitAt, mostMatched } from './bitset.ts'
+import {
+  categoryQualifierField,
+  attributeField,
+  categoryField,
+  compatibilityField,
+  nameField,
+} from './analyze-document.ts'
+import { type PostingList, shouldProbe, flagBits, flagsIn, flagMask } from './posting-list.ts'
+import type { Clause } from './query.ts'
+import type { Expansion, InvertedIndex } from './inverted-index.ts'
 
-/** What a word is worth by where a document bears it; a thing's own name counts most, what it is for least. */
-const worths = Float32Array.from({ length: kindMask + 1 }, (_, kind) => {
+/** What a word is weight by where a document bears it; a thing's own name counts most, what it is for least. */
+const worths = Float32Array.from({ length: flagMask + 1 }, (_, kind) => {
   const has = (bit: number) => (kind & bit) !== 0
-  const best = has(category) ? 0.92 : has(own) ? 0.88 : has(beside) ? 0.75 : has(fits) ? 0.6 : has(aside) ? 0.5 : 0
-  return has(own) && has(category) ? 1 : best
+  const best = has(categoryField)
+    ? 0.92
+    : has(nameField)
+      ? 0.88
+      : has(attributeField)
+        ? 0.75
+        : has(compatibilityField)
+          ? 0.6
+          : has(categoryQualifierField)
+            ? 0.5
+            : 0
+  return has(nameField) && has(categoryField) ? 1 : best
 })
-export type Scan = ReturnType<typeof createScan>
+export type Scorer = ReturnType<typeof createScorer>
 
 /** The arrays that searches count in: one number for each document, used again and again. */
-export function createScan(terms: Terms) {
+export function createScorer(terms: InvertedIndex) {
   let marks = new Uint32Array(0)
   let sums = new Float32Array(0)
   let bests = new Float32Array(0)
   let found = new Uint32Array(0)
   let next = new Uint32Array(0)
   /** Which documents are looked for. */
-  let bits = createBits(0)
+  let bits = createBitset(0)
   /** What of a list was found to be among them. */
   let passing = new Uint32Array(0)
   let mark = 0
   let parts = 1
 
   function makeRoom(): void {
-    const end = terms.docsEnd()
+    const end = terms.maxDoc()
     if (marks.length < end) {
       const size = Math.ceil(end * 1.25)
       marks = new Uint32Array(size)
@@ -35,7 +51,7 @@ export function createScan(terms: Terms) {
       bests = new Float32Array(size)
       found = new Uint32Array(size)
       next = new Uint32Array(size)
-      bits = createBits(size)
+      bits = createBitset(size)
       passing = new Uint32Array(size)
       mark = 0
     }
@@ -45,17 +61,17 @@ export function createScan(terms: Terms) {
     }
   }
 
-  const sizeOf = ({ expansions }: Unit) => expansions.reduce((sum, { postings }) => sum + postings.length, 0)
+  const sizeOf = ({ expansions }: Clause) => expansions.reduce((sum, { postings }) => sum + postings.length, 0)
 
-  function first(unit: Unit): number {
+  function first(unit: Clause): number {
     mark += 1
     let count = 0
-    for (const { postings, worth } of unit.expansions) {
+    for (const { postings, weight } of unit.expansions) {
       const { values, length } = postings
       for (let place = 0; place < length; place += 1) {
         const value = values[place] as number
-        const doc = value >>> kindBits
-        const score = worth * (worths[value & kindMask] as number)
+        const doc = value >>> flagBits
+        const score = weight * (worths[value & flagMask] as number)
         if (marks[doc] !== mark) {
           marks[doc] = mark
           sums[doc] = score
@@ -67,13 +83,13 @@ export function createScan(terms: Terms) {
   }
 
   /** Reads what a term says of the documents found so far, which are `count` and have their bits. */
-  function readAmong({ postings, worth }: Expansion, count: number, take: (doc: number, score: number) => void): void {
+  function readAmong({ postings, weight }: Expansion, count: number, take: (doc: number, score: number) => void): void {
     const { values, length } = postings
-    if (isAskedSooner(count, length)) {
+    if (shouldProbe(count, length)) {
       for (let place = 0; place < count; place += 1) {
         const doc = found[place] as number
-        const kind = kindIn(postings, doc)
-        if (kind >= 0) take(doc, worth * (worths[kind] as number))
+        const kind = flagsIn(postings, doc)
+        if (kind >= 0) take(doc, weight * (worths[kind] as number))
       }
       return
     }
@@ -81,31 +97,31 @@ export function createScan(terms: Terms) {
     for (let place = 0; place < length; place += 1) {
       const value = values[place] as number
       passing[passed] = value
-      passed += bitAt(bits, value >>> kindBits)
+      passed += bitAt(bits, value >>> flagBits)
     }
     for (let place = 0; place < passed; place += 1) {
       const value = passing[place] as number
-      take(value >>> kindBits, worth * (worths[value & kindMask] as number))
+      take(value >>> flagBits, weight * (worths[value & flagMask] as number))
     }
   }
 
   /** The documents that bear each unit, until the next are asked for. */
-  function* setsOf(units: readonly Unit[]): Generator<Bits> {
+  function* setsOf(units: readonly Clause[]): Generator<Bitset> {
     for (const { expansions } of units) {
       bits.fill(0)
       for (const { postings } of expansions) {
         const { values, length } = postings
-        for (let place = 0; place < length; place += 1) addBit(bits, (values[place] as number) >>> kindBits)
+        for (let place = 0; place < length; place += 1) setBit(bits, (values[place] as number) >>> flagBits)
       }
       yield bits
     }
   }
 
   /** Keeps of the documents found so far those that bear this unit as well. */
-  function narrow(unit: Unit, before: number): number {
+  function narrow(unit: Clause, before: number): number {
     mark += 1
     bits.fill(0)
-    for (let place = 0; place < before; place += 1) addBit(bits, found[place] as number)
+    for (let place = 0; place < before; place += 1) setBit(bits, found[place] as number)
     let count = 0
     const take = (doc: number, score: number) => {
       if (marks[doc] !== mark) {
@@ -125,10 +141,10 @@ export function createScan(terms: Terms) {
 
   return {
     /** Finds the documents that bear every unit, and answers with how many. */
-    all(units: readonly Unit[]): number {
+    matchAll(units: readonly Clause[]): number {
       makeRoom()
       parts = units.length
-      const [rarest, ...others] = units.toSorted((a, b) => sizeOf(a) - sizeOf(b)) as [Unit, ...Unit[]]
+      const [rarest, ...others] = units.toSorted((a, b) => sizeOf(a) - sizeOf(b)) as [Clause, ...Clause[]]
       let count = first(rarest)
       for (const unit of others) {
         if (count === 0) return 0
@@ -137,11 +153,11 @@ export function createScan(terms: Terms) {
       return count
     },
     /** Finds the documents that bear more of the units than any other. */
-    most(units: readonly Unit[]): number {
+    matchMost(units: readonly Clause[]): number {
       makeRoom()
       parts = units.length
-      bits.set(inMost(setsOf(units), bits.length))
-      const count = docsOfBits(bits, found)
+      bits.set(mostMatched(setsOf(units), bits.length))
+      const count = listDocs(bits, found)
       for (let place = 0; place < count; place += 1) sums[found[place] as number] = 0
       const take = (doc: number, score: number) => {
         if (marks[doc] !== mark) {
@@ -162,20 +178,20 @@ export function createScan(terms: Terms) {
       return count
     },
     /** Adds to the score of those that were found and bear any of these, once each. */
-    raise(lists: readonly Postings[], worth: number): void {
+    boost(lists: readonly PostingList[], weight: number): void {
       if (lists.length === 0) return
       const raised = mark + 1
       for (const { values, length } of lists) {
         for (let place = 0; place < length; place += 1) {
-          const doc = (values[place] as number) >>> kindBits
+          const doc = (values[place] as number) >>> flagBits
           if (marks[doc] !== mark) continue
           marks[doc] = raised
-          sums[doc] = (sums[doc] as number) + worth * parts
+          sums[doc] = (sums[doc] as number) + weight * parts
         }
       }
       for (const { values, length } of lists) {
         for (let place = 0; place < length; place += 1) {
-          const doc = (values[place] as number) >>> kindBits
+          const doc = (values[place] as number) >>> flagBits
           if (marks[doc] === raised) marks[doc] = mark
         }
       }

@@ -1,5 +1,5 @@
 import { stripAccents } from './accents.ts'
-import { readOnce } from './read-once.ts'
+import { memoize } from './memoize.ts'
 
 /** Of a search only so many words are read. */
 export const queryWordsMax = 8
@@ -22,8 +22,8 @@ const runs = /[\p{L}\p{M}]+|\p{N}+/gu
 const joints = new Set(['', '-', '.', '_', "'", '’'])
 
 /** The words and numbers of a text. A text is lower case afterwards; accents are kept in `shown` alone. */
-export function tokensOf(text: string): Token[] {
-  const lower = spelt(text)
+export function tokenize(text: string): Token[] {
+  const lower = normalize(text)
   const tokens: Token[] = []
   let until = -1
   let group = -1
@@ -39,7 +39,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** A text as its tokens are read from: their places in it are places of this. `10,000` is one number, `Pro+` a plus. */
-export function spelt(text: string): string {
+export function normalize(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')
@@ -48,7 +48,7 @@ export function spelt(text: string): string {
 }
 
 /** The tokens of a text that many documents share: a brand, a category, a model. */
-export const sharedTokensOf: (text: string) => readonly Token[] = readOnce(tokensOf)
+export const tokenizeShared: (text: string) => readonly Token[] = memoize(tokenize)
 
 const plainDigits = (code: number) => code >= 48 && code <= 57
 

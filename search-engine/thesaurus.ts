@@ -1,39 +1,39 @@
-import { type Meaning, fillWords, meanings } from './synonyms.ts'
-import { stemOf, tokensOf } from './tokens.ts'
+import { type Concept, stopWords, synonyms } from './synonyms.ts'
+import { stemOf, tokenize } from './tokenizer.ts'
 
 interface Phrase {
   stems: string[]
-  meaning: Meaning
+  meaning: Concept
 }
 
-const byStem = new Map<string, Meaning[]>()
+const byStem = new Map<string, Concept[]>()
 const phrasesByFirst = new Map<string, Phrase[]>()
 
 /** The single words of the table as they are shown, with their accents. */
-export const tableWords: { word: string; shown: string }[] = []
+export const synonymWords: { word: string; shown: string }[] = []
 
-for (const [meaning, texts] of Object.entries(meanings) as [Meaning, readonly string[]][]) {
+for (const [meaning, texts] of Object.entries(synonyms) as [Concept, readonly string[]][]) {
   for (const text of texts) {
-    const tokens = tokensOf(text)
+    const tokens = tokenize(text)
     const stems = tokens.map(({ word }) => stemOf(word))
     const [first] = stems
     if (first === undefined) continue
     if (stems.length > 1) phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), { stems, meaning }])
     else byStem.set(first, [...(byStem.get(first) ?? []), meaning])
-    if (stems.length === 1) tableWords.push({ word: tokens[0]?.word ?? '', shown: tokens[0]?.shown ?? '' })
+    if (stems.length === 1) synonymWords.push({ word: tokens[0]?.word ?? '', shown: tokens[0]?.shown ?? '' })
   }
 }
 for (const phrases of phrasesByFirst.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
 
-const none: readonly Meaning[] = []
+const none: readonly Concept[] = []
 
 /** What a single word may mean. */
-export function meaningsOf(stem: string): readonly Meaning[] {
+export function conceptsOf(stem: string): readonly Concept[] {
   return byStem.get(stem) ?? none
 }
 
 export interface FoundPhrase {
-  meaning: Meaning
+  meaning: Concept
   /** The places of its words, fill words between them left out. */
   places: number[]
 }
@@ -62,7 +62,7 @@ function phraseAt(
     const places = [first]
     let place = first + 1
     for (const stem of phrase.stems.slice(1)) {
-      while (place < stems.length && stems[place] !== stem && fillWords.has((tokens[place] as { word: string }).word))
+      while (place < stems.length && stems[place] !== stem && stopWords.has((tokens[place] as { word: string }).word))
         place += 1
       if (stems[place] !== stem) break
       places.push(place)

@@ -1,18 +1,18 @@
-import { meaningsOf, phrasesIn } from './meanings.ts'
-import { readOnce } from './read-once.ts'
-import { type Meaning, fillWords } from './synonyms.ts'
-import { type Token, stemOf, tokensOf } from './tokens.ts'
+import { conceptsOf, phrasesIn } from './thesaurus.ts'
+import { memoize } from './memoize.ts'
+import { type Concept, stopWords } from './synonyms.ts'
+import { type Token, stemOf, tokenize } from './tokenizer.ts'
 
 /** A text that is being typed, ready to be held against many names. */
-export interface Begun {
+export interface PrefixQuery {
   words: string[]
   stems: string[]
-  meanings: readonly Meaning[]
+  meanings: readonly Concept[]
 }
 
 /** Reads what has been typed so far, once for all names. */
-export function readBegun(text: string): Begun {
-  const tokens = telling(tokensOf(text))
+export function readPrefixQuery(text: string): PrefixQuery {
+  const tokens = telling(tokenize(text))
   return {
     words: tokens.map(({ word }) => word),
     stems: tokens.map(({ word }) => stemOf(word)),
@@ -21,7 +21,7 @@ export function readBegun(text: string): Begun {
 }
 
 /** Whether the text may be on the way to the name: each of its words begins one of the name's words. */
-export function beginsName({ words, stems }: Begun, name: string): boolean {
+export function matchesPrefix({ words, stems }: PrefixQuery, name: string): boolean {
   const own = readName(name)
   return (
     words.length > 0 &&
@@ -30,13 +30,13 @@ export function beginsName({ words, stems }: Begun, name: string): boolean {
 }
 
 /** Whether the text means what the name means: `carcasa` the `Fundas`. */
-export function meansName({ meanings }: Begun, name: string): boolean {
+export function matchesConcept({ meanings }: PrefixQuery, name: string): boolean {
   return meanings.length > 0 && readName(name).meanings.some((one) => meanings.includes(one))
 }
 
 /** Brands and categories are held against every key that is typed. */
-const readName = readOnce((name): Begun => {
-  const tokens = tokensOf(name)
+const readName = memoize((name): PrefixQuery => {
+  const tokens = tokenize(name)
   return {
     words: tokens.map(({ word }) => word),
     stems: tokens.map(({ word }) => stemOf(word)),
@@ -44,14 +44,14 @@ const readName = readOnce((name): Begun => {
   }
 })
 
-const telling = (tokens: readonly Token[]): Token[] => tokens.filter(({ word }) => !fillWords.has(word))
+const telling = (tokens: readonly Token[]): Token[] => tokens.filter(({ word }) => !stopWords.has(word))
 
 /** What words mean as a whole; nothing where they say two things. */
-function meaningsIn(tokens: readonly Token[]): readonly Meaning[] {
+function meaningsIn(tokens: readonly Token[]): readonly Concept[] {
   const stems = tokens.map(({ word }) => stemOf(word))
   const phrases = phrasesIn(tokens, stems)
   const inPhrases = new Set(phrases.flatMap(({ places }) => places))
   const others = stems.filter((_, place) => !inPhrases.has(place))
   if (phrases.length + others.length !== 1) return []
-  return [...phrases.map(({ meaning }) => meaning), ...others.flatMap(meaningsOf)]
+  return [...phrases.map(({ meaning }) => meaning), ...others.flatMap(conceptsOf)]
 }

@@ -2,7 +2,7 @@
  * Some lists of numbers for each document, in one column: as arrays of their own they took 1 kB a document, most of it
  * not the numbers.
  */
-export interface KeptLists {
+export interface ForwardIndex {
   find(doc: number): number[][] | undefined
   /** Sets a document's lists; as many as `createKeptLists` was told. */
   set(doc: number, lists: readonly (readonly number[])[]): void
@@ -12,7 +12,7 @@ export interface KeptLists {
 const none = -1
 
 /** No documents yet; each will have `listsCount` lists. */
-export function createKeptLists(listsCount: number): KeptLists {
+export function createForwardIndex(listsCount: number): ForwardIndex {
   /** One document after another: the length of each of its lists, then their numbers. */
   let column = new Int32Array(1_024)
   let end = 0

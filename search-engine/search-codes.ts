@@ -1,7 +1,7 @@
-import type { WordMatches } from './matcher.ts'
-import type { Terms } from './terms.ts'
+import type { WordMatches } from './search-words.ts'
+import type { InvertedIndex } from './inverted-index.ts'
 import type { TextMatches } from './text-index.ts'
-import { codeKey } from './tokens.ts'
+import { codeKey } from './tokenizer.ts'
 
 export const exactCodeScore = 10
 export const codePrefixScore = 5
@@ -12,17 +12,15 @@ const prefixDocsMax = 1_000
  * A search that is a code, or how one begins, has these products first and what else the words mean behind them. A mere
  * number is rather a size (`128`) than how a code begins, where some product bears it.
  */
-export function matchCodes(terms: Terms, q: string, searchWords: () => WordMatches): TextMatches {
+export function searchCodes(terms: InvertedIndex, q: string, searchWords: () => WordMatches): TextMatches {
   const key = codeKey(q)
-  const exact = key ? terms.codes.exactly(key) : []
+  const exact = key ? terms.codes.withKey(key) : []
   // What is made of several words is a name, even where codes are made of names.
   const isOneWord = !/\s/.test(q.trim())
   const begun =
-    isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin
-      ? terms.codes.beginningWith(key, prefixDocsMax)
-      : []
+    isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin ? terms.codes.withPrefix(key, prefixDocsMax) : []
   if (isOneWord && exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
-  const named = q.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.exactly(codeKey(word)) : []))
+  const named = q.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.withKey(codeKey(word)) : []))
   const first = [...new Set([...exact, ...named])]
   if (first.length + begun.length === 0) return searchWords()
   const words = searchWords()

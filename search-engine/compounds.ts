@@ -1,9 +1,9 @@
-import { type Token, isNumber } from './tokens.ts'
+import { type Token, isNumber } from './tokenizer.ts'
 
 const joinedLengthMax = 24
 
 /** What is written together (`usb-c`), and a word with the number beside it (`aria 12`, `128 gb`), as one word. */
-export function joinedIn(tokens: readonly Token[]): { joined: string; last: number }[] {
+export function compoundsIn(tokens: readonly Token[]): { joined: string; last: number }[] {
   const found: { joined: string; last: number }[] = []
   let start = 0
   tokens.forEach((token, place) => {

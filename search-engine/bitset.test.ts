@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitsOfDocs, createBits, docsOfBits, inMost } from './bits.ts'
+import { bitsetOf, createBitset, listDocs, mostMatched } from './bitset.ts'
 
 const docsEnd = 100
 const docs = fc.uniqueArray(fc.nat(docsEnd - 1), { maxLength: 40 })
@@ -10,12 +10,12 @@ test('the documents that are in the most of some sets are found, however many se
     fc.property(fc.array(docs, { maxLength: 12 }), (sets) => {
       const counts = Array.from({ length: docsEnd }, (_, doc) => sets.filter((set) => set.includes(doc)).length)
       const most = Math.max(...counts)
-      const bits = inMost(
-        sets.map((set) => bitsOfDocs(Uint32Array.from(set), docsEnd)),
-        createBits(docsEnd).length,
+      const bits = mostMatched(
+        sets.map((set) => bitsetOf(Uint32Array.from(set), docsEnd)),
+        createBitset(docsEnd).length,
       )
       const found = new Uint32Array(docsEnd)
-      const count = docsOfBits(bits, found)
+      const count = listDocs(bits, found)
       expect([...found.subarray(0, count)]).toEqual(
         most === 0 ? [] : [...counts.keys()].filter((doc) => counts[doc] === most),
       )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeptLists } from './kept-lists.ts'
+import { createForwardIndex } from './forward-index.ts'
 
 const list = fc.array(fc.nat(1_000), { maxLength: 60 })
 const change = fc.record({ doc: fc.nat(30), lists: fc.option(fc.tuple(list, list, list)) })
@@ -8,7 +8,7 @@ const change = fc.record({ doc: fc.nat(30), lists: fc.option(fc.tuple(list, list
 test('after any changes each document has the lists it was given last', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 300 }), (changes) => {
-      const kept = createKeptLists(3)
+      const kept = createForwardIndex(3)
       const wanted = new Map<number, number[][]>()
       for (const { doc, lists } of changes) {
         if (lists) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readOnce } from './read-once.ts'
+import { memoize } from './memoize.ts'
 
 /** Reads a text as its length, and counts how often it had to. */
 function counting() {
   const read: string[] = []
-  return { read, lengthOf: readOnce((text) => read.push(text) && { length: text.length }) }
+  return { read, lengthOf: memoize((text) => read.push(text) && { length: text.length }) }
 }
 
 test('a text that comes again is read once', () => {

@@ -1,14 +1,14 @@
-import { type Codes, createCodes } from './codes.ts'
-import { type TextDocument, termOf, termOfPhrase, wordsOf } from './document-words.ts'
-import { createKeptLists } from './kept-lists.ts'
-import { meaningsOf, tableWords } from './meanings.ts'
-import { type Postings, createPostings, removePosting, setPosting } from './postings.ts'
-import { type Meaning, wider } from './synonyms.ts'
-import { type Token, isNumber, stemOf } from './tokens.ts'
+import { type CodeIndex, createCodeIndex } from './code-index.ts'
+import { type TextDocument, conceptTerm, phraseTerm, analyzeDocument } from './analyze-document.ts'
+import { createForwardIndex } from './forward-index.ts'
+import { conceptsOf, synonymWords } from './thesaurus.ts'
+import { type PostingList, createPostingList, removePosting, setPosting } from './posting-list.ts'
+import { type Concept, hypernyms } from './synonyms.ts'
+import { type Token, isNumber, stemOf } from './tokenizer.ts'
 import { type Vocabulary, createVocabulary } from './vocabulary.ts'
 
 /** What a document put in, by number, so that it can be taken out again. */
-interface Kept {
+interface DocumentTerms {
   terms: number[]
   words: number[]
   compounds: number[]
@@ -17,19 +17,19 @@ interface Kept {
 }
 
 /** All documents by their terms, and the words that lead to the terms. */
-export interface Terms {
+export interface InvertedIndex {
   set(doc: number, document: TextDocument): void
   remove(doc: number): void
   /** How many numbers documents have been given: all are below. */
-  docsEnd(): number
-  postingsOf(term: string): Postings | undefined
+  maxDoc(): number
+  postingsOf(term: string): PostingList | undefined
   /** The documents whose model or purpose is this row of words. */
-  phrase(key: string): Postings | undefined
+  phrase(key: string): PostingList | undefined
   /** Words of letters; those of the table of meanings are always there. */
   words: Vocabulary
   /** Numbers, and words with numbers: `128`, `aria12`, `s21`. */
   compounds: Vocabulary
-  codes: Codes
+  codes: CodeIndex
   /** Rows of words that shoppers may search: models, and what the goods are called. */
   titles: Vocabulary
   /** Moves with every change. */
@@ -37,29 +37,29 @@ export interface Terms {
 }
 
 /** No documents yet, and the words of the table of meanings. */
-export function createTerms(): Terms {
+export function createInvertedIndex(): InvertedIndex {
   const ids = new Map<string, number>()
-  const postings: Postings[] = []
+  const postings: PostingList[] = []
   const phraseIds = new Map<string, number>()
-  const phrases: Postings[] = []
-  const kept = createKeptLists(5)
+  const phrases: PostingList[] = []
+  const kept = createForwardIndex(5)
   const codeOf: (string | undefined)[] = []
   const words = createVocabulary()
   const compounds = createVocabulary()
-  const codes = createCodes()
+  const codes = createCodeIndex()
   const titles = createVocabulary()
   let version = 0
-  for (const { word, shown } of tableWords) words.add(word, shown, 0)
+  for (const { word, shown } of synonymWords) words.add(word, shown, 0)
 
   const idOf = (term: string): number => {
     const known = ids.get(term)
     if (known !== undefined) return known
-    const id = postings.push(createPostings()) - 1
+    const id = postings.push(createPostingList()) - 1
     ids.set(term, id)
     return id
   }
 
-  const keptOf = (doc: number): Kept | undefined => {
+  const keptOf = (doc: number): DocumentTerms | undefined => {
     const [terms, words, compounds, phrases, titles] = kept.find(doc) ?? []
     return terms && words && compounds && phrases && titles && { terms, words, compounds, phrases, titles }
   }
@@ -67,33 +67,39 @@ export function createTerms(): Terms {
   const phraseIdOf = (phrase: string): number => {
     const known = phraseIds.get(phrase)
     if (known !== undefined) return known
-    const id = phrases.push(createPostings()) - 1
+    const id = phrases.push(createPostingList()) - 1
     phraseIds.set(phrase, id)
     return id
   }
 
   /** Takes out what an older writing of a document put in and the newer one, if there is one, does not. */
-  function takeOut(doc: number, old: Kept, now?: Kept): void {
+  function takeOut(doc: number, old: DocumentTerms, now?: DocumentTerms): void {
     const stay = new Set(now?.terms)
-    for (const term of old.terms) if (!stay.has(term)) removePosting(postings[term] as Postings, doc)
+    for (const term of old.terms) if (!stay.has(term)) removePosting(postings[term] as PostingList, doc)
     const rows = new Set(now?.phrases)
-    for (const phrase of old.phrases) if (!rows.has(phrase)) removePosting(phrases[phrase] as Postings, doc)
+    for (const phrase of old.phrases) if (!rows.has(phrase)) removePosting(phrases[phrase] as PostingList, doc)
     for (const word of old.words) words.drop(word)
     for (const word of old.compounds) compounds.drop(word)
     for (const title of old.titles) titles.drop(title)
   }
 
-  function putIn(doc: number, document: TextDocument): Kept {
-    const found = wordsOf(document)
-    const now: Kept = { terms: [], words: [], compounds: [], phrases: [...found.phrases].map(phraseIdOf), titles: [] }
+  function putIn(doc: number, document: TextDocument): DocumentTerms {
+    const found = analyzeDocument(document)
+    const now: DocumentTerms = {
+      terms: [],
+      words: [],
+      compounds: [],
+      phrases: [...found.phrases].map(phraseIdOf),
+      titles: [],
+    }
     for (const [term, kind] of found.terms) {
       const id = idOf(term)
       now.terms.push(id)
-      setPosting(postings[id] as Postings, doc, kind)
+      setPosting(postings[id] as PostingList, doc, kind)
       if (hasNumber(term)) now.compounds.push(compounds.add(term, term, 3))
     }
     for (const [word, { shown, languages }] of found.words) now.words.push(words.add(word, shown, languages))
-    for (const phrase of now.phrases) setPosting(phrases[phrase] as Postings, doc, 1)
+    for (const phrase of now.phrases) setPosting(phrases[phrase] as PostingList, doc, 1)
     for (const [title, { shown, languages }] of found.titles) now.titles.push(titles.add(title, shown, languages))
     return now
   }
@@ -120,7 +126,7 @@ export function createTerms(): Terms {
       codeOf[doc] = undefined
       takeOut(doc, old)
     },
-    docsEnd: () => codeOf.length,
+    maxDoc: () => codeOf.length,
     postingsOf: (term) => {
       const id = ids.get(term)
       return id === undefined ? undefined : postings[id]
@@ -139,10 +145,10 @@ export function createTerms(): Terms {
 
 const hasNumber = (term: string): boolean => isNumber(term) || /\p{N}/u.test(term)
 
-/** A term with what it is worth as an answer to a word of the search. */
+/** A term with what it is weight as an answer to a word of the search. */
 export interface Expansion {
-  postings: Postings
-  worth: number
+  postings: PostingList
+  weight: number
 }
 
 const meaningWorth = 0.94
@@ -154,34 +160,36 @@ const widerWorth = 0.7
  * The terms that a written word stands for: itself with its plurals, and what it means. Empty where no document bears
  * any.
  */
-export function termsFor(terms: Terms, word: string, worth = 1): Expansion[] {
+export function expandWord(terms: InvertedIndex, word: string, weight = 1): Expansion[] {
   const stem = stemOf(word)
-  const meanings = isNumber(word) ? [] : meaningsOf(stem)
+  const meanings = isNumber(word) ? [] : conceptsOf(stem)
   return [
-    ...borne(terms, stem, worth * (meanings.length > 0 ? literalWorth : 1)),
-    ...ofMeanings(terms, meanings, worth),
+    ...expandTerm(terms, stem, weight * (meanings.length > 0 ? literalWorth : 1)),
+    ...ofMeanings(terms, meanings, weight),
   ]
 }
 
 /** The terms that a phrase of the table stands for. */
-export function termsForPhrase(terms: Terms, tokens: readonly Token[], meaning: Meaning): Expansion[] {
+export function expandPhrase(terms: InvertedIndex, tokens: readonly Token[], meaning: Concept): Expansion[] {
   const joined = stemOf(tokens.map(({ word }) => word).join(''))
   return [
-    ...borne(terms, termOfPhrase(tokens), literalWorth),
-    ...borne(terms, joined, literalWorth),
+    ...expandTerm(terms, phraseTerm(tokens), literalWorth),
+    ...expandTerm(terms, joined, literalWorth),
     ...ofMeanings(terms, [meaning], 1),
   ]
 }
 
-function ofMeanings(terms: Terms, meanings: readonly Meaning[], worth: number): Expansion[] {
+function ofMeanings(terms: InvertedIndex, meanings: readonly Concept[], weight: number): Expansion[] {
   return meanings.flatMap((meaning) => {
-    const found = borne(terms, termOf(meaning), meaningWorth * worth)
-    return found.length > 0 || !wider[meaning] ? found : borne(terms, termOf(wider[meaning]), widerWorth * worth)
+    const found = expandTerm(terms, conceptTerm(meaning), meaningWorth * weight)
+    return found.length > 0 || !hypernyms[meaning]
+      ? found
+      : expandTerm(terms, conceptTerm(hypernyms[meaning]), widerWorth * weight)
   })
 }
 
-/** A term with its worth, where a document bears it. */
-export function borne(terms: Terms, term: string, worth: number): Expansion[] {
+/** A term with its weight, where a document bears it. */
+export function expandTerm(terms: InvertedIndex, term: string, weight: number): Expansion[] {
   const postings = terms.postingsOf(term)
-  return postings && postings.length > 0 ? [{ postings, worth }] : []
+  return postings && postings.length > 0 ? [{ postings, weight }] : []
 }

@@ -1,17 +1,17 @@
-import { codeKey } from './tokens.ts'
+import { codeKey } from './tokenizer.ts'
 
 /** Documents by their codes, whole or by how they begin; case and signs do not matter. */
-export interface Codes {
+export interface CodeIndex {
   add(code: string, doc: number): void
   remove(code: string, doc: number): void
   /** The documents of exactly this code: `A-1` and `A1` may be two. */
-  exactly(key: string): readonly number[]
+  withKey(key: string): readonly number[]
   /** The documents whose codes are longer and begin so, at most `max`. */
-  beginningWith(key: string, max: number): number[]
+  withPrefix(key: string, max: number): number[]
 }
 
 /** No codes yet. */
-export function createCodes(): Codes {
+export function createCodeIndex(): CodeIndex {
   const byKey = new Map<string, number[]>()
   let sorted: string[] | undefined
 
@@ -33,8 +33,8 @@ export function createCodes(): Codes {
       const place = sorted ? firstFrom(sorted, key) : -1
       if (sorted?.[place] === key) sorted.splice(place, 1)
     },
-    exactly: (key) => byKey.get(key) ?? [],
-    beginningWith(key, max) {
+    withKey: (key) => byKey.get(key) ?? [],
+    withPrefix(key, max) {
       sorted ??= [...byKey.keys()].sort((a, b) => (a < b ? -1 : 1))
       const found: number[] = []
       for (let place = firstFrom(sorted, key); place < sorted.length && found.length < max; place += 1) {
