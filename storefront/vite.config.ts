@@ -1,23 +1,45 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
+import { type ModuleNode, chunkGroups } from './chunk-groups.ts'
 
-/** What every page begins with: one file instead of forty small ones, which also compress worse. */
-const frame =
-  /storefront\/(cart|compare\/(compare-host|compared)\.|components\/(?!breadcrumb|confirm-dialog|dialog\.|gallery|handover|quantity|hold-in-view|short-names|way-back|zoom-dialog)|quick-view\/open-quick-view|recent\/(recently-viewed|viewed)\.|shell\/(?!branch-dialog|contact-block|footer|menu-contact|not-found-page|outside-link|payment-marks|embedded-links|first-branch|pages-ahead|position|social-links|social-sign|store-dialog|welcome)|shopper\/(?!sign-in\/|require-customer|use-cards)|messages\/(cart-notices|product-card|shell|shopper|use-messages)\.)/
+/** The pages that a visit begins on (chunk-groups.ts). */
+const firstPages = [
+  'routes/home/home.tsx',
+  'routes/shop/shop.tsx',
+  'routes/product/product.tsx',
+  'routes/compare/compare.tsx',
+  'routes/policies/policies.tsx',
+  'routes/contact/contact.tsx',
+]
 
-/** The first screen of home, without what the server alone needs of it. */
-const home =
-  /storefront\/(routes\/home\/(banners|carousel-button|home|home-keeper|house-brand|load-failure|perks|product-list|product-row|product-tabs|use-product-list|wide-picture)\.tsx?$|messages\/home\.ts)/
+/** Changes with a new version of React alone. */
+const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** The contact page, with what its own parts share: each small file of its own would compress worse. */
-const contact =
-  /storefront\/routes\/contact\/(branch-section|contact|contact-options|directions|use-copied-number)\.tsx?$/
+let groups = new Map<string, string>()
+
+/** Reads the import graph of the browser's code, by which `chunkGroups` then groups the modules into files. */
+const readModuleGraph: Plugin = {
+  name: 'read-module-graph',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildEnd(error) {
+    if (error) return
+    const graph = new Map<string, ModuleNode>()
+    for (const id of this.getModuleIds()) {
+      const module = react.test(id) ? null : this.getModuleInfo(id)
+      if (!module) continue
+      const { isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = module
+      graph.set(id, { isEntry, imports: [...imports], dynamicImports: [...dynamicImports] })
+    }
+    groups = chunkGroups(graph, firstPages)
+  },
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), readModuleGraph],
   // A file in a page's HTML would have to be allowed by the page's content security policy.
-  // Which plugin takes how long is nothing that whoever starts a store has to read.
+  // The table of plugins and their times means nothing to whoever starts a store.
   build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     // One file, read at the start: a store that runs on while the next release is built beside it would miss what it
@@ -27,14 +49,16 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // The bundler names a shared chunk after everybody who loads it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'frame', test: frame, priority: 1 },
-                { name: 'home', test: home, priority: 1 },
-                { name: 'contact', test: contact, priority: 1 },
-                // Other pages write telephone numbers too.
-                { name: 'phone', test: /domain\/customers\/phone\.ts$/, priority: 2 },
+                { name: 'react', test: react, priority: 4 },
+                // One file instead of forty small ones, which also compress worse.
+                { name: 'frame', test: (id) => groups.get(id) === 'frame', priority: 3 },
+                // By who loads them, as the bundler does by itself: nobody gets what another page needs.
+                { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 2 },
+                { name: (id) => groups.get(id), priority: 1 },
               ],
             },
           },

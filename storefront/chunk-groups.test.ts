@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type ModuleGraph, chunkGroups } from './chunk-groups.ts'
+
+/** A build of three pages. `>` stands for an import, `~` for one on demand. */
+function graphOf(entries: string[], imports: string[]): ModuleGraph {
+  const graph = new Map<string, { isEntry: boolean; imports: string[]; dynamicImports: string[] }>()
+  const node = (id: string) => {
+    const known = graph.get(id) ?? { isEntry: entries.includes(id), imports: [], dynamicImports: [] }
+    graph.set(id, known)
+    return known
+  }
+  for (const id of entries) node(id)
+  for (const line of imports) {
+    const [from, kind, to] = line.split(' ') as [string, '>' | '~', string]
+    node(from)[kind === '>' ? 'imports' : 'dynamicImports'].push(to)
+    node(to)
+  }
+  return graph
+}
+
+const entries = ['/entry.tsx', '/routes/home.tsx?route', '/routes/shop.tsx?route', '/routes/contact.tsx?route']
+const pages = ['routes/home.tsx', 'routes/shop.tsx', 'routes/contact.tsx']
+const groupsOf = (...imports: string[]) => chunkGroups(graphOf(entries, imports), pages)
+
+describe('the chunks of the pages', () => {
+  test('a module that every page loads is in the frame, with all that it imports', () => {
+    const groups = groupsOf('/entry.tsx > /header.tsx', '/header.tsx > /icon.tsx')
+    expect([groups.get('/header.tsx'), groups.get('/icon.tsx')]).toEqual(['frame', 'frame'])
+  })
+
+  test('a module that three first pages load is in the frame, one of two pages is shared', () => {
+    const card = entries.slice(1).map((page) => `${page} > /card.tsx`)
+    const groups = groupsOf(...card, `${entries[1]} > /row.tsx`, `${entries[2]} > /row.tsx`)
+    expect([groups.get('/card.tsx'), groups.get('/row.tsx')]).toEqual(['frame', 'shared'])
+  })
+
+  test('a module that only one page can load is in the chunk of this page', () => {
+    const groups = groupsOf(`${entries[1]} > /banner.tsx`, `${entries[1]} ~ /below.tsx`, '/below.tsx > /banner.tsx')
+    expect(groups.get('/banner.tsx')).toBe('home')
+  })
+
+  test('a module that something else loads on demand is not in the chunk of a page', () => {
+    const groups = groupsOf(
+      `${entries[3]} > /social-icon.tsx`,
+      '/entry.tsx ~ /share.tsx',
+      '/share.tsx > /social-icon.tsx',
+    )
+    expect(groups.get('/social-icon.tsx')).toBe('shared')
+  })
+
+  test('a module that is only loaded on demand is left to the bundler', () => {
+    expect(groupsOf('/entry.tsx ~ /dialog.tsx').has('/dialog.tsx')).toBe(false)
+  })
+
+  test('a first page that the build does not have is refused by name', () => {
+    expect(() => chunkGroups(graphOf(entries, []), ['routes/gone.tsx'])).toThrow('routes/gone.tsx')
+  })
+})

@@ -1,0 +1,68 @@
+/** A module of the browser's code; the build names its entries. */
+export interface ModuleNode {
+  isEntry: boolean
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+
+export type ModuleGraph = ReadonlyMap<string, ModuleNode>
+
+/** A module that at least so many of the first pages load is loaded with every page. */
+const pagesMin = 3
+
+/**
+ * The chunk of each module that the bundler shall not place by itself, by the module's id. `firstPages` are the route
+ * files of the pages that a visit begins on. A module goes into
+ *
+ * - `frame` where every page loads it, or at least three of the first pages do: a shopper who goes on to a second page
+ *   finds it cached;
+ * - the chunk of a first page, named after its file, where this page loads it at once and nothing else can load it, not
+ *   even on demand: a carousel that home shows at once, and a section of home shows later, is home's;
+ * - `shared` where a first page loads it at once and something else can load it too, such as the networks' icons of the
+ *   contact page and of the share dialog. Without a chunk of its own the bundler would add it to the page's chunk, and
+ *   the share dialog would load the whole contact page.
+ */
+export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): Map<string, string> {
+  const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
+  const first = firstPages.map((page) => {
+    const route = entries.find((id) => fileOf(id).endsWith(`/${page}`))
+    if (route === undefined) throw new Error(`No page of the build is ${page}`)
+    return route
+  })
+  const loadedBy = (id: string) => [...reachableFrom(graph, [id], ({ imports }) => imports)]
+  const groups = new Map<string, string>()
+  const always = entries.filter((id) => !id.includes('/routes/')).flatMap(loadedBy)
+  for (const id of [...always, ...repeated(first.flatMap(loadedBy), pagesMin)]) groups.set(id, 'frame')
+  for (const page of first) {
+    const others = entries.filter((id) => fileOf(id) !== fileOf(page))
+    const elsewhere = reachableFrom(graph, others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    for (const id of loadedBy(page)) if (!groups.has(id)) groups.set(id, elsewhere.has(id) ? 'shared' : nameOf(page))
+  }
+  return groups
+}
+
+function reachableFrom(
+  graph: ModuleGraph,
+  starts: readonly string[],
+  next: (node: ModuleNode) => readonly string[],
+): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...starts]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = graph.get(id)
+    if (!node || reached.has(id)) continue
+    reached.add(id)
+    waiting.push(...next(node))
+  }
+  return reached
+}
+
+/** The values that a list holds at least `min` times. */
+function repeated(values: readonly string[], min: number): string[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count >= min).map(([value]) => value)
+}
+
+const fileOf = (id: string) => id.split('?')[0] as string
+const nameOf = (id: string) => /([^/]+)\.\w+$/.exec(fileOf(id))?.[1] as string
