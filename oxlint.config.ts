@@ -50,7 +50,7 @@ export default {
     },
     // A native dialog hears Escape itself; what is clicked is its backdrop.
     {
-      files: ['storefront/components/dialog.tsx'],
+      files: ['storefront/ui/dialog.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { awaitCovers } from './components/await-covers.ts'
-import { trustKnownMarkup } from './components/trusted-markup.ts'
-import { leaveOtherReleases } from './shell/other-release.ts'
+import { awaitCovers } from './overlay-history/await-covers.ts'
+import { trustKnownMarkup } from './hydration/trusted-markup.ts'
+import { leaveOtherReleases } from './navigation/other-release.ts'
 
 trustKnownMarkup()
 // From now on React hears what is pressed.

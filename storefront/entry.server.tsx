@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
-import { InlineScriptsContext } from './components/inline-scripts.tsx'
-import { pageContext } from './page-context.ts'
+import { InlineScriptsContext } from './hydration/inline-scripts.tsx'
+import { pageContext } from './page/page-context.ts'
 
 // The server puts its request's facts under this key; it has to be the very object of this bundle.
 export { pageContext }

@@ -21,7 +21,7 @@ afterEach(() => closeTab(vi))
 
 /** The notifications that stand now. */
 async function standing(): Promise<Told[]> {
-  const { readNotifications } = await import('../components/notifications.tsx')
+  const { readNotifications } = await import('../ui/notifications.tsx')
   told = readNotifications().map(({ text, action }) => ({ text, undo: action?.run }))
   return told
 }

@@ -1,9 +1,9 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
-import { type Notification, dismiss, notify } from '../components/notifications.tsx'
-import { sayOffline } from '../components/offline.ts'
+import { type Notification, dismiss, notify } from '../ui/notifications.tsx'
+import { sayOffline } from '../ui/offline.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
-import { type ProductCard, stockOf } from './card-price.ts'
+import { type ProductCard, stockOf } from '../product/card-price.ts'
 
 export interface CartChange {
   product: ProductCard

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
-import { type ProductCard, cardPriceCentavos, isOrderable } from './card-price.ts'
+import { type ProductCard, cardPriceCentavos, isOrderable } from '../product/card-price.ts'
 
 export interface Line {
   product: ProductCard

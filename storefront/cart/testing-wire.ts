@@ -1,4 +1,4 @@
-import type { ProductCard } from './card-price.ts'
+import type { ProductCard } from '../product/card-price.ts'
 
 interface Goods {
   stock: number

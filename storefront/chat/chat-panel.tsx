@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { chatMessages } from '../messages/chat.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Chat, closeChat } from './chat-state.ts'

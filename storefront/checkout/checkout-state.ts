@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import type { ProductCard } from '../cart/card-price.ts'
+import type { ProductCard } from '../product/card-price.ts'
 
 /** A line of the verified order at the price that the store computed. */
 export interface OrderLine {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { Dialog } from '../components/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import type { ChangedOrder } from './verify-order.ts'

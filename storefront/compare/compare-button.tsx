@@ -1,4 +1,4 @@
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { compared, toggleCompared } from './compared.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { onDemand } from '../components/on-demand.tsx'
-import { isEmbedded } from '../shell/embedded.ts'
+import { onDemand } from '../hydration/on-demand.tsx'
+import { isEmbedded } from '../mobile-app/embedded.ts'
 import { compared } from './compared.ts'
 
 const CompareBar = onDemand(() => import('./compare-bar.tsx'))

@@ -1,5 +1,5 @@
 import { isLanguage } from '#contract/language.ts'
-import { notify } from '../components/notifications.tsx'
+import { notify } from '../ui/notifications.tsx'
 import { compareMessages } from '../messages/compare.ts'
 
 /** Says kindly that no fifth product fits beside the four. */

@@ -1,4 +1,4 @@
-import { openOverlay } from '../components/overlays.tsx'
+import { openOverlay } from '../ui/overlays.tsx'
 
 /** What a card knows of a product, so that its quick view has a name before it has the rest. */
 export interface QuickViewFacts {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onDemand } from '../components/on-demand.tsx'
+import { onDemand } from '../hydration/on-demand.tsx'
 import { viewed } from './viewed.ts'
 
 const ViewedRow = onDemand(() => import('./viewed-row.tsx'))

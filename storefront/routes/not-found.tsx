@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { metaMessages, pageMeta } from '../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../page/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import type { Route } from './+types/not-found'

@@ -1,6 +1,6 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { Icon, type IconName } from '../components/icon.tsx'
-import { Picture, smallWidths } from '../components/picture.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Picture, smallWidths } from '../ui/picture.tsx'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Line } from './lines.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { recordSearchClick } from '#contract/search.ts'
-import { useRoot } from '../shell/use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import type * as tellSearch from './tell-search.ts'
 

@@ -1,5 +1,5 @@
-import { openOverlay } from '../components/overlays.tsx'
-import { isEmbedded, postNative } from '../shell/embedded.ts'
+import { openOverlay } from '../ui/overlays.tsx'
+import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
 import type { Shared } from './share-addresses.ts'
 
 const load = () => import('./share-dialog.tsx')

@@ -1,5 +1,5 @@
-import { Icon } from '../components/icon.tsx'
-import { SocialSign } from '../shell/social-sign.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SocialSign } from '../ui/social-sign.tsx'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Shared, mailAddress, shareAddress } from './share-addresses.ts'

@@ -1,5 +1,5 @@
-import { notify } from '../components/notifications.tsx'
-import { isEmbedded, postNative } from '../shell/embedded.ts'
+import { notify } from '../ui/notifications.tsx'
+import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Shared, inFull } from './share-addresses.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'

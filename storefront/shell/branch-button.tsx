@@ -1,8 +1,8 @@
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShop } from './use-root.ts'
+import { useShop } from '../page/use-root.ts'
 
 /** Shows whose prices and stock these are, and opens the choice of another branch. */
 export function BranchButton({ className = '' }: { className?: string }) {

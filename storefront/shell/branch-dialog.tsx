@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { searchText } from '#domain/products/search-text.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Icon } from '../components/icon.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import {
   type Branch,
   branchToUse,

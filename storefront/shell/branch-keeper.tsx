@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { onDemand } from '../components/on-demand.tsx'
-import { tellNotOpened } from '../components/overlays.tsx'
+import { onDemand } from '../hydration/on-demand.tsx'
+import { tellNotOpened } from '../ui/overlays.tsx'
 import {
   closeBranchDialog,
   lookForBranch,
@@ -11,8 +11,8 @@ import {
 } from '../shopper/branch.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { partsOf } from './parts.ts'
-import { useRoot } from './use-root.ts'
+import { partsOf } from '../page/parts.ts'
+import { useRoot } from '../page/use-root.ts'
 
 const BranchDialog = onDemand(
   () => import('./branch-dialog.tsx'),

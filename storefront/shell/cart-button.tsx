@@ -1,5 +1,5 @@
 import { useCartCount } from '../cart/cart-store.ts'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 

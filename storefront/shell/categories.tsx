@@ -1,7 +1,7 @@
 import { useBranch } from '../shopper/branch.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 export function useCategories() {
   return useRoot()?.categories ?? []

@@ -1,8 +1,8 @@
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /** How to reach the store, as far as staff have set it; the variant tells its hours (SHELL-17). */
 export function ContactBlock() {

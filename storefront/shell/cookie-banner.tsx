@@ -1,4 +1,4 @@
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 

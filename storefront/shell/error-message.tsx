@@ -1,7 +1,7 @@
-import { titleOf } from '../components/page-meta.ts'
+import { titleOf } from '../page/page-meta.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShop } from './use-root.ts'
+import { useShop } from '../page/use-root.ts'
 
 interface Props {
   /** The heading. Without it the heading, and the document's title with it, says that an error has occurred. */

@@ -1,7 +1,7 @@
-import { notify } from '../components/notifications.tsx'
+import { notify } from '../ui/notifications.tsx'
 import { type Branch, branchToUse, keepBranch, openBranchDialog, storedBranchCode } from '../shopper/branch.ts'
 import type { shellMessages } from '../messages/shell.ts'
-import { isEmbedded } from './embedded.ts'
+import { isEmbedded } from '../mobile-app/embedded.ts'
 
 interface Start {
   branches: readonly Branch[]

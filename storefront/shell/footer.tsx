@@ -2,10 +2,10 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useRoot, useShop } from './use-root.ts'
+import { useRoot, useShop } from '../page/use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The foot of the store (SHELL-1). A phone never shows it: its links stand in the mobile menu. */

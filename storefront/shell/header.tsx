@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
-import { useRoot, useShop } from './use-root.ts'
+import { useRoot, useShop } from '../page/use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface Props {

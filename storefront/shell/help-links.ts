@@ -1,7 +1,7 @@
 import { shellMessages } from '../messages/shell.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { usePromotionsPath } from './categories.tsx'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /**
  * The links of the footer (SHELL-1), shared with the mobile menu, which stands in for the footer on a phone. Those of

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { transportOf } from '#contract/cookies.ts'
 import { languageCookies } from '#contract/kept-choices.ts'
 import type { Language } from '#contract/language.ts'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useCartCount } from '../cart/cart-store.ts'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'

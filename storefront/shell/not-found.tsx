@@ -1,4 +1,4 @@
-import { later } from '../components/later.tsx'
+import { later } from '../hydration/later.tsx'
 import type { Props } from './not-found-page.tsx'
 
 /** What an address shows that leads nowhere: its HTML comes with the page, its code only where somebody is lost. */

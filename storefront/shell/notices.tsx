@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../components/icon.tsx'
-import { askedOffline } from '../components/offline.ts'
+import { Icon } from '../ui/icon.tsx'
+import { askedOffline } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /** What every page says in maintenance, also for who has no JavaScript. */
 export function StatusNotice() {

@@ -3,7 +3,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { NotFoundPage } from './not-found.tsx'
-import { useTryAgain } from './use-try-again.ts'
+import { useTryAgain } from '../navigation/use-try-again.ts'
 
 /**
  * The page in place of a route that failed. Every route exports it as its own `ErrorBoundary`, rather than leaving the

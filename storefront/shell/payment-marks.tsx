@@ -1,12 +1,12 @@
 import type { paymentKinds } from '#contract/order-detail.ts'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import azul from '../theme/marks/azul.svg?no-inline'
 import mastercard from '../theme/marks/mastercard.svg?no-inline'
 import paypal from '../theme/marks/paypal.svg?no-inline'
 import visa from '../theme/marks/visa.svg?no-inline'
 import { paymentMarkMessages } from '../messages/payment-marks.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /** Names are written as their owners write them, so they are the same in both languages. */
 const cards = [

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Icon } from '../components/icon.tsx'
-import { sayOffline } from '../components/offline.ts'
+import { Icon } from '../ui/icon.tsx'
+import { sayOffline } from '../ui/offline.ts'
 import { keptGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
 import { searchText, searchTextMax } from '#domain/search/typed-search.ts'
@@ -19,7 +19,7 @@ import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /**
  * The search (SHELL-14): a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CompareHost } from '../compare/compare-host.tsx'
-import { later } from '../components/later.tsx'
-import { Notifications } from '../components/notifications.tsx'
-import { onDemand } from '../components/on-demand.tsx'
-import { Overlays } from '../components/overlays.tsx'
+import { later } from '../hydration/later.tsx'
+import { Notifications } from '../ui/notifications.tsx'
+import { onDemand } from '../hydration/on-demand.tsx'
+import { Overlays } from '../ui/overlays.tsx'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { BranchKeeper } from './branch-keeper.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { isEmbedded } from './embedded.ts'
+import { isEmbedded } from '../mobile-app/embedded.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
-import { PageLinks } from './page-links.tsx'
-import { partsOf } from './parts.ts'
-import { ScrollKeeper } from './scroll-keeper.tsx'
+import { PageLinks } from '../navigation/page-links.tsx'
+import { partsOf } from '../page/parts.ts'
+import { ScrollKeeper } from '../navigation/scroll-keeper.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { tintFrame } from './theme-toggle.tsx'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 // Made once: what is the same element as before React leaves as it is at a step to another page.
 const above = (
@@ -85,7 +85,7 @@ function tellAwake(): void {
 function useEmbeddedLinks(): void {
   useEffect(() => {
     if (!isEmbedded()) return
-    const stop = import('./embedded-links.ts').then(({ watchLinks }) => watchLinks())
+    const stop = import('../mobile-app/embedded-links.ts').then(({ watchLinks }) => watchLinks())
     return () => void stop.then((go) => go())
   }, [])
 }

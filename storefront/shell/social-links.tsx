@@ -1,5 +1,5 @@
-import { SocialSign } from './social-sign.tsx'
-import { useRoot } from './use-root.ts'
+import { SocialSign } from '../ui/social-sign.tsx'
+import { useRoot } from '../page/use-root.ts'
 
 /** Links to the networks that staff have set. */
 export function SocialLinks() {

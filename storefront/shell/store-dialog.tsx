@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { Dialog } from '../components/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { storeDialogMessages } from '../messages/store-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /** What nobody can close (SHELL-13): the store is being worked on, or its configuration did not come. */
 export default function StoreDialog() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { onDemand } from '../components/on-demand.tsx'
+import { onDemand } from '../hydration/on-demand.tsx'
 import { pageDisabled } from '../shopper/browser-client.ts'
-import { useRoot } from './use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 const StoreDialog = onDemand(() => import('./store-dialog.tsx'))
 

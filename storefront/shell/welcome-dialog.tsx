@@ -1,9 +1,9 @@
 import { type LucideIcon, PackageCheck, ShoppingBag, Store } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../components/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShop } from './use-root.ts'
+import { useShop } from '../page/use-root.ts'
 import { welcomeMessages } from '../messages/welcome.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBranch } from '../shopper/branch.ts'
-import { isEmbedded } from './embedded.ts'
+import { isEmbedded } from '../mobile-app/embedded.ts'
 
 const storageKey = 'welcome'
 const patienceMs = 15_000

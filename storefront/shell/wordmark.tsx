@@ -1,5 +1,5 @@
-import type { ShopImage } from '../page-context.ts'
-import { useShop } from './use-root.ts'
+import type { ShopImage } from '../page/page-context.ts'
+import { useShop } from '../page/use-root.ts'
 
 /**
  * The shop's logo in each theme; without one its name beside the mark of a shop window, in the text's colour and the

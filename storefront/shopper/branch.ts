@@ -4,8 +4,8 @@ import { branchCookies, branchOfCookies } from '#contract/kept-choices.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
-import { isEmbedded, postNative } from '../shell/embedded.ts'
-import { useRoot } from '../shell/use-root.ts'
+import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
+import { useRoot } from '../page/use-root.ts'
 
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 

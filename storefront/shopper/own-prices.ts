@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ProductCard } from '../cart/card-price.ts'
-import { type OwnPrice, atOwnPrice } from '../components/price-facts.ts'
+import type { ProductCard } from '../product/card-price.ts'
+import { type OwnPrice, atOwnPrice } from '../product/price-facts.ts'
 import { browserClient } from './browser-client.ts'
 import { useShopper } from './shopper.tsx'
 

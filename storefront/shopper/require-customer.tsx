@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { NeedsScript } from '../components/needs-script.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type User, useShopper } from './shopper.tsx'

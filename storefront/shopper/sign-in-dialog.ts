@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isEmbedded, postNative } from '../shell/embedded.ts'
+import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
 
 export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { notify } from '../components/notifications.tsx'
-import { sayOffline } from '../components/offline.ts'
+import { notify } from '../ui/notifications.tsx'
+import { sayOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'

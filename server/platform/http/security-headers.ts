@@ -42,7 +42,7 @@ export function pagePolicy(scripts: readonly string[], tiles?: string, chatOrigi
     ...(chatOrigin ? [`frame-src ${chatOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    // The pages' one policy: storefront/components/trusted-markup.ts.
+    // The pages' one policy: storefront/hydration/trusted-markup.ts.
     'trusted-types default',
     "require-trusted-types-for 'script'",
     "form-action 'self'",

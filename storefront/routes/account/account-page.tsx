@@ -1,7 +1,7 @@
 import { House, MonitorSmartphone, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight, LogOut, MonitorSmartphone, Package, PackageOpen } from 'lucide-react'
 import { listOrders } from '#contract/orders.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
-import { metaMessages, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { Waiting } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { smallWidths } from '../../components/picture.tsx'
-import { ProductPicture } from '../../components/product-picture.tsx'
+import { smallWidths } from '../../ui/picture.tsx'
+import { ProductPicture } from '../../product/product-picture.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order.tsx'

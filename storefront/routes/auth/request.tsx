@@ -1,5 +1,5 @@
-import { metaMessages, pageMeta } from '../../components/page-meta.ts'
-import { useShop } from '../../shell/use-root.ts'
+import { metaMessages, pageMeta } from '../../page/page-meta.ts'
+import { useShop } from '../../page/use-root.ts'
 import { Wordmark } from '../../shell/wordmark.tsx'
 import { authRequestMessages } from '../../messages/auth-request.ts'
 import { shellMessages } from '../../messages/shell.ts'

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
-import { metaMessages, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'

@@ -1,7 +1,7 @@
 import { PackageCheck, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
-import { metaMessages, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'

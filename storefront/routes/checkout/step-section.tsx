@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { prefersNoMotion } from '../../components/motion.ts'
+import { prefersNoMotion } from '../../ui/motion.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Step } from './steps.ts'

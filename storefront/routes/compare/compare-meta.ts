@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { metaMessages, pageMeta } from '../../components/page-meta.ts'
+import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { compareMessages } from '../../messages/compare.ts'
 
 type Args = Parameters<typeof pageMeta>[0]

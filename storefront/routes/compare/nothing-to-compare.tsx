@@ -1,5 +1,5 @@
 import { compared, comparePath } from '../../compare/compared.ts'
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

@@ -1,6 +1,6 @@
 import { listBranchLimits } from '#contract/branches.ts'
 import type { Point } from '#domain/branches/distance.ts'
-import type { PageContext } from '../../page-context.ts'
+import type { PageContext } from '../../page/page-context.ts'
 
 export interface BranchArea {
   code: number

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { useBelow } from '../../components/below.ts'
+import { useBelow } from '../../hydration/below.ts'
 import { CountryMap } from '../../map/country-map.tsx'
 import { useNearness } from '../../map/use-nearness.ts'
 import type { loader } from '../../root.tsx'

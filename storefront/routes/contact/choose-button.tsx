@@ -1,5 +1,5 @@
-import { notify } from '../../components/notifications.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { notify } from '../../ui/notifications.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type Branch, chooseBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, type Marker as LeafletMarker, divIcon, latLngBounds, point } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef } from 'react'
-import { prefersNoMotion } from '../../components/motion.ts'
+import { prefersNoMotion } from '../../ui/motion.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { pinPath } from '../../map/country-map.tsx'
 import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import type { Question } from '../../messages/questions.ts'
 import { useMessages } from '../../messages/use-messages.ts'

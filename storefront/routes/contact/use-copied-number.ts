@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone/phone.ts'
-import { notify } from '../../components/notifications.tsx'
-import { isEmbedded, postNative } from '../../shell/embedded.ts'
+import { notify } from '../../ui/notifications.tsx'
+import { isEmbedded, postNative } from '../../mobile-app/embedded.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

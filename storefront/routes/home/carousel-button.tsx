@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../components/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

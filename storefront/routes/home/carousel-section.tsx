@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTrack } from '../../components/use-track.ts'
+import { useTrack } from '../../ui/use-track.ts'
 import { PlayButton } from './carousel-button.tsx'
 import { RowButtons } from './product-row.tsx'
 

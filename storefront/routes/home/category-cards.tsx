@@ -1,6 +1,6 @@
 import { type CategoryName, categoryCode } from '#domain/products/category-codes.ts'
-import { Icon } from '../../components/icon.tsx'
-import { Picture, largeWidths } from '../../components/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useStore } from './use-product-list.ts'

@@ -1,4 +1,4 @@
-import { Picture, smallWidths } from '../../components/picture.tsx'
+import { Picture, smallWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselSection } from './carousel-section.tsx'

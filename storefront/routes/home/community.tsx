@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { Icon } from '../../components/icon.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { loader } from '../../root.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'

@@ -1,7 +1,7 @@
 import { getConfiguration, getImages } from '#contract/configuration.ts'
-import type { PageContext } from '../../page-context.ts'
+import type { PageContext } from '../../page/page-context.ts'
 import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
-import { within } from '../../components/within.ts'
+import { within } from '../../page/within.ts'
 
 /**
  * Without a banner configuration in this time the interactive slider stands in; no other part makes the page wait

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

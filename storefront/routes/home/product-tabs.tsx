@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { categoryCode } from '#domain/products/category-codes.ts'
-import type { ProductCard } from '../../cart/card-price.ts'
+import type { ProductCard } from '../../product/card-price.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
 import { shopPath } from './house-brand.ts'
-import { later } from '../../components/later.tsx'
+import { later } from '../../hydration/later.tsx'
 import ProductList from './product-list.tsx'
 import { useStore } from './use-product-list.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'

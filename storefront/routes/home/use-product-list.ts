@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { ProductCard } from '../../cart/card-price.ts'
+import type { ProductCard } from '../../product/card-price.ts'
 import type { loader } from '../../root.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'

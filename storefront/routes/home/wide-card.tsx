@@ -1,5 +1,5 @@
 import { categoryCode } from '#domain/products/category-codes.ts'
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useStore } from './use-product-list.ts'

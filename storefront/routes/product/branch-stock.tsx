@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon.tsx'
-import { StockNote, bandOf } from '../../components/stock-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'

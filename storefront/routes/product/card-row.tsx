@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '../../cart/card-price.ts'
-import { ProductCard } from '../../components/product-card.tsx'
+import type { ProductCard as Product } from '../../product/card-price.ts'
+import { ProductCard } from '../../product-card/product-card.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 
 /** Products in a row that is swiped or scrolled by keys, at the shopper's own prices. */

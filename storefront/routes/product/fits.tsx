@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon.tsx'
-import { productPath } from '../../components/product-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { productPath } from '../../product-card/product-card.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

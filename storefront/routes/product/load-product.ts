@@ -4,9 +4,9 @@ import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
 import { parseRichText } from '#domain/products/rich-text.ts'
-import { toCard } from '../../cart/card-price.ts'
-import { productPath } from '../../components/product-card.tsx'
-import type { PageContext } from '../../page-context.ts'
+import { toCard } from '../../product/card-price.ts'
+import { productPath } from '../../product-card/product-card.tsx'
+import type { PageContext } from '../../page/page-context.ts'
 import { choicesOf } from './options.ts'
 
 const accessoriesMax = 10

@@ -1,11 +1,11 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { DiscountBadge, OldPrice } from '../../components/price.tsx'
-import { priceFacts } from '../../components/price-facts.ts'
+import { DiscountBadge, OldPrice } from '../../product/price.tsx'
+import { priceFacts } from '../../product/price-facts.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import type { ProductAtLevel, ShownProduct } from './own-detail.ts'
-import { type Tier, priceTiers } from './price-tiers.ts'
+import { type Tier, priceTiers } from '../../product/price-tiers.ts'
 
 /**
  * The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper.

@@ -1,5 +1,5 @@
 import type { RichNode } from '#domain/products/rich-text.ts'
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { sectionMessages } from '../../messages/product-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'

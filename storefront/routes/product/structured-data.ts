@@ -1,6 +1,6 @@
 import type { RichElement, RichNode } from '#domain/products/rich-text.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { priceFacts } from '../../components/price-facts.ts'
+import { priceFacts } from '../../product/price-facts.ts'
 import type { ShownProduct } from './own-detail.ts'
 import type { ReviewPage } from './opinions/reviews.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { type ProductCard, stockOf } from '../../cart/card-price.ts'
+import { type ProductCard, stockOf } from '../../product/card-price.ts'
 import { addToCart } from '../../cart/cart-store.ts'
 import { useSearchEvents } from '../../search/search-events.ts'
-import { unitPriceAt } from './price-tiers.ts'
+import { unitPriceAt } from '../../product/price-tiers.ts'
 import type { ProductAtLevel } from './own-detail.ts'
 
 export interface Purchase {

@@ -1,8 +1,8 @@
 import { listBranches } from '#contract/branches.ts'
 import { listCategories } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
-import { within } from '../../components/within.ts'
-import { frameWaitMs } from '../../shell/load-frame.ts'
+import { within } from '../../page/within.ts'
+import { frameWaitMs } from '../../page/load-frame.ts'
 import type { Known } from './read-query.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { grouped } from '../../components/grouped.ts'
+import { grouped } from '../../ui/grouped.ts'
 import type { loader } from '../../root.tsx'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { grouped } from '../../components/grouped.ts'
+import { grouped } from '../../ui/grouped.ts'
 import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { PriceEnds } from './price-scale.ts'

@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useEffect, useState } from 'react'
-import type { ProductCard as Product } from '../../cart/card-price.ts'
-import { ProductCard, ProductCardSkeleton } from '../../components/product-card.tsx'
+import type { ProductCard as Product } from '../../product/card-price.ts'
+import { ProductCard, ProductCardSkeleton } from '../../product-card/product-card.tsx'
 
 const skeletonAfterMs = 150
 const skeletonsMin = 10

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorMessage } from '../../shell/error-message.tsx'
 import { NotFoundPage } from '../../shell/not-found.tsx'
-import { useTryAgain } from '../../shell/use-try-again.ts'
+import { useTryAgain } from '../../navigation/use-try-again.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

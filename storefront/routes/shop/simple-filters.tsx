@@ -1,5 +1,5 @@
-import { grouped } from '../../components/grouped.ts'
-import { Icon } from '../../components/icon.tsx'
+import { grouped } from '../../ui/grouped.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notify } from '../../components/notifications.tsx'
+import { notify } from '../../ui/notifications.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { learnOwnPrices, useWhosePrices } from '../../shopper/own-prices.ts'
 import { shopMessages } from '../../messages/shop.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { Dialog } from '../../components/dialog.tsx'
-import { notify } from '../../components/notifications.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notifications.tsx'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type User, useShopper } from '../shopper.tsx'

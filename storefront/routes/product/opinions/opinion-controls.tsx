@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Icon } from '../../../components/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { opinionsMessages } from '../../../messages/opinions.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 

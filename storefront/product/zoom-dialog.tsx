@@ -2,10 +2,10 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { productMessages } from '../messages/product.ts'
 import { zoomMessages } from '../messages/zoom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import type { Pictures } from './gallery.tsx'
-import { Icon } from './icon.tsx'
-import { Picture, largeWidths } from './picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture, largeWidths } from '../ui/picture.tsx'
 
 interface Props {
   isOpen: boolean

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface Props {
   value: number

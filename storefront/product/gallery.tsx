@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ProductCard } from '../cart/card-price.ts'
+import type { ProductCard } from './card-price.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Icon } from './icon.tsx'
-import { onDemand } from './on-demand.tsx'
-import { largeWidths, smallWidths } from './picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { onDemand } from '../hydration/on-demand.tsx'
+import { largeWidths, smallWidths } from '../ui/picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { useSlides } from './use-slides.ts'
+import { useSlides } from '../ui/use-slides.ts'
 
 export type Pictures = ProductCard['imageGallery']
 

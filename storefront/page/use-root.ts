@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Shop } from '../page-context.ts'
+import type { Shop } from './page-context.ts'
 import type { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 

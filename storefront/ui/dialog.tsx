@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { prefersNoMotion } from './motion.ts'
 import { enterDialog, keepPageStill, leaveDialog } from './open-dialogs.ts'
-import { standOver, stepAside } from './way-back.ts'
+import { standOver, stepAside } from '../overlay-history/way-back.ts'
 
 interface Props {
   isOpen: boolean

@@ -1,6 +1,6 @@
-import type { ProductCard } from '../cart/card-price.ts'
-import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
+import type { ProductCard } from './card-price.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 interface Props {
   picture: Pick<ProductCard['imageGallery'][number], 'picture_url'> | undefined

@@ -1,8 +1,8 @@
 import { listBranches } from '#contract/branches.ts'
 import { listCategories } from '#contract/products.ts'
 import { getConfiguration } from '#contract/configuration.ts'
-import { within } from '../components/within.ts'
-import type { PageContext } from '../page-context.ts'
+import { within } from './within.ts'
+import type { PageContext } from './page-context.ts'
 import { frameOf } from './frame.ts'
 
 /** So long the frame of a page waits for the configuration, the branches and the categories. */
