@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSizes, sortOrders } from '#domain/products/listing.ts'
-import { searchTextMax } from '#domain/search/typed-search.ts'
+import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
 
@@ -96,7 +96,7 @@ const priceRange = z.pipe(
  * every other filter takes one value.
  */
 export const productFilters = z.object({
-  q: z.optional(text(0, searchTextMax)),
+  q: z.optional(text(0, queryLengthMax)),
   page: z._default(wholeNumber(1, 10_000), 1),
   limit: z._default(z.pipe(wholeNumber(1, 96), z.union([z.literal(pageSizes), z.literal(10)])), 24),
   order_by: z._default(z.enum(sortOrders), 'popularity'),

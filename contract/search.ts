@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchTextMax } from '#domain/search/typed-search.ts'
+import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { commaList, productKey } from './products.ts'
 import { command, query } from './endpoint.ts'
 import { branchCode, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
@@ -26,7 +26,7 @@ export const suggestion = z.object({
 export const suggestProducts = query('catalog', 'GET products/suggestions', {
   summary: 'What a shopper may be about to search',
   input: z.object({
-    q: z._default(text(0, searchTextMax), ''),
+    q: z._default(text(0, queryLengthMax), ''),
     category: z.optional(wholeNumber(1, 99_999)),
     place: z._default(branchCode, 1),
     brands_selected: z.optional(commaList),
@@ -45,7 +45,7 @@ export const listSearchHistory = query('catalog', 'GET search/history', {
 export const rememberSearches = command('catalog', 'POST search/history', {
   summary: 'Adds searches to the customer’s history, oldest first; what is there already moves to the front',
   input: z.strictObject({
-    descriptions: z.array(text(1, searchTextMax)).check(z.minLength(1), z.maxLength(searchHistoryMax)),
+    descriptions: z.array(text(1, queryLengthMax)).check(z.minLength(1), z.maxLength(searchHistoryMax)),
   }),
   reply: z.array(historyEntry),
 })

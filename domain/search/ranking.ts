@@ -1,13 +1,13 @@
-/** How finely scores are told apart: within a step the branch's stock decides, then popularity. */
+/** Scores are rounded to steps of 1/20: within one step the branch's stock decides, then popularity. */
 const stepsPerPoint = 20
 const popularityMax = 2 ** 20 - 1
 
 /**
- * One number by which found products stand in order, the highest first: how well they match, in steps; then what the
- * branch has before what it has not; then popularity.
+ * The sort key of a search result, the highest first: first the score in steps, then products in the branch's stock
+ * before those that are not, then popularity.
  */
 export function searchRank(score: number, isInStock: boolean, popularity: number): number {
   const step = Math.round(score * stepsPerPoint)
-  const liked = Math.max(0, Math.min(popularityMax, Math.trunc(popularity) || 0))
-  return (step * 2 + (isInStock ? 1 : 0)) * (popularityMax + 1) + liked
+  const bounded = Math.max(0, Math.min(popularityMax, Math.trunc(popularity) || 0))
+  return (step * 2 + (isInStock ? 1 : 0)) * (popularityMax + 1) + bounded
 }

@@ -1,18 +1,18 @@
-import { hasWords } from '../products/search-text.ts'
+import { hasWords } from './fold-text.ts'
 
-/** What makes two searches the same: case and spare spaces do not. */
+/** A key that is equal for searches that differ only in case or in spare spaces. */
 export function searchKey(description: string): string {
   return tidySearch(description).toLowerCase()
 }
 
-/** A search as it is kept: without spare spaces. */
+/** A search as the history stores it: without spare spaces. */
 export function tidySearch(description: string): string {
   return description.replace(/\s+/g, ' ').trim()
 }
 
 /**
- * A history with further searches, which are given oldest first: the newest stand first, the same search once and as it
- * was written last, at most `max` of them. Signs alone (`%`, an emoji) are no search.
+ * The history with `added` searches, which come oldest first: the newest stands first, equal searches stand once and as
+ * last written, and at most `max` remain. Punctuation alone (`%`, an emoji) is not a search.
  */
 export function withSearches<Entry extends { description: string }>(
   history: readonly Entry[],

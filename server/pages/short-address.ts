@@ -1,4 +1,4 @@
-import { searchText } from '#domain/search/typed-search.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { queryValue } from '#contract/query-values.ts'
 import { findPage, urlMax } from './page-key.ts'
 
@@ -18,7 +18,7 @@ export function withShortQuery(url: string): string | undefined {
   if (short.length > urlMax) return undefined
   const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
     const value = queryValue(search, name)
-    return value ? [[name, name === 'q' ? searchText(value) : value] as const] : []
+    return value ? [[name, name === 'q' ? normalizeQuery(value) : value] as const] : []
   })
   const kept = new URLSearchParams()
   for (const [name, value] of values.toSorted(([, a], [, b]) => a.length - b.length)) {

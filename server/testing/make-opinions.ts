@@ -1,4 +1,4 @@
-import { searchText } from '#domain/products/search-text.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -34,7 +34,7 @@ export async function makeReview(db: Database, review: ReviewToMake): Promise<st
       comment,
       title_translated: translated?.title ?? null,
       comment_translated: translated?.comment ?? null,
-      search_text: searchText([title, comment, translated?.title ?? '', translated?.comment ?? '']),
+      search_text: foldText([title, comment, translated?.title ?? '', translated?.comment ?? '']),
       images: JSON.stringify(review.images ?? []),
       is_verified_buyer: review.isVerifiedBuyer ?? false,
       votes: review.votes ?? 0,
@@ -76,7 +76,7 @@ export async function makeQuestion(db: Database, question: QuestionToMake): Prom
       author: 'Joel M.',
       text,
       text_translated: translated,
-      search_text: searchText([text, translated ?? '']),
+      search_text: foldText([text, translated ?? '']),
       votes,
       score,
       answers_count: answers.length,
@@ -92,7 +92,7 @@ export async function makeQuestion(db: Database, question: QuestionToMake): Prom
         is_store: isStore,
         text: answer,
         text_translated: null,
-        search_text: searchText([answer]),
+        search_text: foldText([answer]),
         votes: Math.abs(liked),
         score: liked,
       })

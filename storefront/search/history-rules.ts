@@ -1,6 +1,6 @@
 import { searchHistoryMax } from '#contract/search.ts'
 import { searchKey, withSearches } from '#domain/search/search-history.ts'
-import { searchText } from '#domain/search/typed-search.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { folded } from './fold.ts'
 
 const asEntries = (history: readonly string[]) => history.map((description) => ({ description }))
@@ -10,7 +10,7 @@ const asEntries = (history: readonly string[]) => history.map((description) => (
  * to the front.
  */
 export function withSearch(history: readonly string[], typed: string): string[] {
-  const added = asEntries([searchText(typed)])
+  const added = asEntries([normalizeQuery(typed)])
   return withSearches(asEntries(history), added, searchHistoryMax).map(({ description }) => description)
 }
 
@@ -21,7 +21,7 @@ export function withoutSearch(history: readonly string[], text: string): string[
 
 /** The searches that begin with what is typed, or have a word that does. */
 export function searchesLike(history: readonly string[], typed: string): string[] {
-  const { plain } = folded(searchText(typed))
+  const { plain } = folded(normalizeQuery(typed))
   return history.filter((text) => ` ${folded(text).plain}`.includes(` ${plain}`))
 }
 

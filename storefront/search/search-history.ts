@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
-import { hasWords } from '#domain/products/search-text.ts'
-import { searchText } from '#domain/search/typed-search.ts'
+import { hasWords } from '#domain/search/fold-text.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { guestHistoryKey, keepGuestHistory, keptGuestHistory } from './guest-history.ts'
@@ -83,7 +83,7 @@ export function enterAccount(): void {
 
 /** Puts a search first: at once in this browser, with its answer in the account. */
 export function rememberSearch(typed: string): void {
-  const description = searchText(typed)
+  const description = normalizeQuery(typed)
   if (!hasWords(description)) return
   if (!looksSignedIn()) {
     const history = withSearch(readHistory(keptGuestHistory()), description)

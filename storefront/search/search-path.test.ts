@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasWords } from '#domain/products/search-text.ts'
-import { searchText } from '#domain/search/typed-search.ts'
+import { hasWords } from '#domain/search/fold-text.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { readQuery } from '../routes/shop/read-query.ts'
 import { searchPath } from './search-path.ts'
 
@@ -16,7 +16,7 @@ test('a search within a category keeps both', () => {
 test('whatever words are typed, the listing takes them as they are searched', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
-      const text = searchText(typed)
+      const text = normalizeQuery(typed)
       const query = readQuery(new URL(searchPath(typed), 'http://store.test').searchParams)
       if (hasWords(text)) expect(query.q).toBe(text)
     }),

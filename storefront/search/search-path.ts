@@ -1,4 +1,4 @@
-import { searchText } from '#domain/search/typed-search.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 
 /**
  * Where a search leads (SHELL-14): the listing of its text, of one category where the shopper took it from there;
@@ -6,7 +6,7 @@ import { searchText } from '#domain/search/typed-search.ts'
  */
 export function searchPath(typed: string, category?: number): string {
   const search = new URLSearchParams()
-  const text = searchText(typed)
+  const text = normalizeQuery(typed)
   if (text) search.set('q', text)
   if (category !== undefined) search.set('category', String(category))
   return search.size > 0 ? `/shop?${search}` : '/shop'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { suggestProducts } from '#contract/search.ts'
-import { searchText } from '#domain/search/typed-search.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { useBranch } from '../shopper/branch.ts'
 
@@ -18,7 +18,7 @@ const none: readonly Suggestion[] = []
 export function useSuggestions(typed: string, isWanted: boolean): readonly Suggestion[] {
   const { branchCode } = useBranch()
   const [found, setFound] = useState(none)
-  const text = searchText(typed)
+  const text = normalizeQuery(typed)
   useEffect(() => {
     if (!isWanted || !text) return setFound(none)
     const question = new AbortController()

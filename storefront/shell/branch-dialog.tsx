@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { searchText } from '#domain/products/search-text.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
@@ -133,8 +133,8 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
 }
 
 function matches({ description, city_name, address }: Branch, wanted: string): boolean {
-  const text = searchText([description, city_name, address])
-  return searchText([wanted])
+  const text = foldText([description, city_name, address])
+  return foldText([wanted])
     .split(' ')
     .every((word) => text.includes(word))
 }

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { sayOffline } from '../ui/offline.ts'
 import { keptGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
-import { searchText, searchTextMax } from '#domain/search/typed-search.ts'
+import { normalizeQuery, queryLengthMax } from '#domain/search/normalize-query.ts'
 import { searchPath } from '../search/search-path.ts'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
@@ -63,7 +63,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
         aria-autocomplete="list"
         name="q"
         defaultValue={shown}
-        maxLength={searchTextMax}
+        maxLength={queryLengthMax}
         placeholder={messages.searchPlaceholder}
         autoComplete="off"
         autoCapitalize="none"
@@ -101,7 +101,7 @@ interface ShownSearch {
 function useShownSearch(): ShownSearch {
   const field = useRef<HTMLInputElement>(null)
   const { pathname, search } = useLocation()
-  const shown = pathname === '/shop' ? searchText(new URLSearchParams(search).get('q') ?? '') : ''
+  const shown = pathname === '/shop' ? normalizeQuery(new URLSearchParams(search).get('q') ?? '') : ''
   const written = useRef(shown)
   const write = useCallback((text: string) => {
     written.current = text
@@ -125,7 +125,7 @@ function useSearch() {
     const isCategory = categories.some(
       ({ category_id, category_name }) => category_id === category && category_name === typed,
     )
-    const text = isCategory ? '' : searchText(typed)
+    const text = isCategory ? '' : normalizeQuery(typed)
     const start = () => {
       // Without a connection the router would leave the page for the browser's own error.
       if (sayOffline()) return

@@ -1,4 +1,4 @@
-import { searchTextMax } from '#domain/search/typed-search.ts'
+import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
 import { type Choices, choose, createChoices } from './choices.ts'
 import { withRoom } from './column.ts'
@@ -92,7 +92,7 @@ export function createCatalogueIndex(): CatalogueIndex {
     byPopularity: new Uint32Array(),
     byAge: new Uint32Array(),
     prices: createPrices(),
-    text: createTextIndex({ queryLengthMax: searchTextMax }),
+    text: createTextIndex({ queryLengthMax }),
     told: [],
     textHash: new Int32Array(),
     replacedTexts: 0,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { hasWords } from '#domain/products/search-text.ts'
+import { hasWords } from '#domain/search/fold-text.ts'
 import type { TextMatches } from '#search-engine/text-index.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Matches, countWithStock, matchFilters } from './facets.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
-import { hasWords } from '#domain/products/search-text.ts'
+import { hasWords } from '#domain/search/fold-text.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import type { ListFilters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { reviewSorts } from '#contract/reviews.ts'
-import { searchWords } from '#domain/products/search-text.ts'
+import { searchWords } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface ReviewRow {

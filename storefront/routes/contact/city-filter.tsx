@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { searchText } from '#domain/products/search-text.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 const name = 'city'
 
 /** A city as an address names it: `Santo Domingo` is `santo-domingo`. */
-const addressName = (city: string) => searchText([city]).replaceAll(' ', '-')
+const addressName = (city: string) => foldText([city]).replaceAll(' ', '-')
 
 /**
  * The city that the address asks for, as a choice that stands in the history; undefined for all, and for what is no

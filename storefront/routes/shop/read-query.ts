@@ -1,7 +1,7 @@
 import { productFilters } from '#contract/products.ts'
 import { pageSizes } from '#domain/products/listing.ts'
-import { hasWords } from '#domain/products/search-text.ts'
-import { searchText } from '#domain/search/typed-search.ts'
+import { hasWords } from '#domain/search/fold-text.ts'
+import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { type FilterName, type Query, queryOf } from './query.ts'
 
 const pagesMax = 10_000
@@ -14,7 +14,7 @@ const pagesMax = 10_000
 export function readQuery(search: URLSearchParams): Query {
   const query: Query = {}
   for (const [name, asked] of Object.entries(queryOf(search)) as [FilterName, string][]) {
-    const value = name === 'q' ? searchText(asked) : name === 'page' ? inReach(asked) : asked
+    const value = name === 'q' ? normalizeQuery(asked) : name === 'page' ? inReach(asked) : asked
     if (!productFilters.shape[name].safeParse(value).success) continue
     if (name === 'limit' && !(pageSizes as readonly number[]).includes(Number(value))) continue
     const plain = plainValue(name, value)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { searchText } from '#domain/products/search-text.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Seeded, seeded } from '../seeded.ts'
@@ -76,7 +76,7 @@ function writing([en, es]: readonly [string, string], author: string, chance: Se
     language: isSpanish ? 'es' : 'en',
     text: isSpanish ? es : en,
     text_translated: isSpanish ? en : es,
-    search_text: searchText([en, es]),
+    search_text: foldText([en, es]),
     votes,
     score: votes - 2 * chance.whole(0, Math.floor(votes / 4)),
     created_at: new Date(at),

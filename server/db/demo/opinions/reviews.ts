@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchText } from '#domain/products/search-text.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { ratingMax, summariseRatings } from '#domain/reviews/ratings.ts'
 import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -104,7 +104,7 @@ function write(
 }
 
 function wordsOf([titleEn, titleEs, commentEn, commentEs]: ReviewText, isSpanish: boolean) {
-  const search_text = searchText([titleEn, titleEs, commentEn, commentEs])
+  const search_text = foldText([titleEn, titleEs, commentEn, commentEs])
   return isSpanish
     ? {
         language: 'es' as const,

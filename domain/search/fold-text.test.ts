@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchText, searchWords } from './search-text.ts'
+import { foldText, searchWords } from './fold-text.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
 
-describe('searchText', () => {
+describe('foldText', () => {
   test.each([
     [['Cargador rápido, 20W'], 'cargador rapido 20w'],
     [['  Audífonos', 'ÑANDÚ  '], 'audifonos nandu'],
@@ -13,20 +13,20 @@ describe('searchText', () => {
     [['…', ''], ''],
     [[], ''],
   ])('%j is searched as %j', (parts, text) => {
-    expect(searchText(parts)).toBe(text)
+    expect(foldText(parts)).toBe(text)
   })
 
   test('a normalised text stays as it is', () => {
-    fc.assert(fc.property(anyText, (text) => searchText([searchText([text])]) === searchText([text])))
+    fc.assert(fc.property(anyText, (text) => foldText([foldText([text])]) === foldText([text])))
   })
 
   test('there are only letters and digits, parted by single spaces', () => {
-    fc.assert(fc.property(anyText, (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(searchText([text]))))
+    fc.assert(fc.property(anyText, (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(foldText([text]))))
   })
 
   test('case makes no difference to what a Dominican types', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aábcdeéfghiíñoópqrstuúüvz 0189-+.') })
-    fc.assert(fc.property(letters, (text) => searchText([text.toUpperCase()]) === searchText([text])))
+    fc.assert(fc.property(letters, (text) => foldText([text.toUpperCase()]) === foldText([text])))
   })
 })
 
