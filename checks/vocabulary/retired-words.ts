@@ -1,0 +1,112 @@
+import type { Name } from './names.ts'
+
+/**
+ * Words that the repository used for things which have a common name in software or commerce, with the word to use
+ * instead. `docs/glossary.md` holds the terms of the product.
+ */
+export interface RetiredWord {
+  /** What a name must not contain: its words in lower case with single spaces, `look ms` for `lookMs`. */
+  pattern: RegExp
+  instead: string
+  /** In a sentence the word is plain English, so only file names and identifiers are searched. */
+  onlyInNames?: boolean
+}
+
+export const retiredWords: Readonly<Record<string, RetiredWord>> = {
+  told: { pattern: /\b(told|tells?|telling)\b/, instead: 'notify, record, present, show' },
+  kept: { pattern: /\b(kept|keepers?)\b/, instead: 'cached, stored, retained; …Store, …Sync' },
+  keep: { pattern: /\bkeep(?!s? alive)s?\b/, instead: 'cache, store, retain', onlyInNames: true },
+  goods: { pattern: /\bgoods\b/, instead: 'products; ProductAtBranch' },
+  piece: { pattern: /\bpieces?\b/, instead: 'unit, units, quantity' },
+  wall: { pattern: /\bwalls?\b/, instead: 'module boundary' },
+  floor: { pattern: /\bfloors?\b/, instead: 'layer' },
+  room: { pattern: /\brooms?\b/, instead: 'package; capacity, space', onlyInNames: true },
+  house: { pattern: /\bhouse(?! brand)\b/, instead: 'repository' },
+  look: {
+    pattern: /\blook(?!s? (up|for|at|into|around|like|out|ahead))s?\b/,
+    instead: 'store variant',
+    onlyInNames: true,
+  },
+  'the other look': {
+    pattern: /\b(a|the|other|main|variant|each|its|another|this) looks?\b/,
+    instead: 'store variant',
+  },
+  borne: { pattern: /\b(borne?|bears?|bearing)\b/, instead: 'contain, have' },
+  forget: { pattern: /\b(forgets?|forgetting|forgotten)\b/, instead: 'purge, delete' },
+  settle: { pattern: /\b(settles?|settled|settling)\b/, instead: 'what it does; the word is reserved for payments' },
+  awake: { pattern: /\b(awake|asleep|waking|wakes?)\b/, instead: 'hydrated, deferred, hydration' },
+  packer: { pattern: /\b(packers?|packing|packs?)\b/, instead: 'compression, compressor' },
+  wanted: { pattern: /\bwanted\b/, instead: '…Request, …Selection, …Filters', onlyInNames: true },
+  wished: { pattern: /\b(wish(?! list)|wished|wishes)\b/, instead: 'LineItemRequest; requested', onlyInNames: true },
+  together: { pattern: /\btogether\b/, instead: 'batch loader', onlyInNames: true },
+  gather: { pattern: /\bgather(s|ed|ing)?\b/, instead: 'batch, coalesce' },
+  turns: { pattern: /\bturns\b/, instead: 'limiter', onlyInNames: true },
+  circumstances: { pattern: /\bcircumstances\b/, instead: 'RequestContext' },
+  speaker: { pattern: /\bspeaker\b/, instead: 'Caller' },
+  anyone: { pattern: /\banyone\b/, instead: 'allowAnyone', onlyInNames: true },
+  opinion: { pattern: /\bopinions?\b/, instead: 'reviews and questions' },
+  covers: { pattern: /\b(covers|ghosts?)\b/, instead: 'overlay, sentinel entry', onlyInNames: true },
+  sheets: { pattern: /\bsheets\b/, instead: 'specifications', onlyInNames: true },
+  fits: { pattern: /\bfits\b/, instead: 'compatibility', onlyInNames: true },
+  verification: { pattern: /\bverifications?\b/, instead: 'reservation' },
+  hold: { pattern: /\b((?<!on )holds?(?! back)|held)\b/, instead: 'reservation', onlyInNames: true },
+  'let go': { pattern: /\b(let|lets|letting) go\b/, instead: 'release' },
+  answer: { pattern: /\banswer(s|ed)?\b/, instead: 'response', onlyInNames: true },
+  ask: { pattern: /\b(ask|asks|asked|asking)\b/, instead: 'fetch, query, requested', onlyInNames: true },
+  words: { pattern: /\bwords\b/, instead: 'messages, texts', onlyInNames: true },
+  hindrance: { pattern: /\bhindrances?\b/, instead: 'readiness failure reason' },
+  sift: { pattern: /\b(sift|parted|spelt|forgiven|mended)\b/, instead: 'the term of information retrieval' },
+  manner: { pattern: /\bmanner\b/, instead: 'conventions' },
+  planted: { pattern: /\bplanted\b/, instead: 'negative test' },
+}
+
+/** Names that may contain a retired word. */
+export interface Permission {
+  /** Keys of the list above, or all of them. */
+  words?: readonly string[]
+  /** The start of the path, or all paths. */
+  in?: string
+  /** The name itself, or all names. */
+  name?: RegExp
+  because: string
+}
+
+export const permissions: readonly Permission[] = [
+  { name: /^_?[a-z0-9]+(_[a-z0-9]+)+$/, because: 'Names with underscores are those of the wire and of the database.' },
+  { in: 'server/db/migrations/', because: 'A migration is never edited.' },
+  { in: 'checks/vocabulary/', because: 'The list names the words that it retires.' },
+  { name: /^STORE_LOOK$/, because: 'The name of a setting that operators use.' },
+  { name: /^(verification-needed|hold-expired)$/, because: 'Reasons of refusals that clients know.' },
+  {
+    words: ['speaker', 'wall'],
+    in: 'studio/',
+    because: 'A loudspeaker and a charger for the wall socket are products.',
+  },
+  {
+    words: ['answer', 'ask'],
+    in: 'server/modules/questions/',
+    because: 'Shoppers ask questions, and others answer them.',
+  },
+  { words: ['answer'], name: /^(answersMax|answersCount|AnswersTable)$/, because: 'Answers to shoppers’ questions.' },
+  { words: ['words'], in: 'search-engine/', because: 'A text is searched by its words.' },
+  { words: ['words'], in: 'server/modules/catalogue-index/', because: 'A text is searched by its words.' },
+  { words: ['words'], in: 'server/modules/search/', because: 'A text is searched by its words.' },
+  { words: ['packer'], name: /^packing$/, because: 'The state of an order whose products are being packed.' },
+]
+
+/** Whether a name contains the retired word without permission. */
+export function isRetired(word: string, { kind, text, path }: Name, wordsOf: (text: string) => string[]): boolean {
+  const { pattern, onlyInNames } = retiredWords[word] as RetiredWord
+  if (onlyInNames && kind !== 'file' && kind !== 'identifier') return false
+  if (!pattern.test(wordsOf(text).join(' '))) return false
+  return !permissions.some((each) => permits(each, word, text, path))
+}
+
+export function permits(
+  { words, in: start = '', name }: Permission,
+  word: string,
+  text: string,
+  path: string,
+): boolean {
+  return (words?.includes(word) ?? true) && path.startsWith(start) && (name?.test(text) ?? true)
+}
