@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldersWithCycles, layeredFolders, packages } from '../boundaries.ts'
+import { foldersWithCycles, knownUpwardImports, layeredFolders, packages } from '../boundaries.ts'
 import { complaintAbout } from './boundary-rules.ts'
 import { fileEdges, findCycles } from './cycles.ts'
 import { importsOf, readImports } from './import-graph.ts'
@@ -8,7 +8,16 @@ const imports = readImports()
 
 test('no import crosses a boundary', () => {
   expect(imports.length).toBeGreaterThan(4000)
-  expect(imports.map(complaintAbout).filter((complaint) => complaint !== undefined)).toEqual([])
+  const complaints = imports.map((each) => ({ ...each, complaint: complaintAbout(each) }))
+  const isKnown =
+    ([importer, imported]: readonly [string, string]) =>
+    (each: { from: string; to: string }) =>
+      `${each.from}/`.startsWith(`${importer}/`) && `${each.to}/`.startsWith(`${imported}/`)
+  const crossing = complaints.filter(({ complaint }) => complaint !== undefined)
+  const unknown = crossing.filter((each) => !knownUpwardImports.some((pair) => isKnown(pair)(each)))
+  expect(unknown.map(({ complaint }) => complaint)).toEqual([])
+  const untied = knownUpwardImports.filter((pair) => !crossing.some(isKnown(pair)))
+  expect(untied, 'No such import is left: remove these lines from knownUpwardImports.').toEqual([])
 })
 
 test('no files import each other in a circle', () => {
@@ -84,6 +93,9 @@ const forbidden: [from: string, specifier: string][] = [
   ['storefront/entry.server.tsx', '#server/app.ts'],
   ['storefront/a.test.ts', '#server/app.ts'],
   ['storefront/routes/home/a.tsx', 'pg'],
+  ['storefront/ui/a.tsx', '../cart/cart-store.ts'],
+  ['storefront/shell/a.tsx', '../root.tsx'],
+  ['storefront/a-new-folder/a.tsx', '../ui/dialog.tsx'],
   ['e2e/a.ts', '#server/app.ts'],
   ['e2e/a.ts', '#storefront/messages/en.ts'],
   ['e2e/a.ts', '../server/app.ts'],

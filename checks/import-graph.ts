@@ -30,7 +30,8 @@ export function readImports(): Import[] {
 
 /**
  * The imports of one file: `import`, `import type`, `export … from`, `import('…')` and types such as
- * `typeof import('…')`. An `import()` of a computed path is left out.
+ * `typeof import('…')`. An `import()` of a computed path is left out, and so
+ * are the `./+types/…` that the router generates for a route.
  */
 export function importsOf(path: string, text: string): Import[] {
   const parsed = parseSync(path, text)
@@ -51,7 +52,9 @@ export function importsOf(path: string, text: string): Import[] {
   // Reading the syntax tree takes most of the time, and few files name a type by `import('…')`.
   if (/\bimport\(/.test(text))
     for (const specifier of typeImports(parsed.program)) found.push({ specifier, isType: true })
-  return found.map(({ specifier, isType }) => ({ from: path, specifier, isType, ...targetOf(path, specifier) }))
+  return found
+    .filter(({ specifier }) => !specifier.startsWith('./+types/'))
+    .map(({ specifier, isType }) => ({ from: path, specifier, isType, ...targetOf(path, specifier) }))
 }
 
 /** Specifiers of `import('…')` written as a type. */
