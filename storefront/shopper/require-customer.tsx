@@ -35,14 +35,14 @@ export function RequireCustomer({ children, skeleton, reason }: Props) {
     <>
       <NeedsScript />
       <div className="needs-script">
-        <Waiting>{skeleton}</Waiting>
+        <LoadingRegion>{skeleton}</LoadingRegion>
       </div>
     </>
   )
 }
 
 /** A skeleton that also says that something is loading. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function LoadingRegion({ children }: { children: ReactNode }) {
   const messages = useMessages(shopperMessages)
   return (
     <div aria-busy="true">

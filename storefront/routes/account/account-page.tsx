@@ -8,25 +8,25 @@ import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 interface Props {
-  /** The page's heading, which is the same for everybody. */
+  /** The heading. It must be the same for all customers: the cached page contains it. */
   title: string
-  /** The pages between the account and this one. */
+  /** The pages between the account's first page and this one, for the breadcrumb. */
   trail?: readonly { name: string; to: string }[]
   skeleton: ReactNode
   children: (user: User) => ReactNode
-  /** The hub itself leads nowhere back. */
-  isHub?: boolean
+  /** The account's first page has no breadcrumb. */
+  isOverview?: boolean
 }
 
-/** The frame of every account page: where one is, the neighbours, the guard. */
-export function AccountPage({ title, trail = [], skeleton, children, isHub = false }: Props) {
+/** The layout of every account page: navigation, breadcrumb, heading, and the content once a customer is signed in. */
+export function AccountPage({ title, trail = [], skeleton, children, isOverview = false }: Props) {
   const messages = useMessages(accountMessages)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 py-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-8">
       <AccountNavigation />
       <div className="flex min-h-[60vh] flex-col gap-5">
         <div className="flex flex-col gap-1">
-          {!isHub && <Breadcrumb crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />}
+          {!isOverview && <Breadcrumb crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />}
           <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>
         </div>
         <RequireCustomer skeleton={skeleton}>{children}</RequireCustomer>
@@ -38,7 +38,7 @@ export function AccountPage({ title, trail = [], skeleton, children, isHub = fal
 function AccountNavigation() {
   const messages = useMessages(accountMessages)
   const { pathname } = useLocation()
-  const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
+  const isCurrent = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
   const entries = [
     { to: '/account', text: messages.overview, Icon: House },
     { to: '/account/orders', text: messages.orders, Icon: Package },
@@ -51,8 +51,8 @@ function AccountNavigation() {
           <li key={to}>
             <a
               href={to}
-              aria-current={isHere(to) ? 'page' : undefined}
-              className={`flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold ${isHere(to) ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
+              aria-current={isCurrent(to) ? 'page' : undefined}
+              className={`flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold ${isCurrent(to) ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
             >
               <Icon size={18} aria-hidden />
               {text}

@@ -3,7 +3,7 @@ import { listOrders } from '#contract/orders.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { Waiting } from '../../shopper/require-customer.tsx'
+import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { ordersMessages } from '../../messages/orders.ts'
@@ -11,8 +11,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
-import { FailedState, QuietState } from './states.tsx'
-import { useAnswer } from './use-answer.ts'
+import { FailedState, EmptyState } from './empty-state.tsx'
+import { useQuery } from './use-query.ts'
 
 const latestMax = 3
 
@@ -21,34 +21,34 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The account hub: who somebody is here, their latest orders, the ways on. */
+/** The account's first page: the customer's profile, their latest orders, and links to the other account pages. */
 export default function Account() {
   const messages = useMessages(accountMessages)
   return (
-    <AccountPage title={messages.title} skeleton={<HubSkeleton />} isHub>
+    <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
-            <Ways />
+            <AccountLinks />
             <LatestOrders />
           </div>
-          <Data user={user} />
+          <ProfileCard user={user} />
         </div>
       )}
     </AccountPage>
   )
 }
 
-function Ways() {
+function AccountLinks() {
   const messages = useMessages(accountMessages)
-  const ways = [
+  const links = [
     { to: '/account/orders', name: messages.orders, detail: messages.ordersDetail, Icon: Package },
     { to: '/account/devices', name: messages.devices, detail: messages.devicesDetail, Icon: MonitorSmartphone },
   ]
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {ways.map(({ to, name, detail, Icon }) => (
+      {links.map(({ to, name, detail, Icon }) => (
         <li key={to}>
           <a href={to} className="card flex items-center gap-4 p-4 transition-shadow hover:shadow-high">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft">
@@ -85,28 +85,30 @@ function LatestOrders() {
 
 function LatestOrdersList() {
   const messages = useMessages(ordersMessages)
-  const { answer, failure, retry } = useAnswer('latest', (signal) =>
-    browserClient.call(listOrders, { limit: latestMax }, { signal }),
-  )
+  const {
+    data: latest,
+    failure,
+    retry,
+  } = useQuery('latest', (signal) => browserClient.call(listOrders, { limit: latestMax }, { signal }))
   if (failure) return <FailedState onRetry={retry} />
-  if (!answer) {
+  if (!latest) {
     return (
-      <Waiting>
+      <LoadingRegion>
         <OrderListSkeleton count={latestMax} hasCards />
-      </Waiting>
+      </LoadingRegion>
     )
   }
-  if (answer.data.length > 0) return <OrderCards orders={answer.data} />
+  if (latest.data.length > 0) return <OrderCards orders={latest.data} />
   return (
-    <QuietState Icon={PackageOpen} title={messages.none} detail={messages.noneOnline}>
+    <EmptyState Icon={PackageOpen} title={messages.none} detail={messages.noneOnline}>
       <a href="/shop" className="button button-primary">
         {messages.goShopping}
       </a>
-    </QuietState>
+    </EmptyState>
   )
 }
 
-function Data({ user }: { user: User }) {
+function ProfileCard({ user }: { user: User }) {
   const messages = useMessages(accountMessages)
   const { signOut } = useShopper()
   const facts = [
@@ -138,7 +140,7 @@ function Data({ user }: { user: User }) {
   )
 }
 
-function HubSkeleton() {
+function AccountSkeleton() {
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-5">

@@ -11,25 +11,23 @@ import { useBranch } from '../../shopper/branch.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { OrderDetail } from './order.tsx'
+import type { OrderDetail } from './order-detail.ts'
 
-/**
- * Puts what the order held into the cart of its branch, at today's prices, as far as there is stock.
- */
+/** A button that adds the order's products to the cart of its branch, at today's prices and as far as there is stock. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   const chosen = useBranch()
-  // A branch that has closed since sells nothing: then it is the one the shopper chose.
+  // A branch that has closed since the order sells nothing: then the shopper's chosen branch takes its place.
   const branch = chosen.branches.find(({ codplace }) => codplace === order.codplace) ?? chosen.branch
 
   async function add(): Promise<void> {
     if (isAdding) return
     setAdding(true)
     try {
-      const again = await browserClient.call(listOrderProducts, { id: order.id, codplace: branch?.codplace })
-      tell(addAll(again))
+      const reorder = await browserClient.call(listOrderProducts, { id: order.id, codplace: branch?.codplace })
+      notifyAdded(addAll(reorder))
     } catch {
       if (!sayOffline()) notify({ id: 'buy again', tone: 'danger', text: messages.unexpected })
     } finally {
@@ -37,13 +35,13 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
     }
   }
 
-  function tell({ pieces, products }: { pieces: number; products: number }): void {
+  function notifyAdded({ units, products }: { units: number; products: number }): void {
     const missing = order.lines.length - products
-    if (pieces === 0) return notify({ id: 'buy again', tone: 'warning', text: messages.noneAvailable })
+    if (units === 0) return notify({ id: 'buy again', tone: 'warning', text: messages.noneAvailable })
     notify({
       id: 'buy again',
       tone: missing > 0 ? 'warning' : 'success',
-      text: messages.added(pieces),
+      text: messages.added(units),
       detail: missing > 0 ? messages.someMissing(missing) : messages.addedAt(branch?.description ?? order.branch_name),
       action: { label: messages.seeCart, run: () => void navigate('/cart') },
     })
@@ -62,13 +60,13 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Adds each product to what the cart holds of it already, and counts what it could take. */
-function addAll({ codplace, products }: ReplyOf<typeof listOrderProducts>): { pieces: number; products: number } {
-  const taken = products.map(({ product, quantity }) => {
-    const held =
+/** Adds each product to its line in the cart; how many units of how many products the stock allowed. */
+function addAll({ codplace, products }: ReplyOf<typeof listOrderProducts>): { units: number; products: number } {
+  const addedUnits = products.map(({ product, quantity }) => {
+    const inCart =
       readCart(codplace).lines.find((line) => line.product.codarticulo === product.codarticulo)?.quantity ?? 0
-    return setQuantity(product, codplace, held + quantity, { isGroup: true, isSilent: true }) - held
+    return setQuantity(product, codplace, inCart + quantity, { isGroup: true, isSilent: true }) - inCart
   })
-  const added = taken.filter((pieces) => pieces > 0)
-  return { pieces: added.reduce((sum, pieces) => sum + pieces, 0), products: added.length }
+  const added = addedUnits.filter((units) => units > 0)
+  return { units: added.reduce((sum, units) => sum + units, 0), products: added.length }
 }

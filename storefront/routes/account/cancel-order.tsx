@@ -7,19 +7,19 @@ import { sayOffline } from '../../ui/offline.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { OrderDetail } from './order.tsx'
+import type { OrderDetail } from './order-detail.ts'
 
 interface Props {
   order: OrderDetail
   onCanceled: (order: OrderDetail) => void
-  /** The order moved on meanwhile (ORDER-3); the page has to show where it is now. */
+  /** The order's status has changed so that it can no longer be canceled (ORDER-3); the page loads it again. */
   onTooLate: () => void
 }
 
-/** Cancels the order once its customer has confirmed it. */
+/** A button that cancels the order after the customer confirms it in a dialog. */
 export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
   const messages = useMessages(ordersMessages)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isCanceling, setCanceling] = useState(false)
   const wasPaid = order.payments.some(({ state }) => state === 'captured' || state === 'authorized')
 
@@ -37,7 +37,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
       if (isTooLate) onTooLate()
     } finally {
       setCanceling(false)
-      setAsking(false)
+      setConfirming(false)
     }
   }
 
@@ -47,13 +47,13 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
         type="button"
         className="button button-danger max-sm:flex-1"
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {messages.cancel}
       </button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={messages.cancelTitle(order.id)}
         size="small"
         isPrevented={isCanceling}
@@ -64,7 +64,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
           <button
             type="button"
             className="button button-quiet max-sm:flex-1"
-            onClick={() => setAsking(false)}
+            onClick={() => setConfirming(false)}
             disabled={isCanceling}
           >
             {messages.keep}

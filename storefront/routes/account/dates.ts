@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
-// The store's days are those of its country, wherever somebody looks from.
+// Dates are in the store's time zone, wherever the reader is.
 const timeZone = 'America/Santo_Domingo'
 
 /** `Nov 20, 2026`, `20 nov 2026`: the day of an instant. */
@@ -14,6 +14,6 @@ export function formatMoment(instant: string, language: Language): string {
   const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   )
-  // `a. m.` is one word: no line ends within it.
+  // A non-breaking space keeps `a. m.` on one line.
   return text.replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')
 }

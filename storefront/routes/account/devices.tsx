@@ -7,15 +7,15 @@ import { notify } from '../../ui/notifications.tsx'
 import { sayOffline } from '../../ui/offline.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { Waiting } from '../../shopper/require-customer.tsx'
+import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
 import { readDevice } from './read-device.ts'
-import { FailedState } from './states.tsx'
-import { useAnswer } from './use-answer.ts'
+import { FailedState } from './empty-state.tsx'
+import { useQuery } from './use-query.ts'
 
 type Device = ReplyOf<typeof listDevices>['devices'][number]
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** Where the customer is signed in, and how to end it. */
+/** The devices on which the customer is signed in, each with a button that signs it out. */
 export default function Devices() {
   const messages = useMessages(accountMessages)
   return (
@@ -36,7 +36,7 @@ export default function Devices() {
 
 function LoadedDevices() {
   const messages = useMessages(accountMessages)
-  const { answer, failure, retry, put } = useAnswer('devices', (signal) =>
+  const { data, failure, retry, setData } = useQuery('devices', (signal) =>
     browserClient.call(listDevices, {}, { signal }),
   )
 
@@ -49,23 +49,23 @@ function LoadedDevices() {
   }
 
   if (failure) return <FailedState onRetry={retry} />
-  if (!answer) {
+  if (!data) {
     return (
-      <Waiting>
+      <LoadingRegion>
         <DevicesSkeleton />
-      </Waiting>
+      </LoadingRegion>
     )
   }
-  const current = answer.devices.filter(({ is_current }) => is_current)
+  const current = data.devices.filter(({ is_current }) => is_current)
   return (
     <div className="flex max-w-[42rem] flex-col gap-4">
-      <p className="text-muted">{answer.devices.length > 1 ? messages.devicesIntro : messages.onlyThis}</p>
+      <p className="text-muted">{data.devices.length > 1 ? messages.devicesIntro : messages.onlyThis}</p>
       <ul className="card divide-y divide-line">
-        {answer.devices.map((device) => (
+        {data.devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
         ))}
       </ul>
-      {answer.devices.length > 1 && <EndOthers onEnded={() => put({ devices: current })} />}
+      {data.devices.length > 1 && <EndOthers onEnded={() => setData({ devices: current })} />}
     </div>
   )
 }
@@ -112,7 +112,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
   )
 }
 
-/** `Chrome on Android`; an app's own name for itself as it is. */
+/** A device's name, such as `Chrome on Android`; the whole user agent where it names neither browser nor system. */
 function nameOf(device: string, messages: typeof accountMessages.en): string {
   const { browser, system } = readDevice(device)
   if (browser && system) return messages.browserOn(browser, system)
@@ -121,10 +121,10 @@ function nameOf(device: string, messages: typeof accountMessages.en): string {
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const messages = useMessages(accountMessages)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function end(): Promise<void> {
-    setAsking(false)
+    setConfirming(false)
     await browserClient.call(endOtherDevices, {}).then(
       ({ ended }) => {
         notify({ id: 'devices', tone: 'success', text: messages.endedOthers(ended) })
@@ -140,14 +140,14 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         type="button"
         className="button button-danger self-start"
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {messages.endOthers}
       </button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={messages.endOthersTitle} size="small">
+      <Dialog isOpen={isConfirming} onClose={() => setConfirming(false)} title={messages.endOthersTitle} size="small">
         <p>{messages.endOthersText}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setAsking(false)}>
+          <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setConfirming(false)}>
             {messages.keep}
           </button>
           <button type="button" className="button button-danger max-sm:flex-1" onClick={() => void end()}>

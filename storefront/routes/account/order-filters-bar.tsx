@@ -9,7 +9,7 @@ import { useStatusLabels } from './use-status-labels.ts'
 
 const periods = ['10d', '6m', 'all'] as const
 
-/** What is on its way and what is over, as links: each has an address of its own. */
+/** Open and finished orders as two tabs; each is a link with its own URL. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   return (
@@ -31,7 +31,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   )
 }
 
-/** Period, state and branch. Each choice is an address, so going back takes it back. */
+/** Period, status and branch. Each choice navigates to its own URL, so that the back button undoes it. */
 export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
           ))}
         </div>
       </fieldset>
-      <Choice
+      <FilterSelect
         label={messages.status}
         any={messages.anyStatus}
         value={filters.status ?? ''}
@@ -70,7 +70,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
         isReady={labels !== undefined}
         onChange={(value) => go({ status: value as OrderStatus })}
       />
-      <Choice
+      <FilterSelect
         label={messages.branch}
         any={messages.anyBranch}
         value={String(filters.branch ?? '')}
@@ -82,7 +82,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
   )
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   any: string
   value: string
@@ -91,7 +91,7 @@ interface ChoiceProps {
   onChange: (value: string | undefined) => void
 }
 
-function Choice({ label, any, value, options, isReady, onChange }: ChoiceProps) {
+function FilterSelect({ label, any, value, options, isReady, onChange }: FilterSelectProps) {
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1 md:w-44">

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { type OrderStatus, finishedStatuses, orderStatuses } from '#domain/orders/order-steps.ts'
 
-/** What the list of orders shows, as its address holds it (ORDER-5): one of two tabs, and filters. */
+/** The filters of the list of orders, as the URL's query contains them (ORDER-5). */
 export interface OrderFilters {
   tab: 'online' | 'history'
   period: '10d' | '6m' | 'all'
@@ -11,7 +11,7 @@ export interface OrderFilters {
   page: number
 }
 
-/** The filters of an address; what is nonsense in it counts as not said. */
+/** The filters of a query; an invalid value counts as missing. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const tab = search.get('tab') === 'history' ? 'history' : 'online'
   const period = search.get('period')
@@ -24,7 +24,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
   }
 }
 
-/** The address of filters, without what is not said. */
+/** The query of filters, without those at their default. */
 export function writeFilters({ tab, period, status, branch, page }: OrderFilters): string {
   const search = new URLSearchParams()
   if (tab !== 'online') search.set('tab', tab)
@@ -36,17 +36,17 @@ export function writeFilters({ tab, period, status, branch, page }: OrderFilters
   return text ? `?${text}` : '?'
 }
 
-/** The states that a tab can show: history is what is over, online is what is still on its way. */
+/** The statuses that a tab can list: `history` lists finished orders, `online` the others. */
 export function statusesOf(tab: OrderFilters['tab']): OrderStatus[] {
   return orderStatuses.filter((status) => finishedStatuses.includes(status) === (tab === 'history'))
 }
 
-/** Whether anything but the tab narrows the list. */
+/** Whether any filter besides the tab is set. */
 export function isNarrowed({ period, status, branch }: OrderFilters): boolean {
   return period !== 'all' || status !== undefined || branch !== undefined
 }
 
-/** The filters as the store takes them. */
+/** The filters as the API's input. */
 export function toWire({ tab, period, status, branch, page }: OrderFilters): InputOf<typeof listOrders> {
   return {
     finished: tab === 'history' ? '1' : '0',

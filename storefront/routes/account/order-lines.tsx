@@ -3,9 +3,9 @@ import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { OrderDetail } from './order.tsx'
+import type { OrderDetail } from './order-detail.ts'
 
-/** What was bought, at the prices of that day. */
+/** The lines of the order, at the prices of the day it was placed, and its note. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   return (
@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What the order comes to; the parts add up to the centavo (CHECKOUT-12). */
+/** Subtotal, tax, delivery and total of the order. The parts add up to the total exactly (CHECKOUT-12). */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const amounts = [

@@ -11,7 +11,7 @@ export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
 
 const skeletonsMax = 10
 
-/** Orders as cards on a phone and as a table from 768 px. The whole of each leads to its order. */
+/** Orders as cards on narrow screens and as a table on wide ones. The whole card or row is a link to its order. */
 export function OrderList({ orders }: { orders: readonly OrderCard[] }) {
   return (
     <>
@@ -112,7 +112,7 @@ function paymentsOf(order: OrderCard, messages: typeof ordersMessages.en): strin
   return [...new Set(order.payment_methods.map((kind) => messages.payments[kind]))].join(', ')
 }
 
-/** As many places as a page has orders, in the size of what comes: cards, or from 768 px the rows of the table. */
+/** Placeholders of the size of the cards, or of the rows of the table on wide screens. */
 export function OrderListSkeleton({ count = skeletonsMax, hasCards = false }: { count?: number; hasCards?: boolean }) {
   return (
     <div className={`flex flex-col gap-3 ${hasCards ? '' : 'lg:gap-1'}`}>

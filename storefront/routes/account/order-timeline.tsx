@@ -3,24 +3,21 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatMoment } from './dates.ts'
-import type { OrderDetail } from './order.tsx'
-import { stepsToCome } from './steps-to-come.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { remainingSteps } from './remaining-steps.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
-// Nobody knows yet when these became so, so they follow what has an hour.
-const stepsWithoutInstant: readonly string[] = ['invoiced', 'paid']
+// These steps have no recorded time yet, so they follow the events that have one.
+const untimedSteps: readonly string[] = ['invoiced', 'paid']
 
-/**
- * What happened to the order, first to last, each under its status and its process label, and the steps that are still
- * before it.
- */
+/** The order's events, the oldest first, each with its status and process label, and then the steps that remain. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
   const labels = useStatusLabels()
-  const toCome = labels ? stepsToCome(order.status, order.option_name) : []
+  const remaining = labels ? remainingSteps(order.status, order.option_name) : []
   const latest = order.events.length - 1
-  const also = order.process.filter(({ step }) => stepsWithoutInstant.includes(step))
+  const untimed = order.process.filter(({ step }) => untimedSteps.includes(step))
   return (
     <section className="card p-5" aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="mb-4 font-bold">
@@ -30,7 +27,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         {order.events.map(({ status, status_label, process_label, at }, place) => (
           <Step
             key={at + status}
-            isLast={toCome.length + also.length === 0 && place === latest}
+            isLast={remaining.length + untimed.length === 0 && place === latest}
             dot={place === latest ? toneOf(status) : 'bg-line-strong'}
           >
             <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>
@@ -44,13 +41,13 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             </p>
           </Step>
         ))}
-        {also.map(({ step, label }, place) => (
-          <Step key={step} isLast={toCome.length === 0 && place === also.length - 1} dot="bg-success">
+        {untimed.map(({ step, label }, place) => (
+          <Step key={step} isLast={remaining.length === 0 && place === untimed.length - 1} dot="bg-success">
             <p className="text-sm font-semibold">{label}</p>
           </Step>
         ))}
-        {toCome.map((status, place) => (
-          <Step key={status} isLast={place === toCome.length - 1} dot="border-2 border-line-strong bg-raised">
+        {remaining.map((status, place) => (
+          <Step key={status} isLast={place === remaining.length - 1} dot="border-2 border-line-strong bg-raised">
             <p className="text-sm text-muted">
               {labels?.get(status)} <span className="sr-only">({messages.toCome})</span>
             </p>

@@ -2,12 +2,11 @@ import { PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { getOrder } from '#contract/orders.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { Waiting } from '../../shopper/require-customer.tsx'
+import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/order'
@@ -15,14 +14,14 @@ import { AccountPage } from './account-page.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { formatMoment } from './dates.ts'
+import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
-import { OrderPayments, OrderPlace } from './order-facts.tsx'
+import { OrderDestination } from './order-destination.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { FailedState, QuietState } from './states.tsx'
+import { FailedState, EmptyState } from './empty-state.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useAnswer } from './use-answer.ts'
-
-export type OrderDetail = ReplyOf<typeof getOrder>
+import { useQuery } from './use-query.ts'
 
 const idMax = 1_000_000_000
 
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** One of the customer's orders. Somebody else's, and what is no number, is not found. */
+/** One of the customer's orders. Another customer's order is not found, and neither is an id that is no number. */
 export default function Order() {
   const messages = useMessages(ordersMessages)
   const { id: text = '' } = useParams()
@@ -42,21 +41,24 @@ export default function Order() {
       trail={[{ name: messages.title, to: '/account/orders' }]}
       skeleton={<OrderSkeleton />}
     >
-      {() => (id ? <LoadedOrder key={id} id={id} /> : <NoSuchOrder />)}
+      {() => (id ? <LoadedOrder key={id} id={id} /> : <OrderNotFound />)}
     </AccountPage>
   )
 }
 
 function LoadedOrder({ id }: { id: number }) {
-  const { answer, failure, retry, put } = useAnswer(`order ${id}`, (signal) =>
-    browserClient.call(getOrder, { id }, { signal }),
-  )
-  if (failure) return isMissing(failure) ? <NoSuchOrder /> : <FailedState onRetry={retry} />
-  if (answer) return <ShownOrder order={answer} onChanged={put} onStale={retry} />
+  const {
+    data: order,
+    failure,
+    retry,
+    setData,
+  } = useQuery(`order ${id}`, (signal) => browserClient.call(getOrder, { id }, { signal }))
+  if (failure) return isMissing(failure) ? <OrderNotFound /> : <FailedState onRetry={retry} />
+  if (order) return <OrderContent order={order} onChanged={setData} onStale={retry} />
   return (
-    <Waiting>
+    <LoadingRegion>
       <OrderSkeleton />
-    </Waiting>
+    </LoadingRegion>
   )
 }
 
@@ -64,19 +66,19 @@ function isMissing(failure: CallFailed): boolean {
   return failure.reason === 'not-found' || failure.reason === 'invalid'
 }
 
-interface ShownProps {
+interface ContentProps {
   order: OrderDetail
   onChanged: (order: OrderDetail) => void
-  /** The store knows more than this page does. */
+  /** The order has changed in the store since this page loaded it. */
   onStale: () => void
 }
 
-function ShownOrder({ order, onChanged, onStale }: ShownProps) {
+function OrderContent({ order, onChanged, onStale }: ContentProps) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
-  // The rule that the store itself asks, so the button is there exactly while it would work (ORDER-3).
+  // The store applies the same rule, so the page has the button exactly while it works (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
-  useFocusKept(canCancel)
+  useFocusAfterRemoval(canCancel)
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -97,21 +99,21 @@ function ShownOrder({ order, onChanged, onStale }: ShownProps) {
         </div>
         <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
           <OrderTimeline order={order} />
-          <OrderPlace order={order} />
+          <OrderDestination order={order} />
         </div>
       </div>
     </>
   )
 }
 
-function NoSuchOrder() {
+function OrderNotFound() {
   const messages = useMessages(ordersMessages)
   return (
-    <QuietState Icon={PackageX} title={messages.missing} detail={messages.missingDetail}>
+    <EmptyState Icon={PackageX} title={messages.missing} detail={messages.missingDetail}>
       <a href="/account/orders" className="button button-primary">
         {messages.back}
       </a>
-    </QuietState>
+    </EmptyState>
   )
 }
 
@@ -130,8 +132,8 @@ function OrderSkeleton() {
   )
 }
 
-/** When the button that had the focus goes with what it did, the focus goes to the page instead of nowhere. */
-function useFocusKept(hasButton: boolean): void {
+/** Moves the focus to the page when the button that had it is removed; the browser would drop it. */
+function useFocusAfterRemoval(hasButton: boolean): void {
   const had = useRef(hasButton)
   useEffect(() => {
     if (had.current && !hasButton && document.activeElement === document.body)

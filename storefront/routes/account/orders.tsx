@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { Waiting } from '../../shopper/require-customer.tsx'
+import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
@@ -13,16 +13,16 @@ import { AccountPage } from './account-page.tsx'
 import { type OrderFilters, isNarrowed, readFilters, toWire, writeFilters } from './order-filters.ts'
 import { OrderFiltersBar, OrderTabs } from './order-filters-bar.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
-import { Pages } from './pages.tsx'
-import { FailedState, QuietState } from './states.tsx'
-import { useAnswer } from './use-answer.ts'
+import { Pager } from './pager.tsx'
+import { FailedState, EmptyState } from './empty-state.tsx'
+import { useQuery } from './use-query.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, ordersMessages).title, isPrivate: true })
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The customer's orders: on their way or history, narrowed by what the address says (ORDER-5). */
+/** The customer's orders, open or finished, filtered by the query of the URL (ORDER-5). */
 export default function Orders() {
   const messages = useMessages(ordersMessages)
   const [search] = useSearchParams()
@@ -45,31 +45,33 @@ export default function Orders() {
 function Results({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   useTopOfPage(filters.page)
-  const { answer, failure, retry } = useAnswer(writeFilters(filters), (signal) =>
-    browserClient.call(listOrders, toWire(filters), { signal }),
-  )
+  const {
+    data: page,
+    failure,
+    retry,
+  } = useQuery(writeFilters(filters), (signal) => browserClient.call(listOrders, toWire(filters), { signal }))
   return (
     <section aria-label={messages.title} className="mt-5 flex flex-col gap-4">
-      <p role="status" className={answer && answer.total > 0 ? 'text-sm text-muted' : 'sr-only'}>
-        {answer && (answer.total > 0 ? messages.found(answer.total) : messages.none)}
+      <p role="status" className={page && page.total > 0 ? 'text-sm text-muted' : 'sr-only'}>
+        {page && (page.total > 0 ? messages.found(page.total) : messages.none)}
       </p>
       {failure && <FailedState onRetry={retry} />}
-      {!failure && !answer && (
-        <Waiting>
+      {!failure && !page && (
+        <LoadingRegion>
           <OrderListSkeleton />
-        </Waiting>
+        </LoadingRegion>
       )}
-      {answer && <Found answer={answer} filters={filters} />}
+      {page && <OrderPage page={page} filters={filters} />}
     </section>
   )
 }
 
-function Found({ answer, filters }: { answer: ReplyOf<typeof listOrders>; filters: OrderFilters }) {
-  if (answer.data.length === 0 && filters.page === 1) return <NoOrders filters={filters} />
+function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filters: OrderFilters }) {
+  if (page.data.length === 0 && filters.page === 1) return <NoOrders filters={filters} />
   return (
     <>
-      <OrderList orders={answer.data} />
-      <Pages page={filters.page} pages={answer.pages} toPage={(page) => writeFilters({ ...filters, page })} />
+      <OrderList orders={page.data} />
+      <Pager page={filters.page} pages={page.pages} toPath={(number) => writeFilters({ ...filters, page: number })} />
     </>
   )
 }
@@ -83,7 +85,7 @@ function NoOrders({ filters }: { filters: OrderFilters }) {
       ? messages.noneHistory
       : messages.noneOnline
   return (
-    <QuietState Icon={PackageOpen} title={messages.none} detail={detail}>
+    <EmptyState Icon={PackageOpen} title={messages.none} detail={detail}>
       {isFiltered ? (
         <a
           href={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })}
@@ -96,11 +98,11 @@ function NoOrders({ filters }: { filters: OrderFilters }) {
           {messages.goShopping}
         </a>
       )}
-    </QuietState>
+    </EmptyState>
   )
 }
 
-/** Another page of the list begins at its top; a filter leaves the window where it is. */
+/** Scrolls to the top when the list turns to another page; a filter leaves the scroll position as it is. */
 function useTopOfPage(page: number): void {
   const shown = useRef(page)
   useEffect(() => {

@@ -24,6 +24,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.6; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Mac'],
   ['VitrinaApp/3.1', undefined, undefined],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('the user agent %s names %s on %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system })
 })

@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers name the ones they descend from as well.
+// The first match counts: most user agents also name the browsers that theirs is derived from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser and the system that a device names in its user agent; undefined what it does not name. */
+/** The browser and the system that a user agent names; undefined where it names none that this list knows. */
 export function readDevice(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return { browser: find(browsers), system: find(systems) }

@@ -15,10 +15,7 @@ const tones: Record<OrderStatus, string> = {
 
 type Order = Pick<ReplyOf<typeof listOrders>['data'][number], 'status' | 'status_label' | 'process'>
 
-/**
- * An order's status in the language of the page, and beside it the process labels that say more; the colour only
- * repeats the status.
- */
+/** An order's status, and beside it those process labels that differ from it. The colour only repeats the status. */
 export function StatusBadge({ order }: { order: Order }) {
   const more = order.process.map(({ label }) => label).filter((label) => label !== order.status_label)
   return (

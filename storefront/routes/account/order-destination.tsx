@@ -1,20 +1,19 @@
 import { MapPin, Store } from 'lucide-react'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
-import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { OrderDetail } from './order.tsx'
+import type { OrderDetail } from './order-detail.ts'
 
-/** Where the order goes, or where it waits. */
-export function OrderPlace({ order }: { order: OrderDetail }) {
+/** The address that the order is delivered to, or the branch where it is picked up. */
+export function OrderDestination({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
-  const Sign = order.address ? MapPin : Store
+  const PlaceIcon = order.address ? MapPin : Store
   return (
     <section className="card p-5 text-sm" aria-labelledby="order-place">
       <h2 id="order-place" className="mb-2 flex items-center gap-2 text-base font-bold">
-        <Sign size={18} aria-hidden />
+        <PlaceIcon size={18} aria-hidden />
         {order.option_name === 'pick_up' ? messages.pickUpAt : messages.deliverTo}
       </h2>
       <address className="flex flex-col gap-0.5 not-italic">
@@ -48,7 +47,7 @@ function AddressLines({ address }: { address: NonNullable<OrderDetail['address']
 
 function BranchLines({ order }: { order: OrderDetail }) {
   const branches = useRouteLoaderData<typeof rootLoader>('root')?.branches ?? []
-  // Closed branches are in the list as well, since orders name them.
+  // The list contains closed branches too, since orders may name one.
   const branch = branches.find(({ codplace }) => codplace === order.codplace)
   return (
     <>
@@ -62,31 +61,4 @@ function BranchLines({ order }: { order: OrderDetail }) {
       )}
     </>
   )
-}
-
-/** How the order is paid, and how far that is. */
-export function OrderPayments({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
-  return (
-    <section className="card p-5" aria-labelledby="order-payments">
-      <h2 id="order-payments" className="mb-2 font-bold">
-        {messages.payment}
-      </h2>
-      <ul className="flex flex-col gap-3 text-sm">
-        {order.payments.map(({ kind, amount, state }) => (
-          <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">{messages.payments[kind]}</span>
-            <span>{formatMoney(toCentavos(amount))}</span>
-            <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{messages.states[state]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const tones: Partial<Record<OrderDetail['payments'][number]['state'], string>> = {
-  captured: 'text-success',
-  pending_approval: 'text-warning',
-  failed: 'text-danger',
 }

@@ -10,8 +10,8 @@ interface Props {
   children?: ReactNode
 }
 
-/** Instead of content: what is so, and what to do next. */
-export function QuietState({ Icon, title, detail, children }: Props) {
+/** A card in place of a list or a record that is empty or missing, with what the shopper can do next as children. */
+export function EmptyState({ Icon, title, detail, children }: Props) {
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-12 text-center">
       <span className="grid size-14 place-items-center rounded-xl bg-sunken text-muted">
@@ -26,16 +26,16 @@ export function QuietState({ Icon, title, detail, children }: Props) {
   )
 }
 
-/** What could not be loaded, with another try. */
+/** A card in place of content that did not load, with a button that tries again. */
 export function FailedState({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(accountMessages)
   return (
     <div role="alert">
-      <QuietState Icon={CloudOff} title={messages.failed} detail={messages.failedDetail}>
+      <EmptyState Icon={CloudOff} title={messages.failed} detail={messages.failedDetail}>
         <button type="button" className="button button-primary" onClick={onRetry}>
           {messages.tryAgain}
         </button>
-      </QuietState>
+      </EmptyState>
     </div>
   )
 }

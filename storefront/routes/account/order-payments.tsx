@@ -1,0 +1,31 @@
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { OrderDetail } from './order-detail.ts'
+
+/** The order's payments: kind, amount and state of each. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const messages = useMessages(ordersMessages)
+  return (
+    <section className="card p-5" aria-labelledby="order-payments">
+      <h2 id="order-payments" className="mb-2 font-bold">
+        {messages.payment}
+      </h2>
+      <ul className="flex flex-col gap-3 text-sm">
+        {order.payments.map(({ kind, amount, state }) => (
+          <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{messages.payments[kind]}</span>
+            <span>{formatMoney(toCentavos(amount))}</span>
+            <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{messages.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Partial<Record<OrderDetail['payments'][number]['state'], string>> = {
+  captured: 'text-success',
+  pending_approval: 'text-warning',
+  failed: 'text-danger',
+}
