@@ -9,7 +9,7 @@ export default [
   route('contact', 'routes/contact/contact.tsx'),
   route('contact/faq', 'routes/contact/contact.tsx', { id: 'faq' }),
   route('cart', 'routes/cart/cart.tsx'),
-  layout('routes/checkout/checkout-frame.tsx', [
+  layout('routes/checkout/checkout-layout.tsx', [
     route('checkout', 'routes/checkout/checkout.tsx'),
     route('checkout/delivery-details', 'routes/checkout/checkout.tsx', { id: 'delivery-details' }),
   ]),

@@ -88,7 +88,9 @@ test('a page that is loaded anew goes on with its reservation, to the same end',
   const { all, free } = await checkOut(page, messages, { turn: 2, isMobile })
   const end = () =>
     page.evaluate(
-      () => (JSON.parse(sessionStorage.getItem('checkout')!) as { held: { id: string; expiresAtMs: number } }).held,
+      () =>
+        (JSON.parse(sessionStorage.getItem('checkout')!) as { reservation: { id: string; expiresAtMs: number } })
+          .reservation,
     )
   const before = await end()
   for (let turn = 0; turn < 3; turn += 1) {

@@ -4,7 +4,7 @@ import type { placeOrder } from '#contract/orders.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { ProductCard } from '../product/card-price.ts'
 
-/** A line of the verified order at the price that the store computed. */
+/** A line of the reserved order at the price that the store computed. */
 export interface OrderLine {
   branchCode: number
   productCode: string
@@ -15,24 +15,21 @@ export interface OrderLine {
   note: string | null
 }
 
-/** What the store holds for the shopper, and until when by this browser's clock. */
-export interface HeldOrder {
+/** The lines that the store has reserved for the shopper, and until when by this browser's clock. */
+export interface ReservedOrder {
   id: string
   lines: readonly OrderLine[]
   totalCentavos: Centavos
   expiresAtMs: number
 }
 
-/** What bringing the order costs on the chosen way. */
+/** The price of the chosen delivery method, and how long the delivery takes. */
 export interface ChosenDelivery {
   totalCentavos: Centavos
   minutes: number
 }
 
-/**
- * An order on its way to the store. Until an answer says what became of it, the same body is sent again under the same
- * key.
- */
+/** An attempt to place the order. Until a response says whether it was placed, the same body is sent again under the same key. */
 export interface Attempt {
   key: string
   body: InputOf<typeof placeOrder>
@@ -40,24 +37,22 @@ export interface Attempt {
 
 export interface CheckoutState {
   customerId: string
-  held: HeldOrder
-  /** The pictures of the goods, by product code: the store's answer names none. */
+  reservation: ReservedOrder
+  /** The pictures of the products, by product code; the response with the reservation has none. */
   pictures: Record<string, ProductCard['imageGallery'][number]>
   option: 'local_delivery' | 'pick_up'
   addressId?: string
-  /**
-   * Known once the chosen way was priced; a change of the way takes it away, and the payments with it (CHECKOUT-11).
-   */
+  /** The price of the chosen delivery method; undefined until it is fetched, and again after another choice (CHECKOUT-11). */
   delivery?: ChosenDelivery
   isForOther: boolean
   customerName: string
   taxId: string
   note: string
-  /** The steps that were left with "continue". */
+  /** Whether the first and the second step were completed. */
   isAddressDone: boolean
   isConfirmed: boolean
   attempt?: Attempt
-  /** The order was placed: nothing is let go any more. */
+  /** The order was placed: its stock is not released any more. */
   globalId?: string
 }
 
@@ -71,18 +66,18 @@ let storedId: string | undefined
 export function readCheckout(): CheckoutState | undefined {
   if (!isRead) {
     state = fromStorage()
-    storedId = state?.held.id
+    storedId = state?.reservation.id
     isRead = true
   }
   return state
 }
 
-/** Whether this page was loaded with the reservation: it may have been released since it was made. */
+/** Whether the reservation was in storage when this page was loaded: it may have been released since it was made. */
 export function wasStored(verificationId: string): boolean {
   return verificationId === storedId
 }
 
-/** Undefined while the page is not alive yet, null when nothing is being checked out here. */
+/** The checkout of this tab: null when there is none, undefined on the server and until hydration. */
 export function useCheckout(): CheckoutState | null | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -91,14 +86,15 @@ export function useCheckout(): CheckoutState | null | undefined {
   )
 }
 
-/**
- * Begins with an order that the store holds. Going through the checkout again for the same customer keeps what was
- * filled in.
- */
-export function beginCheckout(customerId: string, held: HeldOrder, pictures: CheckoutState['pictures']): void {
+/** Begins a checkout with a reserved order, at its first step and with empty fields. */
+export function beginCheckout(
+  customerId: string,
+  reservation: ReservedOrder,
+  pictures: CheckoutState['pictures'],
+): void {
   write({
     customerId,
-    held,
+    reservation,
     pictures,
     option: 'local_delivery',
     isForOther: false,
@@ -136,10 +132,16 @@ function subscribe(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
+/** The release before named the reservation `held`: a checkout that it began goes on. */
+type StoredCheckout = Partial<CheckoutState> & { held?: ReservedOrder }
+
 function fromStorage(): CheckoutState | undefined {
   try {
-    const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<CheckoutState> | null
-    return value && typeof value.customerId === 'string' && Array.isArray(value.held?.lines)
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredCheckout | null
+    if (!stored) return undefined
+    const { held: earlier, reservation = earlier, ...others } = stored
+    const value = { ...others, reservation }
+    return typeof value.customerId === 'string' && Array.isArray(reservation?.lines)
       ? (value as CheckoutState)
       : undefined
   } catch {

@@ -21,5 +21,5 @@ export function leaveCheckout(): void {
 function release(): void {
   const checkout = readCheckout()
   if (!checkout || checkout.globalId || checkout.attempt) return
-  leaveReservation(checkout.held.id).catch(() => {}) // It runs out by itself.
+  leaveReservation(checkout.reservation.id).catch(() => {}) // It runs out by itself.
 }

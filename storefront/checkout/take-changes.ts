@@ -1,10 +1,10 @@
 import { readCart } from '../cart/cart-state.ts'
 import { restoreLines } from '../cart/cart-store.ts'
-import type { ChangedOrder, LineChange } from './verify-order.ts'
+import type { ChangedOrder, LineChange } from './reserve-order.ts'
 
 /**
- * An order that changed once more: what was accepted before has to leave the cart as well. A line's first quantity is
- * the one that the cart still has.
+ * An order that has changed again, with the changes that the shopper accepted before: all of them have to be applied to the
+ * cart. Of a line that changed twice the old quantity is the first one, which the cart still has.
  */
 export function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
   const isSame = (a: LineChange, b: LineChange) => a.branchCode === b.branchCode && a.productCode === b.productCode
@@ -16,7 +16,7 @@ export function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[
   return { ...changed, changes: [...others, ...latest] }
 }
 
-/** What the store can still give replaces what the cart held (CHECKOUT-3). */
+/** Sets the quantities of the cart to those that the store can still reserve (CHECKOUT-3). */
 export function takeChanges(changes: readonly LineChange[]): void {
   for (const { branchCode, productCode, quantity } of changes) {
     const line = readCart(branchCode).lines.find((other) => other.product.codarticulo === productCode)

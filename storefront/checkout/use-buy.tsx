@@ -11,11 +11,11 @@ import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type HeldOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
+import { type ReservedOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import { takeChanges, withEarlier } from './take-changes.ts'
-import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from './verify-order.ts'
+import { type ChangedOrder, type LineChange, type LineItemRequest, reserveOrder } from './reserve-order.ts'
 
 type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
 
@@ -93,19 +93,19 @@ export function useBuy() {
 
   async function verify(
     customerId: string,
-    lines: readonly WishedLine[],
+    lines: readonly LineItemRequest[],
     totalCentavos: number,
     changes: readonly LineChange[],
   ): Promise<void> {
-    const verified = await verifyOrder(lines, totalCentavos)
-    if ('changed' in verified) return setStage({ changed: withEarlier(verified.changed, changes), customerId })
+    const result = await reserveOrder(lines, totalCentavos)
+    if ('changed' in result) return setStage({ changed: withEarlier(result.changed, changes), customerId })
     setStage(undefined)
     replaced.current = undefined
     takeChanges(changes)
     // The store's cart is reduced before the checkout begins: what was accepted is so on every device, and after a
     // reload.
     if (changes.length > 0) await flushCarts()
-    beginCheckout(customerId, verified.held, picturesOf(verified.held))
+    beginCheckout(customerId, result.reservation, picturesOf(result.reservation))
     // Before the checkout is there: who turns away on the way to it leaves it, too.
     releaseOnLeaving()
     await navigate('/checkout')
@@ -219,7 +219,7 @@ function seeAnew(): void {
   void flushCarts().then(() => enterCarts('customer'))
 }
 
-function picturesOf({ lines }: HeldOrder): Record<string, ProductCard['imageGallery'][number]> {
+function picturesOf({ lines }: ReservedOrder): Record<string, ProductCard['imageGallery'][number]> {
   const pictures: Record<string, ProductCard['imageGallery'][number]> = {}
   for (const { branchCode, productCode } of lines) {
     const picture = readCart(branchCode).lines.find((line) => line.product.codarticulo === productCode)?.product

@@ -17,14 +17,14 @@ interface Props {
   branchCodes: readonly number[]
   chosenId: string | undefined
   user: User
-  /** Why the order cannot go on with what is chosen. */
+  /** Why the checkout cannot go on with the chosen address. */
   problem: string | undefined
   onChoose: (addressId: string) => void
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
 }
 
-/** The customer's addresses, those within reach of the order's branches to choose from, and a new one. */
+/** The customer's addresses as a choice, and a form for a new one. Only an address that all branches of the order deliver to can be chosen. */
 export function AddressChoice({
   addresses,
   branchCodes,

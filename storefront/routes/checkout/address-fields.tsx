@@ -7,7 +7,7 @@ import type { Errors } from './new-address.tsx'
 import { provinces } from './provinces.ts'
 import { FieldError, TextField } from './text-field.tsx'
 
-/** The written part of an address. The municipalities follow the province. */
+/** The text fields of an address. The list of municipalities depends on the chosen province. */
 export function AddressFields({ errors, phone }: { errors: Errors; phone: string }) {
   const messages = useMessages(newAddressMessages)
   const [province, setProvince] = useState('')
@@ -32,7 +32,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
         autoComplete="tel"
         required
       />
-      <Choice
+      <SelectField
         name="province"
         label={messages.province}
         error={errors['province']}
@@ -40,7 +40,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
         autoComplete="address-level1"
         onChoose={setProvince}
       />
-      <Choice
+      <SelectField
         key={province}
         name="city"
         label={messages.municipality}
@@ -85,7 +85,7 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
   )
 }
 
-interface ChoiceProps {
+interface SelectProps {
   name: string
   label: string
   error: string | undefined
@@ -94,10 +94,10 @@ interface ChoiceProps {
   onChoose?: (value: string) => void
 }
 
-function Choice({ name, label, error, options, autoComplete, onChoose }: ChoiceProps) {
+function SelectField({ name, label, error, options, autoComplete, onChoose }: SelectProps) {
   const messages = useMessages(newAddressMessages)
   const id = useId()
-  // A province with a single municipality needs no second choice.
+  // The only municipality of a province is chosen from the start.
   const only = options.length === 1 ? options[0] : ''
   return (
     <div>

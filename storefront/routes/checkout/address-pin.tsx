@@ -2,14 +2,14 @@ import { CheckCircle2, LocateFixed, TriangleAlert } from 'lucide-react'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Point } from '#domain/branches/distance.ts'
-import { LazyPart } from './lazy-part.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
 import type { loader } from '../../root.tsx'
 import { newAddressMessages } from '../../messages/new-address.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { type Zones, branchesOutOfReach } from './use-zones.ts'
 
-// Leaflet knows the browser only, and weighs more than the page.
+// Leaflet runs in browsers only, and its code is larger than that of the page.
 const DeliveryMap = lazy(() => import('./delivery-map.tsx'))
 
 interface Props {
@@ -25,8 +25,8 @@ const digits = 5
 const positionTimeoutMs = 15_000
 
 /**
- * Where the door is: on the map, by the browser's position, and always as text. Says at once whether the branches
- * deliver there.
+ * The location of an address: a pin on the map, placed by hand or at the browser's position, and its coordinates as text.
+ * A message says at once whether the order's branches deliver there.
  */
 export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
   const messages = useMessages(newAddressMessages)
@@ -39,7 +39,7 @@ export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
       <p id="map-help" className="mt-1 mb-3 text-sm text-muted">
         {messages.mapHelp}
       </p>
-      <LazyPart failed={<p className="rounded-md bg-paper p-4 text-sm">{messages.mapFailed}</p>}>
+      <LazyBoundary failed={<p className="rounded-md bg-paper p-4 text-sm">{messages.mapFailed}</p>}>
         <Suspense
           fallback={
             <div
@@ -52,16 +52,16 @@ export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
         >
           <DeliveryMap zones={polygons} centre={centre} pin={pin} onPin={onPin} />
         </Suspense>
-      </LazyPart>
+      </LazyBoundary>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
-        <PinState zones={zones} pin={pin} error={error} />
+        <PinStatus zones={zones} pin={pin} error={error} />
       </div>
     </fieldset>
   )
 }
 
-function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>) {
+function PinStatus({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>) {
   const messages = useMessages(newAddressMessages)
   const nameOf = useBranchName()
   const out = pin && zones ? branchesOutOfReach(zones, pin) : []
@@ -89,10 +89,10 @@ function PinState({ zones, pin, error }: Pick<Props, 'zones' | 'pin' | 'error'>)
 
 function PositionButton({ onPin, isInvalid }: { onPin: (pin: Point) => void; isInvalid: boolean }) {
   const messages = useMessages(newAddressMessages)
-  const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
+  const [state, setState] = useState<'idle' | 'locating' | 'denied'>('idle')
 
-  function ask(): void {
-    setState('asking')
+  function locate(): void {
+    setState('locating')
     if (!('geolocation' in navigator)) return setState('denied')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -111,11 +111,11 @@ function PositionButton({ onPin, isInvalid }: { onPin: (pin: Point) => void; isI
         data-invalid={isInvalid || undefined}
         aria-describedby="map-help"
         className="button bg-raised text-ink hover:bg-line"
-        onClick={ask}
-        disabled={state === 'asking'}
+        onClick={locate}
+        disabled={state === 'locating'}
       >
         <LocateFixed size={18} aria-hidden />
-        {state === 'asking' ? messages.findingPosition : messages.usePosition}
+        {state === 'locating' ? messages.findingPosition : messages.usePosition}
       </button>
       {state === 'denied' && (
         <p role="alert" className="text-sm font-medium text-warning">

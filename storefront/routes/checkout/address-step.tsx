@@ -8,7 +8,7 @@ import { AddressChoice } from './address-choice.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { PickupDetails } from './pickup-details.tsx'
 import type { Addresses } from './use-addresses.ts'
-import { type useDelivery, chooseWay } from './use-delivery.ts'
+import { type useDelivery, chooseDelivery } from './use-delivery.ts'
 
 interface Props {
   checkout: CheckoutState
@@ -19,30 +19,30 @@ interface Props {
   onDone: () => void
 }
 
-/** How and where the order is received: by the branch's messenger or at its counter (CHECKOUT-11). */
+/** The first step: delivery by the branch's messenger or pickup at the branch, and the address (CHECKOUT-11). */
 export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, onDone }: Props) {
   const messages = useMessages(checkoutMessages)
-  const [trouble, setTrouble] = useState<'address' | 'name'>()
+  const [missing, setMissing] = useState<'address' | 'name'>()
   const [isAdding, setAdding] = useState(false)
   const step = useRef<HTMLDivElement>(null)
   const isPickup = checkout.option === 'pick_up'
-  // The form of a new address has its own button; two would compete.
+  // The form of a new address has a button of its own: the step's button is not shown beside it.
   const isForm = !isPickup && (isAdding || (addresses.status === 'ready' && addresses.list.length === 0))
-  const branchCodes = [...new Set(checkout.held.lines.map((line) => line.branchCode))]
+  const branchCodes = [...new Set(checkout.reservation.lines.map((line) => line.branchCode))]
   const problem =
-    !isPickup && (isOutOfRange || delivery.trouble === 'out-of-range')
+    !isPickup && (isOutOfRange || delivery.problem === 'out-of-range')
       ? messages.outOfRange
-      : trouble === 'address'
+      : missing === 'address'
         ? messages.chooseAddress
         : undefined
 
   function goOn(): void {
-    const missing = isPickup
+    const nowMissing = isPickup
       ? checkout.isForOther && !checkout.customerName.trim() && 'name'
       : !checkout.addressId && 'address'
-    setTrouble(missing || undefined)
-    if (missing) {
-      const first = missing === 'name' ? '[name=customer_name]' : '[name=address]:not(:disabled)'
+    setMissing(nowMissing || undefined)
+    if (nowMissing) {
+      const first = nowMissing === 'name' ? '[name=customer_name]' : '[name=address]:not(:disabled)'
       return step.current?.querySelector<HTMLElement>(first)?.focus()
     }
     if (checkout.delivery) onDone()
@@ -53,16 +53,16 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
       <fieldset>
         <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseWay({ option: 'local_delivery' })}>
-            <WayText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />
+          <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseDelivery({ option: 'local_delivery' })}>
+            <ChoiceText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />
           </ChoiceCard>
-          <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseWay({ option: 'pick_up' })}>
-            <WayText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />
+          <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseDelivery({ option: 'pick_up' })}>
+            <ChoiceText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />
           </ChoiceCard>
         </div>
       </fieldset>
       {isPickup ? (
-        <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={trouble === 'name'} />
+        <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={missing === 'name'} />
       ) : (
         <AddressChoice
           addresses={addresses}
@@ -73,18 +73,18 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
           isAdding={isAdding}
           onAdding={setAdding}
           onChoose={(addressId) => {
-            setTrouble(undefined)
-            chooseWay({ addressId })
+            setMissing(undefined)
+            chooseDelivery({ addressId })
           }}
         />
       )}
-      {delivery.trouble === 'failed' && (
+      {delivery.problem === 'failed' && (
         <p
           role="alert"
           className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
         >
           {messages.connection}
-          <button type="button" className="min-h-9 font-semibold underline" onClick={delivery.again}>
+          <button type="button" className="min-h-9 font-semibold underline" onClick={delivery.retry}>
             {messages.tryAgain}
           </button>
         </p>
@@ -105,7 +105,7 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
   )
 }
 
-function WayText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
+function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
   return (
     <>
       <span className="flex items-center gap-2 font-semibold">

@@ -1,4 +1,4 @@
-/** The places of the steps and the summary. */
+/** Placeholders of the steps and the summary. */
 export function CheckoutSkeleton() {
   return (
     <div

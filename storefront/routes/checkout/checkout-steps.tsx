@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
-import { HoldDialogs } from './hold-dialogs.tsx'
+import { ReservationDialogs } from './reservation-dialogs.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepSection } from './step-section.tsx'
@@ -23,7 +23,7 @@ interface Props {
   step: Step
 }
 
-/** The three steps under each other, one of them open, with the summary beside them. */
+/** The three steps below each other, one of them open, and the summary beside them. */
 export function CheckoutSteps({ checkout, user, step }: Props) {
   const messages = useMessages(checkoutMessages)
   const navigate = useNavigate()
@@ -32,10 +32,10 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
   const placing = usePlaceOrder()
   const nameOf = useBranchName()
   const goTo = (next: Step) => void navigate(stepPath[next])
-  const isLost = placing.trouble === 'not-held' || delivery.trouble === 'not-held'
-  const mayChange = !checkout.attempt
-  const section = { current: step, onChange: mayChange ? goTo : undefined }
-  useSentBack(placing.trouble === 'out-of-range', goTo)
+  const hasLostReservation = placing.problem === 'not-reserved' || delivery.problem === 'not-reserved'
+  const canChange = !checkout.attempt
+  const section = { current: step, onChange: canChange ? goTo : undefined }
+  useReturnToAddress(placing.problem === 'out-of-range', goTo)
 
   return (
     <>
@@ -46,7 +46,7 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
             step="address"
             title={messages.address}
             isDone={checkout.isAddressDone}
-            done={addressLine(checkout, addresses, nameOf)}
+            summary={destinationLine(checkout, addresses, nameOf)}
             {...section}
           >
             <AddressStep
@@ -54,9 +54,9 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
               user={user}
               addresses={addresses}
               delivery={delivery}
-              isOutOfRange={placing.trouble === 'out-of-range'}
+              isOutOfRange={placing.problem === 'out-of-range'}
               onDone={() => {
-                placing.forget()
+                placing.clearProblem()
                 changeCheckout({ isAddressDone: true })
                 goTo('confirmation')
               }}
@@ -66,38 +66,38 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
             step="confirmation"
             title={messages.confirmation}
             isDone={checkout.isConfirmed}
-            done={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
+            summary={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
             {...section}
           >
             <ConfirmationStep
               checkout={checkout}
-              wayLine={addressLine(checkout, addresses, nameOf)}
+              destination={destinationLine(checkout, addresses, nameOf)}
               onDone={() => {
                 changeCheckout({ isConfirmed: true })
                 goTo('payment')
               }}
             />
           </StepSection>
-          <StepSection step="payment" title={messages.payment} isDone={false} done="" {...section}>
+          <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
             <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
           </StepSection>
         </div>
         <OrderSummary checkout={checkout} isDeliveryWorking={delivery.isWorking} />
       </div>
-      <HoldDialogs
+      <ReservationDialogs
         checkout={checkout}
-        isLost={isLost}
-        onHeldAgain={() => {
-          placing.forget()
-          delivery.again()
+        hasLostReservation={hasLostReservation}
+        onReservedAgain={() => {
+          placing.clearProblem()
+          delivery.retry()
         }}
       />
     </>
   )
 }
 
-/** An address that turned out to be outside sends back to the first step, where it can be changed. */
-function useSentBack(isOut: boolean, goTo: (step: Step) => void): void {
+/** Goes back to the first step when the store has refused the address as out of the delivery area. */
+function useReturnToAddress(isOut: boolean, goTo: (step: Step) => void): void {
   const go = useEffectEvent(goTo)
   useEffect(() => {
     if (!isOut) return
@@ -106,13 +106,13 @@ function useSentBack(isOut: boolean, goTo: (step: Step) => void): void {
   }, [isOut])
 }
 
-/** Where the order goes, in a line. */
-function addressLine(
-  { option, addressId, held }: CheckoutState,
+/** The address or the branches of the order, in one line. */
+function destinationLine(
+  { option, addressId, reservation }: CheckoutState,
   { list }: Addresses,
   nameOf: (code: number) => string,
 ): string {
-  if (option === 'pick_up') return [...new Set(held.lines.map((line) => nameOf(line.branchCode)))].join(', ')
+  if (option === 'pick_up') return [...new Set(reservation.lines.map((line) => nameOf(line.branchCode)))].join(', ')
   const address = list.find(({ id }) => id === addressId)
   return address ? `${address.name} · ${address.street} ${address.house}, ${address.sector}` : ''
 }

@@ -15,20 +15,20 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The checkout of the order that the store holds for this shopper: delivery, review, payment (CHECKOUT-10). */
+/** The checkout of the shopper's reserved order: delivery, review, payment (CHECKOUT-10). */
 export default function Checkout() {
   const checkout = useCheckout()
   const { user } = useShopper()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   if (checkout === undefined || !user) return <CheckoutSkeleton />
-  if (!checkout || checkout.customerId !== user.id) return <NothingHeld />
+  if (!checkout || checkout.customerId !== user.id) return <NothingReserved />
   if (checkout.globalId) return <CheckoutSkeleton />
-  const asked = pathname.includes('delivery-details') ? 'address' : search.get('step')
-  return <CheckoutSteps checkout={checkout} user={user} step={stepToShow(asked, checkout)} />
+  const requestedStep = pathname.includes('delivery-details') ? 'address' : search.get('step')
+  return <CheckoutSteps checkout={checkout} user={user} step={stepToShow(requestedStep, checkout)} />
 }
 
-function NothingHeld() {
+function NothingReserved() {
   const messages = useMessages(checkoutMessages)
   return (
     <div className="card mt-4 flex flex-col items-center gap-4 px-6 py-14 text-center md:mt-6">

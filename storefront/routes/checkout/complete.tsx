@@ -17,7 +17,7 @@ const ordersMax = 50
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The order-finished page: thanks, the orders of this checkout, what happens next. */
+/** The page after placing an order: thanks, the orders of this checkout, and the next steps. */
 export default function Complete({ params }: Route.ComponentProps) {
   return (
     <div className="page max-w-3xl pt-6 pb-12 md:pt-10">
@@ -33,9 +33,9 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
   const [orders, setOrders] = useState<readonly Order[] | 'unknown' | 'failed'>()
   const load = useCallback(() => {
     setOrders(undefined)
-    findOrders(globalId).then(
+    fetchOrders(globalId).then(
       (found) => setOrders(found.length > 0 ? found : 'unknown'),
-      // An address that is no id at all names no order either.
+      // A path parameter that is no valid id is refused with 422, and is as unknown as an id without orders.
       (error: unknown) =>
         setOrders(error instanceof CallFailed && [404, 422].includes(error.httpStatus) ? 'unknown' : 'failed'),
     )
@@ -57,13 +57,13 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
         icon={<PackageCheck size={30} aria-hidden />}
         title={messages.completeTitle}
         detail={messages.ordersFailed}
-        onAgain={load}
+        onRetry={load}
       />
     )
   return <PlacedOrders orders={orders} user={user} />
 }
 
-async function findOrders(globalId: string): Promise<readonly Order[]> {
+async function fetchOrders(globalId: string): Promise<readonly Order[]> {
   const { listOrders: endpoint } = await import('#contract/orders.ts')
   return (await browserClient.call(endpoint, { global_id: globalId, limit: ordersMax })).data
 }
@@ -72,12 +72,12 @@ function Message({
   icon,
   title,
   detail,
-  onAgain,
+  onRetry,
 }: {
   icon: ReactNode
   title: string
   detail: string
-  onAgain?: () => void
+  onRetry?: () => void
 }) {
   const messages = useMessages(checkoutMessages)
   return (
@@ -88,12 +88,12 @@ function Message({
         <p className="mt-1 max-w-sm text-muted">{detail}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        {onAgain && (
-          <button type="button" className="button button-primary" onClick={onAgain}>
+        {onRetry && (
+          <button type="button" className="button button-primary" onClick={onRetry}>
             {messages.tryAgain}
           </button>
         )}
-        <a href="/account/orders" className={`button ${onAgain ? 'button-quiet' : 'button-primary'}`}>
+        <a href="/account/orders" className={`button ${onRetry ? 'button-quiet' : 'button-primary'}`}>
           {messages.seeOrders}
         </a>
         <a href="/shop" className="button button-quiet">

@@ -4,7 +4,7 @@ import { isRnc, isTaxId } from '#domain/tax-id/rnc.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { OrderLines } from './order-lines.tsx'
+import { ReservedLines } from './reserved-lines.tsx'
 import { TextField } from './text-field.tsx'
 
 const noteMax = 500
@@ -12,18 +12,18 @@ const taxIdMax = 20
 
 interface Props {
   checkout: CheckoutState
-  /** Where the order goes, in a line. */
-  wayLine: string
+  /** The address or the branches of the order, in one line. */
+  destination: string
   onDone: () => void
 }
 
-/** Everything once more before it is paid, with what may still be added: the tax receipt and a note. */
-export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
+/** The second step: the order to review, with optional fields for a tax receipt and a note to the store. */
+export function ConfirmationStep({ checkout, destination, onDone }: Props) {
   const messages = useMessages(checkoutMessages)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPickup = checkout.option === 'pick_up'
-  const Sign = isPickup ? Store : MapPin
+  const PlaceIcon = isPickup ? Store : MapPin
 
   return (
     <form
@@ -31,21 +31,21 @@ export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
+        setSubmitted(true)
         if (!checkout.taxId.trim() || isTaxId(checkout.taxId)) return onDone()
         form.current?.querySelector<HTMLElement>('[name=rnc]')?.focus()
       }}
     >
-      <OrderLines checkout={checkout} />
+      <ReservedLines checkout={checkout} />
       <div className="mt-4 flex gap-3 rounded-md bg-sunken p-4">
-        <Sign size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+        <PlaceIcon size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="text-sm text-muted">{isPickup ? messages.pickUpAt : messages.goesTo}</p>
-          <p className="font-semibold wrap-anywhere">{wayLine}</p>
+          <p className="font-semibold wrap-anywhere">{destination}</p>
           {isPickup && checkout.isForOther && <p className="text-sm">{messages.picksUp(checkout.customerName)}</p>}
         </div>
       </div>
-      <TaxIdField value={checkout.taxId} isAsked={isAsked} />
+      <TaxIdField value={checkout.taxId} isSubmitted={isSubmitted} />
       <NoteField value={checkout.note} />
       <button type="submit" className="button button-primary mt-6 w-full sm:w-auto sm:min-w-48">
         {messages.goOn}
@@ -54,11 +54,8 @@ export function ConfirmationStep({ checkout, wayLine, onDone }: Props) {
   )
 }
 
-/**
- * Checked as it is typed, once it is long enough to be one; what is wrong is said on leaving the step or the
- * field.
- */
-function TaxIdField({ value, isAsked }: { value: string; isAsked: boolean }) {
+/** The tax number of a receipt. A valid one is acknowledged while it is typed; an error shows after the field or the step is left. */
+function TaxIdField({ value, isSubmitted }: { value: string; isSubmitted: boolean }) {
   const messages = useMessages(checkoutMessages)
   const [isLeft, setLeft] = useState(false)
   const isGiven = value.trim() !== ''
@@ -71,7 +68,7 @@ function TaxIdField({ value, isAsked }: { value: string; isAsked: boolean }) {
       label={messages.taxReceipt}
       isOptional
       hint={isValid ? `✓ ${kind}` : messages.taxReceiptHint}
-      error={isGiven && !isValid && (isAsked || isLeft) ? messages.taxReceiptInvalid : undefined}
+      error={isGiven && !isValid && (isSubmitted || isLeft) ? messages.taxReceiptInvalid : undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={taxIdMax}

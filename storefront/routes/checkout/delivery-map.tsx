@@ -11,9 +11,9 @@ import { useMessages } from '../../messages/use-messages.ts'
 import './delivery-map.css'
 
 interface Props {
-  /** The areas that are delivered to; the map shows all of them at first. */
+  /** The delivery areas; the map is first fitted to all of them. */
   zones: readonly (readonly Point[])[]
-  /** Where the map begins while there is no area and no pin. */
+  /** The centre of the map while it has neither an area nor a pin. */
   centre: Point
   pin: Point | undefined
   onPin: (pin: Point) => void
@@ -24,8 +24,7 @@ const closeZoom = 16
 const stepDegrees = 0.0001 // about eleven metres
 const stepWithShift = 0.001
 
-// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them
-// away.
+// An icon of our own: Leaflet loads its default icon from the folder of its style sheet, which the build does not keep.
 const createPinIcon = () =>
   divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: holding(createPin()) })
 
@@ -40,7 +39,7 @@ const createPin = () =>
     svgElement('circle', { cx: '18', cy: '17', r: '6', fill: '#fff' }),
   ])
 
-/** The map of the address form. Where no tiles arrive the areas stand on our own land, so that it stays usable. */
+/** The map of the address form. Without map tiles it draws the delivery areas over the built-in outline of the country. */
 export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
   const messages = useMessages(newAddressMessages)
   const rings = useMemo(() => zones.map((zone) => zone.map(toLatLng)), [zones])
@@ -61,12 +60,12 @@ export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
       <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Areas rings={rings} className="map-zone" />
       {pin && <Pin pin={pin} onPin={onPin} label={messages.pinLabel} />}
-      <Moves zones={zones} pin={pin} onPin={onPin} label={messages.mapLabel} />
+      <MapBehaviour zones={zones} pin={pin} onPin={onPin} label={messages.mapLabel} />
     </MapContainer>
   )
 }
 
-/** The pin: dragged, or moved with the arrow keys while it has the focus. */
+/** The pin: it is dragged, or moved with the arrow keys while it has the focus. */
 function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; label: string }) {
   const marker = useRef<LeafletMarker>(null)
   const latest = useRef({ pin, onPin })
@@ -79,7 +78,7 @@ function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; l
     const element = marker.current?.getElement()
     if (!element) return
     element.setAttribute('role', 'application')
-    // Put there with the keyboard, it is moved with the keyboard as well.
+    // A pin that was placed with the keyboard gets the focus, so that the arrow keys move it.
     if (document.activeElement?.classList.contains('leaflet-container')) element.focus()
     const move = (event: KeyboardEvent) => {
       const step = steps[event.key]
@@ -87,8 +86,8 @@ function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; l
       event.preventDefault()
       event.stopPropagation()
       const size = event.shiftKey ? stepWithShift : stepDegrees
-      const { pin: from, onPin: tell } = latest.current
-      tell({ lat: from.lat + step.lat * size, lng: from.lng + step.lng * size })
+      const { pin: from, onPin: placePin } = latest.current
+      placePin({ lat: from.lat + step.lat * size, lng: from.lng + step.lng * size })
     }
     element.addEventListener('keydown', move)
     return () => element.removeEventListener('keydown', move)
@@ -112,8 +111,8 @@ const steps: Record<string, Point> = {
   ArrowRight: { lat: 0, lng: 1 },
 }
 
-/** Shows the areas once they are known, follows the pin out of sight, and puts it where the map is tapped. */
-function Moves({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: string }) {
+/** Fits the map to the areas, follows a pin that leaves the view, and places the pin where the map is tapped or on Enter. */
+function MapBehaviour({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: string }) {
   const map = useMap()
   const bounds = useMemo(() => (zones.length > 0 ? latLngBounds(zones.flat().map(toLatLng)) : undefined), [zones])
   useEffect(() => {

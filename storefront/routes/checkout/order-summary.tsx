@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { OrderLines } from './order-lines.tsx'
+import { ReservedLines } from './reserved-lines.tsx'
 import { totalOf } from './place-order.ts'
 import '../../checkout/sticky-total.css'
 
@@ -12,20 +12,20 @@ interface Props {
   isDeliveryWorking: boolean
 }
 
-/** Lines, delivery and total: beside the steps, or on a phone at the lower edge, where it unfolds. */
+/** Lines, delivery and total: beside the steps, or folded at the bottom of narrow screens. */
 export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
   const messages = useMessages(checkoutMessages)
-  const pieces = checkout.held.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
   const total = totalOf(checkout)
   const totalLabel = total === undefined ? messages.totalSoFar : messages.total
-  const shown = formatMoney(total ?? checkout.held.totalCentavos)
+  const shown = formatMoney(total ?? checkout.reservation.totalCentavos)
   return (
     <>
       <aside aria-label={messages.summary} className="card sticky top-24 p-6 max-lg:hidden">
         <h2 className="text-lg font-bold">{messages.summary}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
         <div tabIndex={0} role="group" aria-label={messages.products} className="mt-2 max-h-[45vh] overflow-y-auto">
-          <OrderLines checkout={checkout} />
+          <ReservedLines checkout={checkout} />
         </div>
         <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -39,7 +39,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
       <details className="sticky-total group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
         <summary className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
-            <span className="block text-sm text-muted">{messages.pieces(pieces)}</span>
+            <span className="block text-sm text-muted">{messages.pieces(units)}</span>
             <span className="block text-sm font-semibold">{totalLabel}</span>
           </span>
           <span className="text-lg font-extrabold" aria-live="polite">
@@ -59,7 +59,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
           aria-label={messages.products}
           className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4"
         >
-          <OrderLines checkout={checkout} />
+          <ReservedLines checkout={checkout} />
           <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
         </div>
       </details>
@@ -67,14 +67,14 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
   )
 }
 
-function Amounts({ checkout: { held, delivery, option }, isDeliveryWorking }: Props) {
+function Amounts({ checkout: { reservation, delivery, option }, isDeliveryWorking }: Props) {
   const messages = useMessages(checkoutMessages)
   const price = delivery && (delivery.totalCentavos === 0 ? messages.free : formatMoney(delivery.totalCentavos))
   return (
     <dl className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-sm">
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{messages.subtotal}</dt>
-        <dd>{formatMoney(held.totalCentavos)}</dd>
+        <dd>{formatMoney(reservation.totalCentavos)}</dd>
       </div>
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{option === 'pick_up' ? messages.pickup : messages.delivery}</dt>

@@ -14,13 +14,13 @@ interface Props {
   delivery: ReturnType<typeof useDelivery>
 }
 
-/** Cash for the whole amount, so nothing remains (CHECKOUT-13), and the button that places the order. */
+/** The last step: cash for the whole amount (CHECKOUT-13), and the button that places the order. */
 export function PaymentStep({ checkout, placing, delivery }: Props) {
   const messages = useMessages(checkoutMessages)
   const total = totalOf(checkout)
   const isPickup = checkout.option === 'pick_up'
   const shown = total === undefined ? '…' : formatMoney(total)
-  const isUnsure = checkout.attempt !== undefined && !placing.isPlacing
+  const isOutcomeUnknown = checkout.attempt !== undefined && !placing.isPlacing
   return (
     <div>
       <fieldset>
@@ -40,16 +40,20 @@ export function PaymentStep({ checkout, placing, delivery }: Props) {
         <Amount label={messages.chosenPayment} amount={shown} />
         <Amount label={messages.remaining} amount={formatMoney(0)} isStrong />
       </dl>
-      <Trouble placing={placing} isUnsure={isUnsure} isDeliveryFailed={delivery.trouble === 'failed'} />
+      <ProblemMessage
+        placing={placing}
+        isOutcomeUnknown={isOutcomeUnknown}
+        isDeliveryFailed={delivery.problem === 'failed'}
+      />
       <button
         type="button"
         className="button button-primary mt-5 w-full text-base"
-        disabled={placing.isPlacing || (total === undefined && delivery.trouble !== 'failed')}
-        onClick={total === undefined ? delivery.again : placing.place}
+        disabled={placing.isPlacing || (total === undefined && delivery.problem !== 'failed')}
+        onClick={total === undefined ? delivery.retry : placing.place}
       >
         {placing.isPlacing
           ? messages.placing
-          : isUnsure || total === undefined
+          : isOutcomeUnknown || total === undefined
             ? messages.tryAgain
             : messages.place(shown)}
       </button>
@@ -67,17 +71,17 @@ function Amount({ label, amount, isStrong = false }: { label: string; amount: st
   )
 }
 
-function Trouble({
-  placing: { trouble },
-  isUnsure,
+function ProblemMessage({
+  placing: { problem },
+  isOutcomeUnknown,
   isDeliveryFailed,
 }: {
   placing: Props['placing']
-  isUnsure: boolean
+  isOutcomeUnknown: boolean
   isDeliveryFailed: boolean
 }) {
   const messages = useMessages(checkoutMessages)
-  if (isUnsure) {
+  if (isOutcomeUnknown) {
     return (
       <div role="alert" className="mt-5 flex gap-3 rounded-md bg-warning-soft p-4 text-warning">
         <WifiOff size={20} aria-hidden className="mt-0.5 shrink-0" />
@@ -90,10 +94,10 @@ function Trouble({
   }
   const sentence = isDeliveryFailed
     ? messages.connection
-    : trouble === 'delivery-changed'
+    : problem === 'delivery-changed'
       ? messages.deliveryChanged
-      : typeof trouble === 'object'
-        ? trouble.sentence || messages.unexpected
+      : typeof problem === 'object'
+        ? problem.sentence || messages.unexpected
         : undefined
   if (!sentence) return null
   return (
@@ -103,7 +107,7 @@ function Trouble({
   )
 }
 
-/** The policies open beside the checkout: following them is not leaving it. */
+/** Links to the policies. They open in a new tab, so that following one does not leave the checkout. */
 function Policies() {
   const messages = useMessages(checkoutMessages)
   const policies = [

@@ -18,7 +18,7 @@ interface Props {
 
 const customerNameMax = 100
 
-/** Where the order is picked up, and by whom. */
+/** The branches where the order is picked up, and who picks it up. */
 export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
   const messages = useMessages(checkoutMessages)
   const branches =

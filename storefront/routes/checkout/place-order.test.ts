@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import { attemptOf, bodyOf, isUnsure, newKey, totalOf } from './place-order.ts'
+import { attemptOf, requestBodyOf, isOutcomeUnknown, newKey, totalOf } from './place-order.ts'
 
 const line = {
   branchCode: 1,
@@ -13,7 +13,7 @@ const line = {
 }
 const checkout: CheckoutState = {
   customerId: 'c',
-  held: { id: 'v', lines: [line], totalCentavos: 201_00, expiresAtMs: 0 },
+  reservation: { id: 'v', lines: [line], totalCentavos: 201_00, expiresAtMs: 0 },
   pictures: {},
   option: 'local_delivery',
   addressId: 'a',
@@ -32,7 +32,7 @@ test('the total holds the delivery, and is unknown until that is priced', () => 
 })
 
 test('a local delivery names its address and pays the whole total in cash', () => {
-  expect(bodyOf(checkout)).toEqual({
+  expect(requestBodyOf(checkout)).toEqual({
     products: { 1: [{ codarticulo: 'KETTLE', quantity: 2, note: 'Red' }] },
     option_id: 1,
     address_id: 'a',
@@ -42,12 +42,12 @@ test('a local delivery names its address and pays the whole total in cash', () =
 })
 
 test('a pickup names who comes for it, and no address', () => {
-  expect(bodyOf({ ...checkout, option: 'pick_up', delivery: { totalCentavos: 0, minutes: 0 } })).toMatchObject({
+  expect(requestBodyOf({ ...checkout, option: 'pick_up', delivery: { totalCentavos: 0, minutes: 0 } })).toMatchObject({
     option_id: 3,
     customer_name: 'Carlos',
     total_amount: 201,
   })
-  expect(bodyOf({ ...checkout, option: 'pick_up' })).not.toHaveProperty('address_id')
+  expect(requestBodyOf({ ...checkout, option: 'pick_up' })).not.toHaveProperty('address_id')
 })
 
 test('while no answer came the same body goes again under the same key', () => {
@@ -65,7 +65,7 @@ test.each([
   [410, false],
   [422, false],
 ])('an answer of %d leaves the outcome open: %s', (httpStatus, unsure) => {
-  expect(isUnsure({ httpStatus })).toBe(unsure)
+  expect(isOutcomeUnknown({ httpStatus })).toBe(unsure)
 })
 
 test('keys are 32 hexadecimal digits and differ', () => {

@@ -2,22 +2,25 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Attempt, CheckoutState } from '../../checkout/checkout-state.ts'
-import { toWireProducts } from '../../checkout/verify-order.ts'
+import { toWireProducts } from '../../checkout/reserve-order.ts'
 
 type Body = InputOf<typeof placeOrder>
 
-/** What the order comes to with its delivery; undefined until that is priced. */
-export function totalOf({ held, delivery }: Pick<CheckoutState, 'held' | 'delivery'>): number | undefined {
-  return delivery && held.totalCentavos + delivery.totalCentavos
+/** The total in centavos with delivery; undefined until the delivery is priced. */
+export function totalOf({
+  reservation,
+  delivery,
+}: Pick<CheckoutState, 'reservation' | 'delivery'>): number | undefined {
+  return delivery && reservation.totalCentavos + delivery.totalCentavos
 }
 
-/** The finishing call of a checkout (CHECKOUT-14): the whole amount in cash, the products as they were verified. */
-export function bodyOf(checkout: CheckoutState): Body {
-  const { option, addressId, isForOther, customerName, note, taxId, held } = checkout
+/** The body of the request that places the order (CHECKOUT-14): the reserved products, and the whole total in cash. */
+export function requestBodyOf(checkout: CheckoutState): Body {
+  const { option, addressId, isForOther, customerName, note, taxId, reservation } = checkout
   const total = toDecimal(totalOf(checkout) ?? 0)
   const isPickup = option === 'pick_up'
   return {
-    products: toWireProducts(held.lines),
+    products: toWireProducts(reservation.lines),
     option_id: isPickup ? 3 : 1,
     payments: [{ kind: 'cash', amount: total }],
     total_amount: total,
@@ -29,22 +32,22 @@ export function bodyOf(checkout: CheckoutState): Body {
 }
 
 /**
- * The attempt to send: while the store has not answered, the same one again, so that a retry, a double click or a
- * reload in the middle make one order (CHECKOUT-16).
+ * The attempt to send. While an earlier attempt has had no response it is that one again, with the same idempotency key:
+ * so a retry, a double click or a reload in the middle create one order (CHECKOUT-16).
  */
 export function attemptOf(checkout: CheckoutState, newKey: () => string): Attempt {
-  return checkout.attempt ?? { key: newKey(), body: bodyOf(checkout) }
+  return checkout.attempt ?? { key: newKey(), body: requestBodyOf(checkout) }
 }
 
 /**
- * Whether an answer leaves open what became of the order: none at all, or one that something between us and the store
- * gave.
+ * Whether a failed request may still have placed the order: it had no response (status 0), or one that a proxy may have
+ * given while the store went on.
  */
-export function isUnsure({ httpStatus }: { httpStatus: number }): boolean {
+export function isOutcomeUnknown({ httpStatus }: { httpStatus: number }): boolean {
   return httpStatus < 400 || httpStatus >= 500 || httpStatus === 408 || httpStatus === 429
 }
 
-/** A key of 32 hexadecimal digits; `randomUUID` exists in secure contexts alone. */
+/** An idempotency key of 32 random hexadecimal digits. `crypto.randomUUID` exists in secure contexts only. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

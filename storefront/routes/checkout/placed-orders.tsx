@@ -8,12 +8,12 @@ import { useMessages } from '../../messages/use-messages.ts'
 
 export type Order = ReplyOf<typeof listOrders>['data'][number]
 
-/** The thanks, the orders of the checkout, and what happens next. */
+/** Thanks, the orders of the checkout, and the next steps. */
 export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
   const messages = useMessages(checkoutMessages)
   const totalCentavos = orders.reduce((sum, order) => sum + toCentavos(order.total), 0)
   const isPickup = orders.every((order) => order.option_name === 'pick_up')
-  const next = [
+  const nextSteps = [
     [PackageOpen, messages.nextPrepare],
     [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : messages.nextDeliver],
     [Banknote, messages.nextPay(formatMoney(totalCentavos))],
@@ -58,10 +58,10 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
           {messages.whatNext}
         </h2>
         <ol className="mt-4 flex flex-col gap-4">
-          {next.map(([Sign, text]) => (
+          {nextSteps.map(([StepIcon, text]) => (
             <li key={text} className="flex items-center gap-3">
               <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-                <Sign size={20} aria-hidden />
+                <StepIcon size={20} aria-hidden />
               </span>
               {text}
             </li>

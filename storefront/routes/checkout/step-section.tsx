@@ -10,15 +10,15 @@ interface Props {
   title: string
   current: Step
   isDone: boolean
-  /** What was filled in, in a line, while the step is folded. */
-  done: string
-  /** Goes back to this step; undefined while nothing may change. */
+  /** A line that sums up the completed step while it is folded. */
+  summary: string
+  /** Opens this step again; undefined while the order may not change. */
   onChange: ((step: Step) => void) | undefined
   children: ReactNode
 }
 
-/** A step: open, done with what it came to, or still to come. Whoever arrives at it finds the focus on its heading. */
-export function StepSection({ step, title, current, isDone, done, onChange, children }: Props) {
+/** A step of the checkout: open, completed and folded, or still to come. Opening it moves the focus to its heading. */
+export function StepSection({ step, title, current, isDone, summary, onChange, children }: Props) {
   const messages = useMessages(checkoutMessages)
   const isOpen = step === current
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,7 +56,7 @@ export function StepSection({ step, title, current, isDone, done, onChange, chil
           >
             {title}
           </h2>
-          {!isOpen && isDone && <p className="truncate text-sm text-muted">{done}</p>}
+          {!isOpen && isDone && <p className="truncate text-sm text-muted">{summary}</p>}
         </div>
         {!isOpen && isDone && onChange && (
           <button

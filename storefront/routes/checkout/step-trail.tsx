@@ -4,7 +4,7 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type Step, steps } from './steps.ts'
 
-/** Which step this is, of which ones. */
+/** The three steps as a trail: completed, current, and still to come. */
 export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutState }) {
   const messages = useMessages(checkoutMessages)
   const isDone = { address: checkout.isAddressDone, confirmation: checkout.isConfirmed, payment: false }

@@ -14,7 +14,7 @@ export interface Addresses {
   add: (address: Address) => void
 }
 
-/** The customer's addresses. */
+/** The customer's addresses, loaded after the first paint. */
 export function useAddresses(): Addresses {
   const [known, setKnown] = useState<Pick<Addresses, 'status' | 'list'>>({ status: 'loading', list: [] })
   const load = useCallback(async () => {
@@ -33,14 +33,14 @@ export function useAddresses(): Addresses {
   return { ...known, load, add }
 }
 
-/** Those of the order's branches that do not deliver to an address: all have to, or it cannot be chosen. */
+/** The order's branches that do not deliver to an address. An address can be chosen only if there are none. */
 export function branchesWithout(address: Address, branchCodes: readonly number[]): number[] {
   return branchCodes.filter(
     (code) => !address.availability.some((branch) => branch.branch_code === code && branch.available),
   )
 }
 
-/** What the order's branches take together; undefined where one of them names no price. */
+/** The delivery price of all the order's branches together, in centavos; undefined where one of them has none. */
 export function priceTo(address: Address, branchCodes: readonly number[]): Centavos | undefined {
   const prices = branchCodes.map((code) => address.availability.find((branch) => branch.branch_code === code)?.price)
   return prices.every((price) => typeof price === 'number')

@@ -4,38 +4,38 @@ import { toCentavos } from '#domain/money/money.ts'
 import { type CheckoutState, changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 
-export type DeliveryTrouble = 'out-of-range' | 'not-held' | 'failed'
+export type DeliveryProblem = 'out-of-range' | 'not-reserved' | 'failed'
 
-/** Prices the chosen way of delivery whenever it changes (CHECKOUT-11); picking up is free. */
-export function useDelivery({ option, addressId, delivery, held, attempt }: CheckoutState) {
-  const [trouble, setTrouble] = useState<DeliveryTrouble>()
-  const [turn, setTurn] = useState(0)
-  const isWanted = delivery === undefined && attempt === undefined
+/** Fetches the price of the chosen delivery method whenever the choice changes (CHECKOUT-11); pickup is free. */
+export function useDelivery({ option, addressId, delivery, reservation, attempt }: CheckoutState) {
+  const [problem, setProblem] = useState<DeliveryProblem>()
+  const [tries, setTries] = useState(0)
+  const needsPrice = delivery === undefined && attempt === undefined
 
   useEffect(() => {
-    setTrouble(undefined)
-    if (!isWanted) return
+    setProblem(undefined)
+    if (!needsPrice) return
     if (option === 'pick_up') return changeCheckout({ delivery: { totalCentavos: 0, minutes: 0 } })
     if (!addressId) return
-    let isLeft = false
-    priceWay(addressId).then(
-      (priced) => !isLeft && changeCheckout({ delivery: priced }),
-      (error: unknown) => !isLeft && setTrouble(troubleOf(error)),
+    let isStale = false
+    fetchDeliveryPrice(addressId).then(
+      (priced) => !isStale && changeCheckout({ delivery: priced }),
+      (error: unknown) => !isStale && setProblem(problemOf(error)),
     )
     return () => {
-      isLeft = true
+      isStale = true
     }
-  }, [option, addressId, isWanted, held.id, turn])
+  }, [option, addressId, needsPrice, reservation.id, tries])
 
-  const again = useCallback(() => setTurn((before) => before + 1), [])
+  const retry = useCallback(() => setTries((before) => before + 1), [])
   return {
-    trouble,
-    again,
-    isWorking: isWanted && option === 'local_delivery' && addressId !== undefined && trouble === undefined,
+    problem,
+    retry,
+    isWorking: needsPrice && option === 'local_delivery' && addressId !== undefined && problem === undefined,
   }
 }
 
-async function priceWay(addressId: string): Promise<NonNullable<CheckoutState['delivery']>> {
+async function fetchDeliveryPrice(addressId: string): Promise<NonNullable<CheckoutState['delivery']>> {
   const { calculateDelivery } = await import('#contract/orders.ts')
   const { total_delivery, branches } = await browserClient.call(calculateDelivery, {
     option_id: 1,
@@ -47,20 +47,20 @@ async function priceWay(addressId: string): Promise<NonNullable<CheckoutState['d
   }
 }
 
-function troubleOf(error: unknown): DeliveryTrouble {
+function problemOf(error: unknown): DeliveryProblem {
   const reason = error instanceof CallFailed ? error.reason : ''
   if (reason === 'address-out-of-range' || reason === 'not-found') return 'out-of-range'
-  return reason === 'verification-needed' ? 'not-held' : 'failed'
+  return reason === 'verification-needed' ? 'not-reserved' : 'failed'
 }
 
-/** Chooses another way; its price, and with it the payment, has to be worked out anew (CHECKOUT-11). */
-export function chooseWay(way: Partial<Pick<CheckoutState, 'option' | 'addressId'>>): void {
+/** Chooses a delivery method or address. Its price is then unknown, and the review has to be confirmed again (CHECKOUT-11). */
+export function chooseDelivery(choice: Partial<Pick<CheckoutState, 'option' | 'addressId'>>): void {
   const current = readCheckout()
   if (
     current &&
-    way.option === (way.option && current.option) &&
-    way.addressId === (way.addressId && current.addressId)
+    choice.option === (choice.option && current.option) &&
+    choice.addressId === (choice.addressId && current.addressId)
   )
     return
-  changeCheckout({ ...way, delivery: undefined, isConfirmed: false })
+  changeCheckout({ ...choice, delivery: undefined, isConfirmed: false })
 }

@@ -5,24 +5,29 @@ import { enterCarts } from '../../cart/cart-store.ts'
 import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
-import { attemptOf, isUnsure, newKey } from './place-order.ts'
+import { attemptOf, isOutcomeUnknown, newKey } from './place-order.ts'
 
-/** Why an order was not placed, as far as the page has its own answer to it; else the store's sentence. */
-export type PlaceTrouble = 'unsure' | 'not-held' | 'delivery-changed' | 'out-of-range' | { sentence: string }
+/** Why an order was not placed: a reason that the page handles, or the refusal's sentence to show. */
+export type PlaceOrderProblem =
+  | 'outcome-unknown'
+  | 'not-reserved'
+  | 'delivery-changed'
+  | 'out-of-range'
+  | { sentence: string }
 
-/** Places the order once, whatever is clicked (CHECKOUT-16), and leads on to its page. */
+/** Places the order once, however often the button is clicked (CHECKOUT-16), and navigates to its page. */
 export function usePlaceOrder() {
   const navigate = useNavigate()
-  const isAtWork = useRef(false)
+  const isRunning = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
-  const [trouble, setTrouble] = useState<PlaceTrouble>()
+  const [problem, setProblem] = useState<PlaceOrderProblem>()
 
   async function place(): Promise<void> {
     const checkout = readCheckout()
-    if (isAtWork.current || !checkout) return
-    isAtWork.current = true
+    if (isRunning.current || !checkout) return
+    isRunning.current = true
     setPlacing(true)
-    setTrouble(undefined)
+    setProblem(undefined)
     const attempt = attemptOf(checkout, newKey)
     changeCheckout({ attempt })
     try {
@@ -32,30 +37,30 @@ export function usePlaceOrder() {
       void enterCarts('customer')
       await navigate(`/checkout/complete/${global_id}`, { replace: true })
     } catch (error) {
-      refused(error)
+      handleFailure(error)
     } finally {
-      isAtWork.current = false
+      isRunning.current = false
       setPlacing(false)
     }
   }
 
-  function refused(error: unknown): void {
+  function handleFailure(error: unknown): void {
     const failure = error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'network' })
-    // A session that ended placed nothing, and the same attempt goes on after the sign-in.
+    // An expired session has placed nothing: the same attempt is sent again after the sign-in.
     if (failure.httpStatus === 401) return openSignIn({ then: () => void place() })
-    if (isUnsure(failure)) return setTrouble('unsure')
+    if (isOutcomeUnknown(failure)) return setProblem('outcome-unknown')
     changeCheckout({ attempt: undefined })
-    setTrouble(troubles[failure.reason] ?? { sentence: failure.message })
-    // The way is priced anew, and the payment with it.
-    if (troubles[failure.reason] === 'delivery-changed') changeCheckout({ delivery: undefined })
+    setProblem(problems[failure.reason] ?? { sentence: failure.message })
+    // Without a delivery price the page fetches it again, and the total with it.
+    if (problems[failure.reason] === 'delivery-changed') changeCheckout({ delivery: undefined })
   }
 
-  return { place: () => void place(), isPlacing, trouble, forget: () => setTrouble(undefined) }
+  return { place: () => void place(), isPlacing, problem, clearProblem: () => setProblem(undefined) }
 }
 
-const troubles: Record<string, PlaceTrouble> = {
-  'hold-expired': 'not-held',
-  'verification-needed': 'not-held',
+const problems: Record<string, PlaceOrderProblem> = {
+  'hold-expired': 'not-reserved',
+  'verification-needed': 'not-reserved',
   'total-changed': 'delivery-changed',
   'payments-do-not-add-up': 'delivery-changed',
   'address-out-of-range': 'out-of-range',

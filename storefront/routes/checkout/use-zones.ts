@@ -6,20 +6,20 @@ import { browserClient } from '../../shopper/browser-client.ts'
 /** The delivery areas of branches, by their code. */
 export type Zones = ReadonlyMap<number, readonly (readonly Point[])[]>
 
-/** Undefined while they load and where they cannot be had; then the store alone says whether it delivers. */
+/** The delivery areas of branches; undefined until they have loaded. Without them only the store can say whether it delivers. */
 export function useZones(branchCodes: readonly number[]): Zones | undefined {
   const [zones, setZones] = useState<Zones>()
-  const asked = branchCodes.join(',')
+  const codes = branchCodes.join(',')
   useEffect(() => {
-    let isLeft = false
-    loadZones(asked.split(',').map(Number)).then(
-      (loaded) => !isLeft && setZones(loaded),
+    let isStale = false
+    loadZones(codes.split(',').map(Number)).then(
+      (loaded) => !isStale && setZones(loaded),
       () => {},
     )
     return () => {
-      isLeft = true
+      isStale = true
     }
-  }, [asked])
+  }, [codes])
   return zones
 }
 
@@ -36,7 +36,7 @@ async function loadZones(branchCodes: readonly number[]): Promise<Zones> {
   )
 }
 
-/** The branches that do not deliver to a place. */
+/** The codes of the branches that do not deliver to a point. */
 export function branchesOutOfReach(zones: Zones, place: Point): number[] {
   return [...zones]
     .filter(([, polygons]) => !polygons.some((polygon) => isInside(place, polygon)))

@@ -7,7 +7,7 @@ import type { loader } from '../../root.tsx'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { LazyPart } from '../checkout/lazy-part.tsx'
+import { LazyBoundary } from '../checkout/lazy-boundary.tsx'
 import type { BranchArea } from './branch-areas.ts'
 
 // Leaflet knows the browser only, and weighs more than the page.
@@ -40,7 +40,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
       )}
       {isNear && hasBelow && (
         <div className={isReady ? 'absolute inset-0' : 'invisible absolute inset-0'}>
-          <LazyPart failed={null}>
+          <LazyBoundary failed={null}>
             <Suspense>
               <LiveMap
                 branches={branches}
@@ -51,7 +51,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
                 onReady={() => setReady(true)}
               />
             </Suspense>
-          </LazyPart>
+          </LazyBoundary>
         </div>
       )}
     </div>

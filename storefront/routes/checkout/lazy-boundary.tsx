@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** What stands there when the part's code did not arrive. */
+  /** What is shown when the code of the children did not load. */
   failed: ReactNode
 }
 
-/** Around a part whose code is loaded on demand: where it cannot be had, the rest of the page goes on. */
-export class LazyPart extends Component<Props, { hasFailed: boolean }> {
+/** An error boundary around a lazily loaded component: when its code does not load, the rest of the page stays. */
+export class LazyBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }

@@ -6,17 +6,17 @@ import { Wordmark } from '../../shell/wordmark.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { HoldClock } from './hold-clock.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { ReservationClock } from './reservation-clock.tsx'
+import { useReleaseOnLeaving } from './use-release-on-leaving.ts'
 
 /**
- * What stands around the steps of the checkout instead of header and footer: a quiet bar with the way back and the
- * time that is left.
+ * The layout of the checkout, in place of the store's header and footer: a bar with the link back to the cart and the time
+ * left of the reservation, and the steps for a signed-in customer.
  */
-export default function CheckoutFrame() {
+export default function CheckoutLayout() {
   const messages = useMessages(checkoutMessages)
   const checkout = useCheckout()
-  useLeaving()
+  useReleaseOnLeaving()
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -31,7 +31,7 @@ export default function CheckoutFrame() {
           </a>
           <Wordmark />
           <div className="justify-self-end">
-            {checkout && !checkout.globalId && <HoldClock expiresAtMs={checkout.held.expiresAtMs} />}
+            {checkout && !checkout.globalId && <ReservationClock expiresAtMs={checkout.reservation.expiresAtMs} />}
           </div>
         </div>
       </header>

@@ -3,11 +3,11 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { confirmOrder } from '#contract/orders.ts'
 import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import type { HeldOrder, OrderLine } from './checkout-state.ts'
+import type { ReservedOrder, OrderLine } from './checkout-state.ts'
 import { loadOrders } from './reservation.ts'
 
-/** What the shopper wants: the part of a line that the store works out the rest from. */
-export type WishedLine = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
+/** A requested line: the store computes name, price and amount from it. */
+export type LineItemRequest = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
 
 export interface LineChange {
   branchCode: number
@@ -19,7 +19,7 @@ export interface LineChange {
   limitedUntil: string | undefined
 }
 
-/** The order as it can be had now, where it is not as it was wished (CHECKOUT-3). */
+/** The order as the store can reserve it now, where that differs from the request (CHECKOUT-3). */
 export interface ChangedOrder {
   previousCentavos: Centavos
   currentCentavos: Centavos
@@ -27,37 +27,37 @@ export interface ChangedOrder {
   changes: readonly LineChange[]
 }
 
-export type Verified = { held: HeldOrder } | { changed: ChangedOrder }
+export type ReserveResult = { reservation: ReservedOrder } | { changed: ChangedOrder }
 
 export const totalChangedCode = 8400016
-const holdAtMostMs = 24 * 3_600_000
-const holdUsuallyMs = 15 * 60_000 // CHECKOUT-5
+const reservationMaxMs = 24 * 3_600_000
+const reservationUsualMs = 15 * 60_000 // CHECKOUT-5
 
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
 
 /**
- * Lets the store recompute an order and hold its stock; or says what changed. Anything else is thrown as CallFailed.
- * `resumes` names the reservation that this page had before.
+ * Has the store compute an order anew and reserve its stock; the reservation, or the order as it has changed. Every other
+ * refusal is thrown as CallFailed. `resumes` is the id of the reservation that this page had before.
  */
-export async function verifyOrder(
-  lines: readonly WishedLine[],
+export async function reserveOrder(
+  lines: readonly LineItemRequest[],
   totalCentavos: Centavos,
   resumes?: string,
-): Promise<Verified> {
+): Promise<ReserveResult> {
   const { confirmOrder: endpoint } = await loadOrders()
   try {
-    const answer = await browserClient.call(endpoint, {
+    const reply = await browserClient.call(endpoint, {
       products: toWireProducts(lines),
       total_amount: toDecimal(totalCentavos),
       will_report: true,
       resumes,
     })
     return {
-      held: {
-        id: answer.verification_id,
-        lines: toOrderLines(answer.products),
-        totalCentavos: toCentavos(answer.total_order),
-        expiresAtMs: endOfHold(Date.parse(answer.expires_at)),
+      reservation: {
+        id: reply.verification_id,
+        lines: toOrderLines(reply.products),
+        totalCentavos: toCentavos(reply.total_order),
+        expiresAtMs: endOfReservation(Date.parse(reply.expires_at)),
       },
     }
   } catch (error) {
@@ -68,7 +68,7 @@ export async function verifyOrder(
 }
 
 /** Products keyed by branch code, as the wire has them. */
-export function toWireProducts(lines: readonly WishedLine[]) {
+export function toWireProducts(lines: readonly LineItemRequest[]) {
   const products: Record<string, { codarticulo: string; quantity: number; note: string | null }[]> = {}
   for (const { branchCode, productCode, quantity, note } of lines) {
     const branch = (products[branchCode] ??= [])
@@ -112,10 +112,10 @@ async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefin
 }
 
 /**
- * The end of a hold by this browser's clock. A clock that is far off would end it at once or never; then the usual time
- * counts.
+ * The end of a reservation by this browser's clock. With a clock that is far off, the reservation would seem to have ended
+ * already or never to end: then the usual duration counts from now.
  */
-function endOfHold(endsAtMs: number): number {
+function endOfReservation(endsAtMs: number): number {
   const left = endsAtMs - Date.now()
-  return left > 0 && left <= holdAtMostMs ? endsAtMs : Date.now() + holdUsuallyMs
+  return left > 0 && left <= reservationMaxMs ? endsAtMs : Date.now() + reservationUsualMs
 }

@@ -5,74 +5,75 @@ import { enterCarts, flushCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
 import { takeChanges, withEarlier } from '../../checkout/take-changes.ts'
-import { type ChangedOrder, type LineChange, type WishedLine, verifyOrder } from '../../checkout/verify-order.ts'
+import { type ChangedOrder, type LineChange, type LineItemRequest, reserveOrder } from '../../checkout/reserve-order.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useTimeLeft } from './hold-clock.tsx'
-import { useReports } from './use-reports.ts'
+import { useTimeLeft } from './reservation-clock.tsx'
+import { useReservationReports } from './use-reservation-reports.ts'
 
 interface Props {
   checkout: CheckoutState
-  /** The store refused the order or its delivery since it holds nothing any more. */
-  isLost: boolean
-  onHeldAgain: () => void
+  /** The store has refused the order or its delivery price because nothing is reserved any more. */
+  hasLostReservation: boolean
+  onReservedAgain: () => void
 }
 
 /**
- * When the hold is over: offers to verify the order again, and asks once more where it changed meanwhile. For who was
- * away it is verified at once, unless another page of theirs took it over: two pages would take it from each other for
- * ever.
+ * The dialogs after the reservation has ended: one offers to reserve the order again, and one asks whether to go on with an
+ * order that has changed meanwhile. A shopper who was away and comes back gets it reserved again without being asked,
+ * unless another page of theirs took the reservation over: two open pages would take it from each other without end.
  */
-export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
+export function ReservationDialogs({ checkout, hasLostReservation, onReservedAgain }: Props) {
   const messages = useMessages(checkoutMessages)
   const navigate = useNavigate()
-  const isAtWork = useRef(false)
+  const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [changed, setChanged] = useState<ChangedOrder>()
   const [failure, setFailure] = useState<string>()
-  const isExpired = useTimeLeft(checkout.held.expiresAtMs) === 0
+  const isExpired = useTimeLeft(checkout.reservation.expiresAtMs) === 0
   const [endedId, setEndedId] = useState<string>()
   const [isRestoring, setRestoring] = useState(false)
-  const isEnded = endedId === checkout.held.id
-  // An order on its way has its own answer from the store.
-  const isOver = (isExpired || isLost || (isEnded && !isRestoring)) && !checkout.attempt
-  useReports(checkout, (state) => {
-    setEndedId(checkout.held.id)
-    if (state === 'released') void verify(checkout.held.lines, checkout.held.totalCentavos, [], 'by itself')
+  const isEnded = endedId === checkout.reservation.id
+  // An order that is being placed gets its own response.
+  const isOver = (isExpired || hasLostReservation || (isEnded && !isRestoring)) && !checkout.attempt
+  useReservationReports(checkout, (state) => {
+    setEndedId(checkout.reservation.id)
+    if (state === 'released')
+      void reserve(checkout.reservation.lines, checkout.reservation.totalCentavos, [], 'automatic')
   })
 
-  async function verify(
-    lines: readonly WishedLine[],
+  async function reserve(
+    lines: readonly LineItemRequest[],
     totalCentavos: number,
     changes: readonly LineChange[],
-    how: 'by hand' | 'by itself' = 'by hand',
+    trigger: 'manual' | 'automatic' = 'manual',
   ): Promise<void> {
-    // What the shopper is being asked is not asked anew.
-    if (isAtWork.current || (how === 'by itself' && changed)) return
-    isAtWork.current = true
+    // While a dialog asks about a changed order, an automatic attempt would replace the question.
+    if (isRunning.current || (trigger === 'automatic' && changed)) return
+    isRunning.current = true
     setBusy(true)
-    setRestoring(how === 'by itself')
+    setRestoring(trigger === 'automatic')
     setFailure(undefined)
     try {
-      const verified = await verifyOrder(lines, totalCentavos, checkout.held.id)
-      if ('changed' in verified) return setChanged(withEarlier(verified.changed, changes))
+      const result = await reserveOrder(lines, totalCentavos, checkout.reservation.id)
+      if ('changed' in result) return setChanged(withEarlier(result.changed, changes))
       setChanged(undefined)
-      changeCheckout({ held: verified.held, delivery: undefined })
-      // What was accepted as reduced leaves the cart reduced.
+      changeCheckout({ reservation: result.reservation, delivery: undefined })
+      // The reductions that the shopper accepted apply to the cart too.
       takeChanges(changes)
       void flushCarts().then(() => enterCarts('customer'))
-      onHeldAgain()
-      if (how === 'by itself') notify({ id: 'reserved-again', tone: 'success', text: messages.reservedAgain })
+      onReservedAgain()
+      if (trigger === 'automatic') notify({ id: 'reserved-again', tone: 'success', text: messages.reservedAgain })
     } catch (error) {
       if (error instanceof CallFailed && error.httpStatus === 401)
-        return openSignIn({ then: () => void verify(lines, totalCentavos, changes) })
+        return openSignIn({ then: () => void reserve(lines, totalCentavos, changes) })
       setChanged(undefined)
       setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || messages.connection)
     } finally {
-      isAtWork.current = false
+      isRunning.current = false
       setBusy(false)
       setRestoring(false)
     }
@@ -99,7 +100,7 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
             type="button"
             className="button button-primary"
             disabled={isBusy}
-            onClick={() => void verify(checkout.held.lines, checkout.held.totalCentavos, [])}
+            onClick={() => void reserve(checkout.reservation.lines, checkout.reservation.totalCentavos, [])}
           >
             {isBusy ? messages.checking : messages.checkAgain}
           </button>
@@ -111,7 +112,7 @@ export function HoldDialogs({ checkout, isLost, onHeldAgain }: Props) {
       <OrderChangedDialog
         changed={changed}
         isBusy={isBusy}
-        onContinue={() => changed && void verify(changed.lines, changed.currentCentavos, changed.changes)}
+        onContinue={() => changed && void reserve(changed.lines, changed.currentCentavos, changed.changes)}
         onCancel={toCart}
       />
     </>

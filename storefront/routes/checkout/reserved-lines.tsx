@@ -6,16 +6,16 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 
-/** The lines of the held order, under their branch where there are several. */
-export function OrderLines({ checkout: { held, pictures } }: { checkout: CheckoutState }) {
+/** The lines of the reserved order, under the names of their branches where there are several. */
+export function ReservedLines({ checkout: { reservation, pictures } }: { checkout: CheckoutState }) {
   const messages = useMessages(checkoutMessages)
   const nameOf = useBranchName()
-  const branchCodes = [...new Set(held.lines.map((line) => line.branchCode))]
+  const branchCodes = [...new Set(reservation.lines.map((line) => line.branchCode))]
   return branchCodes.map((branchCode) => (
     <div key={branchCode}>
       {branchCodes.length > 1 && <h3 className="pt-2 text-sm font-semibold text-muted">{nameOf(branchCode)}</h3>}
       <ul className="divide-y divide-line">
-        {held.lines
+        {reservation.lines
           .filter((line) => line.branchCode === branchCode)
           .map((line) => (
             <li key={line.productCode} className="flex gap-3 py-3">
@@ -23,7 +23,7 @@ export function OrderLines({ checkout: { held, pictures } }: { checkout: Checkou
                 <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" widths={smallWidths} />
               </span>
               <div className="min-w-0 grow text-sm">
-                {/* The amount below the name, which needs the whole width: the colour comes last in it. */}
+                {/* The amount is below the name: a name needs the whole width, since its end tells the colour. */}
                 <p className="line-clamp-4 font-medium wrap-anywhere">{line.name}</p>
                 <div className="flex flex-wrap justify-between gap-x-3">
                   <p className="text-muted">

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 
 const announcedMinutes = new Set([5, 1])
 
-/** The milliseconds left until a moment, counted down each second; 0 once it has passed. */
+/** The milliseconds left until an instant, updated every second; 0 after it. */
 export function useTimeLeft(untilMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useTimeLeft(untilMs: number): number {
   return Math.max(0, untilMs - now)
 }
 
-/** How long the store holds the goods. Calm: only five minutes and one minute are said aloud. */
-export function HoldClock({ expiresAtMs }: { expiresAtMs: number }) {
+/** The time left of the reservation. Screen readers hear it at five minutes and at one minute only. */
+export function ReservationClock({ expiresAtMs }: { expiresAtMs: number }) {
   const messages = useMessages(checkoutMessages)
   const left = useTimeLeft(expiresAtMs)
   const minutes = Math.floor(left / 60_000)
   const seconds = Math.floor((left % 60_000) / 1_000)
-  const ahead = Math.ceil(left / 60_000)
+  const minutesStarted = Math.ceil(left / 60_000)
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
       <Clock size={18} aria-hidden />
@@ -31,7 +31,7 @@ export function HoldClock({ expiresAtMs }: { expiresAtMs: number }) {
         {minutes}:{String(seconds).padStart(2, '0')}
       </span>
       <span className="sr-only" role="status">
-        {announcedMinutes.has(ahead) ? messages.heldForMinutes(ahead) : ''}
+        {announcedMinutes.has(minutesStarted) ? messages.heldForMinutes(minutesStarted) : ''}
       </span>
     </p>
   )
