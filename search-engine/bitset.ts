@@ -31,6 +31,13 @@ export function bitsetOf(docs: ArrayLike<number>, docsEnd: number): Bitset {
   return bits
 }
 
+/** How many bits of a word of 32 are 1: they are added up in pairs, then in fours, then in bytes. */
+export function popcount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
 /** The documents of the bits, ascending; written into `into`, and counted. */
 export function listDocs(bits: Bitset, into: Uint32Array): number {
   let count = 0

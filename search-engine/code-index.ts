@@ -1,18 +1,20 @@
+import { lowerBound } from './lower-bound.ts'
 import { codeKey } from './tokenizer.ts'
 
-/** Documents by their codes, whole or by how they begin; case and signs do not matter. */
+/** Documents by their codes, compared by `codeKey`: `A-1` and `A1` share a key and may be two documents. */
 export interface CodeIndex {
   add(code: string, doc: number): void
   remove(code: string, doc: number): void
-  /** The documents of exactly this code: `A-1` and `A1` may be two. */
+  /** The documents whose code has exactly this key. */
   withKey(key: string): readonly number[]
-  /** The documents whose codes are longer and begin so, at most `max`. */
-  withPrefix(key: string, max: number): number[]
+  /** The documents whose key begins with `prefix` and is longer, in the order of their keys, at most `max`. */
+  withPrefix(prefix: string, max: number): number[]
 }
 
-/** No codes yet. */
+/** An empty code index. */
 export function createCodeIndex(): CodeIndex {
   const byKey = new Map<string, number[]>()
+  /** All keys in ascending order; built by the first search for a prefix. */
   let sorted: string[] | undefined
 
   return {
@@ -22,7 +24,7 @@ export function createCodeIndex(): CodeIndex {
       if (docs) docs.push(doc)
       else {
         byKey.set(key, [doc])
-        sorted?.splice(firstFrom(sorted, key), 0, key)
+        sorted?.splice(placeOf(sorted, key), 0, key)
       }
     },
     remove(code, doc) {
@@ -30,30 +32,22 @@ export function createCodeIndex(): CodeIndex {
       const docs = (byKey.get(key) ?? []).filter((one) => one !== doc)
       if (docs.length > 0) return void byKey.set(key, docs)
       byKey.delete(key)
-      const place = sorted ? firstFrom(sorted, key) : -1
+      const place = sorted ? placeOf(sorted, key) : -1
       if (sorted?.[place] === key) sorted.splice(place, 1)
     },
     withKey: (key) => byKey.get(key) ?? [],
-    withPrefix(key, max) {
+    withPrefix(prefix, max) {
       sorted ??= [...byKey.keys()].sort((a, b) => (a < b ? -1 : 1))
       const found: number[] = []
-      for (let place = firstFrom(sorted, key); place < sorted.length && found.length < max; place += 1) {
-        const code = sorted[place] as string
-        if (!code.startsWith(key)) break
-        if (code !== key) found.push(...(byKey.get(code) as number[]))
+      for (let place = placeOf(sorted, prefix); place < sorted.length && found.length < max; place += 1) {
+        const key = sorted[place] as string
+        if (!key.startsWith(prefix)) break
+        if (key !== prefix) found.push(...(byKey.get(key) as number[]))
       }
       return found
     },
   }
 }
 
-function firstFrom(sorted: readonly string[], key: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] as string) < key) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const placeOf = (sorted: readonly string[], key: string): number =>
+  lowerBound(0, sorted.length, (place) => (sorted[place] as string) < key)

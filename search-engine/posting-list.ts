@@ -1,3 +1,5 @@
+import { lowerBound } from './lower-bound.ts'
+
 /** Which documents bear a term, ascending, each with a small number (how). One number holds both. */
 export interface PostingList {
   /** `document << kindBits | kind`; only the first `length` count. */
@@ -64,12 +66,5 @@ export const shouldProbe = (docs: number, read: number): boolean => docs * 16 < 
 
 function placeOf({ values, length }: PostingList, doc: number): number {
   if (length === 0 || (values[length - 1] as number) >>> flagBits < doc) return length
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((values[middle] as number) >>> flagBits < doc) low = middle + 1
-    else high = middle
-  }
-  return low
+  return lowerBound(0, length, (place) => (values[place] as number) >>> flagBits < doc)
 }

@@ -1,3 +1,5 @@
+import { popcount } from './bitset.ts'
+import { lowerBound } from './lower-bound.ts'
 import { editDistance, typosAllowed } from './edit-distance.ts'
 import { phoneticKey } from './phonetic-key.ts'
 
@@ -49,7 +51,13 @@ export function createVocabulary(): Vocabulary {
     if (fresh.length > fewWords) {
       for (const word of fresh) sorted.push(word)
       sorted.sort(compare)
-    } else for (const word of fresh) sorted.splice(firstFrom(sorted, word), 0, word)
+    } else
+      for (const word of fresh)
+        sorted.splice(
+          lowerBound(0, sorted.length, (place) => (sorted[place] as string) < word),
+          0,
+          word,
+        )
     return sorted
   }
 
@@ -85,7 +93,11 @@ export function createVocabulary(): Vocabulary {
     withPrefix(prefix, max) {
       const sorted = inOrder()
       const found: number[] = []
-      for (let place = firstFrom(sorted, prefix); place < sorted.length && found.length < max; place += 1) {
+      for (
+        let place = lowerBound(0, sorted.length, (place) => (sorted[place] as string) < prefix);
+        place < sorted.length && found.length < max;
+        place += 1
+      ) {
         const word = sorted[place] as string
         if (!word.startsWith(prefix)) break
         const id = ids.get(word) as number
@@ -104,7 +116,7 @@ export function createVocabulary(): Vocabulary {
       const found = sounding.flatMap((id) => ((counts[id] as number) > 0 ? [{ id, distance: soundDistance }] : []))
       for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1) {
         for (const id of byLength[length] ?? []) {
-          if ((counts[id] as number) <= 0 || bitsIn((letters[id] as number) ^ mask) > 2 * max) continue
+          if ((counts[id] as number) <= 0 || popcount((letters[id] as number) ^ mask) > 2 * max) continue
           const distance = editDistance(word, words[id] as string, max)
           if (distance <= max && !sounding.includes(id)) found.push({ id, distance })
         }
@@ -116,7 +128,11 @@ export function createVocabulary(): Vocabulary {
       const sorted = inOrder()
       const found: { id: number; distance: number }[] = []
       const first = word[0] as string
-      for (let place = firstFrom(sorted, first); place < sorted.length; place += 1) {
+      for (
+        let place = lowerBound(0, sorted.length, (place) => (sorted[place] as string) < first);
+        place < sorted.length;
+        place += 1
+      ) {
         const other = sorted[place] as string
         if (other[0] !== first) break
         if (other.length < word.length || !beginsNearly(other, word)) continue
@@ -150,25 +166,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function firstFrom(sorted: readonly string[], word: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] as string) < word) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 function lettersOf(word: string): number {
   let mask = 0
   for (let place = 0; place < word.length; place += 1) mask |= 1 << (word.charCodeAt(place) & 31)
   return mask
-}
-
-function bitsIn(mask: number): number {
-  let rest = mask - ((mask >>> 1) & 0x55555555)
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
-  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

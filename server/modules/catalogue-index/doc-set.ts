@@ -1,4 +1,13 @@
-import { type Bitset, setBit, bitsetOf, createBitset, listDocs, hasBit, bitsetWords } from '#search-engine/bitset.ts'
+import {
+  type Bitset,
+  bitsetOf,
+  bitsetWords,
+  createBitset,
+  hasBit,
+  listDocs,
+  popcount,
+  setBit,
+} from '#search-engine/bitset.ts'
 
 /** A set of documents, which grows with them. The products of the index are numbered from 0 on. */
 export interface DocSet {
@@ -72,7 +81,7 @@ export function difference({ words: mine }: DocSet, { words: theirs }: DocSet, r
   for (let at = 0; at < mine.length; at += 1) {
     const word = (mine[at] as number) & ~(at < theirs.length ? (theirs[at] as number) : 0)
     words[at] = word
-    size += bitsOf(word)
+    size += popcount(word)
   }
   return { words, size }
 }
@@ -88,7 +97,7 @@ export function union(sets: readonly DocSet[], size: number): DocSet {
 
 export function countDocs({ words }: DocSet): number {
   let count = 0
-  for (let at = 0; at < words.length; at += 1) count += bitsOf(words[at] as number)
+  for (let at = 0; at < words.length; at += 1) count += popcount(words[at] as number)
   return count
 }
 
@@ -98,7 +107,7 @@ export function countBoth(one: DocSet, other: DocSet): number {
   const length = Math.min(mine.length, theirs.length)
   let count = 0
   for (let at = 0; at < length; at += 1) {
-    count += bitsOf((mine[at] as number) & (theirs[at] as number))
+    count += popcount((mine[at] as number) & (theirs[at] as number))
   }
   return count
 }
@@ -120,12 +129,6 @@ export function docSetOf(docs: ArrayLike<number>, size: number): DocSet {
 /** Takes documents in that the set has room for. */
 export function addAll({ words }: DocSet, docs: ArrayLike<number>): void {
   for (let at = 0; at < docs.length; at += 1) setBit(words, docs[at] as number)
-}
-
-function bitsOf(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** With room for a quarter more, so that growing document by document costs little. */

@@ -1,3 +1,4 @@
+import { lowerBound } from '#search-engine/lower-bound.ts'
 import { type CountedSet, type DocSet, addAll, createDocSet, difference, docSetOf, docsOf, hasDoc } from './doc-set.ts'
 
 /** Documents in an order; negative where `a` comes before `b`. */
@@ -36,14 +37,7 @@ function without(order: Uint32Array, docs: DocSet): Uint32Array {
 
 /** How many documents of the order come before this one. */
 function placeOf(order: Uint32Array, doc: number, compare: Compare, from: number): number {
-  let low = from
-  let high = order.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(order[middle] as number, doc) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  return lowerBound(from, order.length, (place) => compare(order[place] as number, doc) < 0)
 }
 
 const places = new WeakMap<Uint32Array, Uint32Array>()

@@ -1,4 +1,5 @@
 import { type SpecialPrice, firstPriceLevel } from '#domain/products/unit-price.ts'
+import { lowerBound } from '#search-engine/lower-bound.ts'
 import { withRoom } from './column.ts'
 import { type DocSet, createDocSet, docsOf, hasDoc, putDoc } from './doc-set.ts'
 import { type Compare, reordered } from './order.ts'
@@ -117,14 +118,7 @@ export function specialOf(prices: Prices, doc: number): SpecialPrice | null {
 
 /** How many documents stand in the level's order before a price. */
 export function countBelow({ order, shown }: Pick<Level, 'order' | 'shown'>, price: number): number {
-  let low = 0
-  let high = order.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((shown[order[middle] as number] as number) < price) low = middle + 1
-    else high = middle
-  }
-  return low
+  return lowerBound(0, order.length, (place) => (shown[order[place] as number] as number) < price)
 }
 
 /**
