@@ -3,7 +3,7 @@ import { overlayTexts } from '../overlay-texts.ts'
 import { branchTexts } from '../branch-texts.ts'
 import { expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
-/** The store inside the mobile app (docs/embedded.md). */
+/** The store inside the mobile app (docs/mobile-app.md). */
 
 type Message = Record<string, unknown>
 

@@ -27,7 +27,7 @@ test('each migration leaves the release before what it uses, or names the oldest
     const oldest = oldestNamed(sql)
     expect(
       oldest,
-      `${name} takes something away or forbids it (or so it seems: server/testing/breaking-statements.ts lists what does not): end it with update oldest_release set migration = '…' (docs/contributing.md)`,
+      `${name} takes something away or forbids it (or so it seems: server/testing/breaking-statements.ts lists what does not): end it with update oldest_release set migration = '…' (CONTRIBUTING.md)`,
     ).toBeDefined()
     expect(all).toContain(oldest)
     expect(String(oldest) <= name).toBe(true)

@@ -1,4 +1,4 @@
-/** What the store asks of the app that shows it (docs/embedded.md). */
+/** What the store asks of the app that shows it (docs/mobile-app.md). */
 export type NativeEvent =
   | { type: 'login'; tab: 'sign-in' | 'sign-up' }
   | { type: 'choose-branch' }
