@@ -5,7 +5,7 @@ const patientMs = 60_000
 
 export default defineConfig({
   test: {
-    include: ['{domain,search-engine,contract,server,storefront,bench,checks}/**/*.test.ts'],
+    include: ['{domain,search-engine,contract,server,storefront,bench,checks,docs,scripts}/**/*.test.ts'],
     globalSetup: './server/testing/snapshot.ts',
     testTimeout: patientMs,
     hookTimeout: patientMs * 2,

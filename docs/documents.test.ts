@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/measurements.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'bench/measurements.md',
   ...readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => `docs/${path}`),

@@ -1,0 +1,95 @@
+import { lineHeight, rectangle, svg, text } from './svg.ts'
+import type { Table } from './schema.ts'
+
+/** The areas of the data model, in columns from left to right; each table has its place in one of them. */
+const columns: readonly (readonly Area[])[] = [
+  [
+    { title: 'Products', tables: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'] },
+    { title: 'Catalogue index', tables: ['catalogue_changes'] },
+  ],
+  [
+    { title: 'Branches and stock', tables: ['branches', 'delivery_zones', 'stock'] },
+    {
+      title: 'Reservations',
+      tables: ['verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
+    },
+    { title: 'Configuration', tables: ['settings'] },
+  ],
+  [
+    { title: 'Customers', tables: ['customers', 'sessions', 'addresses'] },
+    { title: 'Cart', tables: ['cart_lines'] },
+    { title: 'Search', tables: ['search_history', 'search_events'] },
+  ],
+  [
+    { title: 'Orders', tables: ['orders', 'order_lines', 'order_payments', 'order_events'] },
+    { title: 'Platform', tables: ['outbox', 'idempotency_keys', 'rate_limits'] },
+  ],
+  [
+    { title: 'Reviews and questions', tables: ['reviews', 'questions', 'answers'] },
+    { title: 'Releases', tables: ['builds', 'build_files', 'oldest_release', 'database_state'] },
+  ],
+]
+
+interface Area {
+  title: string
+  tables: readonly string[]
+}
+
+const columnWidth = 264
+const gap = 26
+const top = 30
+
+/** Every table with its columns; key columns stand in bold, references name their table. Refuses a table without a place. */
+export function drawDataModel(tables: readonly Table[]): string {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const placed = columns.flat().flatMap((area) => area.tables)
+  const wrong = [...tables.map(({ name }) => name), ...placed].filter(
+    (name) => !byName.has(name) || placed.filter((one) => one === name).length !== 1,
+  )
+  if (wrong.length > 0)
+    throw new Error(`Give these tables one place in scripts/pictures/data-model.ts: ${wrong.join(', ')}`)
+  const elements: string[] = []
+  const heights = columns.map((areas, at) => drawColumn(areas, at, byName, elements))
+  return svg(
+    {
+      title: 'The data model',
+      description: tables.map(describe).join(' '),
+      width: columns.length * (columnWidth + gap) + gap,
+      height: Math.max(...heights) + gap,
+    },
+    elements,
+  )
+}
+
+/** Draws the areas of a column below each other and gives the height that they need. */
+function drawColumn(
+  areas: readonly Area[],
+  at: number,
+  byName: ReadonlyMap<string, Table>,
+  elements: string[],
+): number {
+  const x = gap + at * (columnWidth + gap)
+  let y = top
+  for (const area of areas) {
+    elements.push(text('faint', x, y, area.title))
+    y += 10
+    for (const name of area.tables) y = drawTable(byName.get(name) as Table, x, y, elements)
+    y += gap
+  }
+  return y
+}
+
+function drawTable({ name, columns: fields }: Table, x: number, y: number, elements: string[]): number {
+  const height = (fields.length + 1) * lineHeight + 16
+  elements.push(rectangle('box', { x, y, width: columnWidth, height }), text('title', x + 10, y + 20, name))
+  fields.forEach(({ name: field, type, isKey, references }, at) => {
+    const line = y + 22 + (at + 1) * lineHeight
+    elements.push(text(isKey ? 'key' : 'plain', x + 10, line, field))
+    const note = references ? `→ ${references}` : type
+    elements.push(text(references ? 'reference' : 'faint', x + columnWidth - 10, line, note, 'end'))
+  })
+  return y + height + 12
+}
+
+const describe = ({ name, columns: fields }: Table): string =>
+  `${name}: ${fields.map((field) => field.name + (field.references ? ` (references ${field.references})` : '')).join(', ')}.`

@@ -1,0 +1,61 @@
+/** The elements of the pictures in docs/pictures: text as text, colours for light and dark pages. */
+
+export const lineHeight = 17
+const titleSize = 14
+const textSize = 12
+
+/** The colours of a picture. Text on a box has a contrast of at least 4.5 : 1 in both schemes. */
+const style = `
+  svg { --paper: #ffffff; --ink: #1c2430; --faint: #505b6b; --box: #eef2f7; --group: #f8fafc; --line: #5d6b7e; --strong: #1d4fb8 }
+  @media (prefers-color-scheme: dark) {
+    svg { --paper: #10151c; --ink: #e8edf4; --faint: #aab6c6; --box: #1e2733; --group: #161d27; --line: #8b9ab0; --strong: #8fb4ff }
+  }
+  text { font-family: system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; font-size: ${textSize}px; fill: var(--ink) }
+  .title { font-size: ${titleSize}px; font-weight: 600 }
+  .faint { fill: var(--faint) }
+  .key { font-weight: 600 }
+  .reference { fill: var(--strong) }
+  .label { fill: var(--faint); font-style: italic; paint-order: stroke; stroke: var(--paper); stroke-width: 5px }
+  .paper { fill: var(--paper) }
+  .box { fill: var(--box); stroke: var(--line) }
+  .group { fill: var(--group); stroke: var(--line); stroke-dasharray: 4 4 }
+  .arrow { fill: none; stroke: var(--line); stroke-width: 1.4; marker-end: url(#head) }
+  .dashed { stroke-dasharray: 5 4 }
+  #head path { fill: var(--line) }`
+
+export interface Picture {
+  title: string
+  /** What a reader who cannot see the picture needs to know. */
+  description: string
+  width: number
+  height: number
+}
+
+/** A whole SVG document around its elements. */
+export function svg({ title, description, width, height }: Picture, elements: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">
+<title id="title">${escaped(title)}</title>
+<desc id="description">${escaped(description)}</desc>
+<style>${style}
+</style>
+<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5Z"/></marker></defs>
+<rect class="paper" width="${width}" height="${height}"/>
+${elements.join('\n')}
+</svg>
+`
+}
+
+export interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export const rectangle = (name: string, { x, y, width, height }: Rectangle): string =>
+  `<rect class="${name}" x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>`
+
+export const text = (name: string, x: number, y: number, words: string, anchor = 'start'): string =>
+  `<text class="${name}" x="${x}" y="${y}" text-anchor="${anchor}">${escaped(words)}</text>`
+
+const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
