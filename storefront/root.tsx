@@ -10,7 +10,7 @@ import { useKeptMarks } from './theme/kept-marks.ts'
 import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page/page-context.ts'
 import { FrameBoundary } from './shell/frame-boundary.tsx'
-import { loadFrame } from './page/load-frame.ts'
+import { loadRootData } from './page/root-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { RootContext } from './page/use-root.ts'
 import { ShopperProvider } from './shopper/shopper.tsx'
@@ -22,10 +22,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: '', description: metaMessages(args, shellMessages).description })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, language, branchCode, storeVariant, shop, publicUrl, map } = context.get(pageContext)
-  const { isWhole, ...frame } = await loadFrame({ client })
-  // A page that lacks something must not be kept for the next shopper.
-  return data({ language, branchCode, storeVariant, shop, publicUrl, map, ...frame }, { status: isWhole ? 200 : 503 })
+  const { isWhole, data: root } = await loadRootData(context.get(pageContext))
+  // The edge caches no page with this status.
+  return data(root, { status: isWhole ? 200 : 503 })
 }
 
 /**

@@ -1,13 +1,12 @@
 import { type LatLngExpression, divIcon } from 'leaflet'
 import { type ReactNode, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import { farRings } from './far-coasts.ts'
 import { Areas, Credit, Marker, Pane, TileLayer, useZoom } from './leaflet.tsx'
 import { countryRings, haitiRings, neighbourRings } from './outline.ts'
 import { type Place, places } from './places.ts'
 import { toLeafletZoom } from './projection.ts'
 import { decodeRing } from './rings.ts'
+import { useRoot } from '../page/use-root.ts'
 
 const toLeaflet = (rings: readonly string[]) =>
   rings.map((ring) => decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng]))
@@ -19,7 +18,7 @@ const far = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
  * Where it does not answer, or none is set, ours shows.
  */
 export function BaseLayer() {
-  const map = useRouteLoaderData<typeof loader>('root')?.map
+  const map = useRoot()?.map
   return (
     <>
       <Pane name="own-land" className="map-own-land">

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
 import type { Point } from '#domain/branches/distance.ts'
 import { pinPath } from './country-map.tsx'
 import { Land } from './land.tsx'
 import { MiniStreets } from './mini-streets.tsx'
-import type { loader } from '../root.tsx'
 import { pathOf, toUnits } from './projection.ts'
+import { useRoot } from '../page/use-root.ts'
 
 interface Props {
   place: Point
@@ -21,7 +20,7 @@ const margin = 1.15
  * picture beside an address: it says nothing that the card does not.
  */
 export function MiniMap({ place, zones }: Props) {
-  const tiles = useRouteLoaderData<typeof loader>('root')?.map?.tiles
+  const tiles = useRoot()?.map?.tiles
   const { x, y } = toUnits(place)
   const corners = zones.flat().map(toUnits)
   const reach = Math.round(

@@ -1,25 +1,22 @@
 import { createContext, use } from 'react'
 import type { Shop } from './page-context.ts'
-import type { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
-
-type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
+import type { RootData } from './root-data.ts'
 
 /** Set by the root for the whole page. */
-export const RootContext = createContext<RootData>(undefined)
+export const RootContext = createContext<RootData | undefined>(undefined)
 
 /**
- * What every page shares: configuration, branches, categories. The same object from page to page, so that the shell and
- * its parts stay as they are at a step from one to the next; the router's own `useRouteLoaderData` draws whoever asks
- * it anew each time.
+ * The data that every page shares: configuration, branches, categories. Undefined where the root's loader failed. The
+ * object stays the same from page to page, so that the shell is not rendered again at a navigation; the router's own
+ * `useRouteLoaderData` renders its component with every step of one.
  */
-export function useRoot(): RootData {
+export function useRoot(): RootData | undefined {
   return use(RootContext)
 }
 
 const nameless: Shop = { name: '', legalName: '', rnc: '' }
 
-/** Who runs the store. Nameless only where the page's frame itself could not be loaded. */
+/** Who runs the store. Nameless only where the root's loader failed. */
 export function useShop(): Shop {
   return useRoot()?.shop ?? nameless
 }

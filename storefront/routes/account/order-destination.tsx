@@ -1,10 +1,9 @@
 import { MapPin, Store } from 'lucide-react'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '../../root.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 /** The address that the order is delivered to, or the branch where it is picked up. */
 export function OrderDestination({ order }: { order: OrderDetail }) {
@@ -46,7 +45,7 @@ function AddressLines({ address }: { address: NonNullable<OrderDetail['address']
 }
 
 function BranchLines({ order }: { order: OrderDetail }) {
-  const branches = useRouteLoaderData<typeof rootLoader>('root')?.branches ?? []
+  const branches = useRoot()?.branches ?? []
   // The list contains closed branches too, since orders may name one.
   const branch = branches.find(({ codplace }) => codplace === order.codplace)
   return (

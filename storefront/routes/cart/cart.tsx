@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { type Block, blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
 import { DisabledDialog, useBuy } from '../../checkout/use-buy.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
-import type { loader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { cartMessages } from '../../messages/cart.ts'
@@ -16,6 +14,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OtherBranches } from './other-branches.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { useRoot } from '../../page/use-root.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, cartMessages).title, isPrivate: true })
@@ -68,7 +67,7 @@ export default function CartPage() {
 
 /** While the page is disabled, what changes the cart opens a dialog instead (CART-22). */
 function useBlock() {
-  const configuration = useRouteLoaderData<typeof loader>('root')?.configuration
+  const configuration = useRoot()?.configuration
   const { user } = useShopper()
   const [shown, setShown] = useState<Block>()
   const block = configuration ? blockOf(configuration.general.web_page, user) : undefined

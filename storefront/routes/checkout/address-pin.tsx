@@ -1,13 +1,12 @@
 import { CheckCircle2, LocateFixed, TriangleAlert } from 'lucide-react'
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { Point } from '#domain/branches/distance.ts'
 import { LazyBoundary } from './lazy-boundary.tsx'
-import type { loader } from '../../root.tsx'
 import { newAddressMessages } from '../../messages/new-address.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../cart/use-branch-name.ts'
 import { type Zones, branchesOutOfReach } from './use-zones.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 // Leaflet runs in browsers only, and its code is larger than that of the page.
 const DeliveryMap = lazy(() => import('./delivery-map.tsx'))
@@ -31,7 +30,7 @@ const positionTimeoutMs = 15_000
 export function AddressPin({ branchCodes, zones, pin, error, onPin }: Props) {
   const messages = useMessages(newAddressMessages)
   const polygons = useMemo(() => [...(zones?.values() ?? [])].flat(), [zones])
-  const branch = useRouteLoaderData<typeof loader>('root')?.branches.find(({ codplace }) => codplace === branchCodes[0])
+  const branch = useRoot()?.branches.find(({ codplace }) => codplace === branchCodes[0])
   const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
   return (
     <fieldset className="mt-5 min-w-0">

@@ -1,13 +1,12 @@
 import { MapPin } from 'lucide-react'
-import { useRouteLoaderData } from 'react-router'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
-import type { loader } from '../../root.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { TextField } from './text-field.tsx'
+import { useRoot } from '../../page/use-root.ts'
 
 interface Props {
   checkout: CheckoutState
@@ -21,8 +20,7 @@ const customerNameMax = 100
 /** The branches where the order is picked up, and who picks it up. */
 export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
   const messages = useMessages(checkoutMessages)
-  const branches =
-    useRouteLoaderData<typeof loader>('root')?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
+  const branches = useRoot()?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
     <>
       <h3 className="mt-6 mb-3 font-semibold">{messages.pickUpAt}</h3>

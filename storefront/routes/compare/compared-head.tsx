@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import type { ProductCard } from '../../product/card-price.ts'
 import { addToCart } from '../../cart/cart-store.ts'
 import { compared, comparePath } from '../../compare/compared.ts'
@@ -7,11 +6,11 @@ import { productPath } from '../../product-card/product-card.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { bandOf } from '../../product/stock-note.tsx'
 import { wholeWords } from '../../ui/whole-words.tsx'
-import type { loader } from '../../root.tsx'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const sizes = '(min-width: 48rem) 12rem, 8rem'
 
@@ -23,7 +22,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
   const messages = useMessages(compareMessages)
   const ofProduct = useMessages(productMessages)
   const card = useOwnPrice(shown)
-  const branchCode = useRouteLoaderData<typeof loader>('root')?.branchCode ?? 1
+  const branchCode = useRoot()?.branchCode ?? 1
   const canAdd = card.price !== null && bandOf(card.existence) !== 'none'
   const forget = () => compared.write(compared.read().filter((code) => code !== card.codarticulo))
   return (

@@ -1,14 +1,13 @@
 import { Suspense, lazy, useRef, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { useBelow } from '../../hydration/below.ts'
 import { CountryMap } from '../../map/country-map.tsx'
 import { useNearness } from '../../map/use-nearness.ts'
-import type { loader } from '../../root.tsx'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { LazyBoundary } from '../checkout/lazy-boundary.tsx'
 import type { BranchArea } from './branch-areas.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 // Leaflet knows the browser only, and weighs more than the page.
 const LiveMap = lazy(() => import('./live-map.tsx'))
@@ -24,7 +23,7 @@ interface Props {
 /** The map of the branches: drawn with the page, and alive once it comes near the window. */
 export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const messages = useMessages(contactMessages)
-  const storeVariant = useRouteLoaderData<typeof loader>('root')?.storeVariant
+  const storeVariant = useRoot()?.storeVariant
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearness(frame)
   // Leaflet comes in after the page itself has been painted.

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../hydration/later.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
-import type { loader } from '../../root.tsx'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -13,6 +11,7 @@ import { BranchMap } from './branch-map.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { CityFilter, useCity } from './city-filter.tsx'
 import { directionsTo } from './directions.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 // Their HTML is enough: a browser that got it with the page is not sent the outlines again.
 const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: true, className: 'absolute' })
@@ -24,7 +23,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const [hasChosen, setChosen] = useState(false)
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   const [city, chooseCity] = useCity(cities)
-  const all = useRouteLoaderData<typeof loader>('root')?.branches
+  const all = useRoot()?.branches
   // The map goes where these change, so they are the same ones until another city is chosen.
   const inCity = useMemo(
     () => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined),

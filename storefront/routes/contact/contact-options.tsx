@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { chatAddress } from '#contract/chat-address.ts'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { showChat } from '../../chat/chat-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/overlays.tsx'
-import type { loader } from '../../root.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useCopiedNumber } from './use-copied-number.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const loadFollowDialog = () => import('./follow-dialog.tsx')
 
@@ -21,7 +20,7 @@ const loadFollowDialog = () => import('./follow-dialog.tsx')
  */
 export function ContactOptions() {
   const messages = useMessages(contactMessages)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const page = root?.configuration?.general.web_page
   const contact = page?.contact
   const chat = chatAddress(page?.url_intercom)

@@ -7,7 +7,6 @@ import { holdInView } from '../../navigation/hold-in-view.ts'
 import { later } from '../../hydration/later.tsx'
 import { page } from '../../hydration/page.ts'
 import { pageContext } from '../../page/page-context.ts'
-import type { loader as rootLoader } from '../../root.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { questions } from '../../messages/questions.ts'
@@ -17,6 +16,7 @@ import { loadAreas } from './branch-areas.ts'
 import { BranchSection } from './branch-section.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { storesData } from './structured-data.ts'
+import type { RootData } from '../../page/root-data.ts'
 
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
@@ -34,9 +34,7 @@ export function meta(args: Route.MetaArgs) {
   const title = args.location.pathname === faqPath ? messages.questions : messages.metaTitle
   // Both addresses show the same page: the shorter one stands for it.
   const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: messages.description })
-  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
-    | Awaited<ReturnType<typeof rootLoader>>['data']
-    | undefined
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   // Only who asks the server reads them, so no browser is sent the code that writes them.
   return [
     ...meta,

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OverlayProps } from '../../ui/overlays.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { loader } from '../../root.tsx'
 import { SocialSign } from '../../ui/social-sign.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useCopiedNumber } from './use-copied-number.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
 
@@ -18,7 +17,7 @@ const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-lef
  */
 export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) {
   const messages = useMessages(contactMessages)
-  const page = useRouteLoaderData<typeof loader>('root')?.configuration?.general.web_page
+  const page = useRoot()?.configuration?.general.web_page
   const copyNumber = useCopiedNumber()
   const phone = page?.contact.phone
   return (

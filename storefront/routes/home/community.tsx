@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { loader } from '../../root.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const pictures = [
   { src: 'phone-triple-size', tone: 'stage-mango' },
@@ -46,7 +45,7 @@ export default function Community() {
 }
 
 function useProfile(): { network: string; href: string } | undefined {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const page = root?.configuration?.general.web_page
   const networks = [
     { network: 'Instagram', href: page?.url_instagram ?? '' },

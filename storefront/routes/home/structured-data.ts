@@ -1,7 +1,7 @@
 import { toE164Digits } from '#domain/phone/phone.ts'
-import type { loader } from '../../root.tsx'
+import type { RootData } from '../../page/root-data.ts'
 
-type Root = Extract<Awaited<ReturnType<typeof loader>>, { data: unknown }>['data']
+type Root = RootData
 
 /** The store as search engines read it (schema.org): who it is, where else it is found, and how it is searched. */
 export function storeData({

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { ProductCard } from '../../product/card-price.ts'
-import type { loader } from '../../root.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import type { ListName } from './home-lists.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 type Products = readonly ProductCard[]
 
 /** What the calls of home need to know of the store, in the browser. */
 export function useStore() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const houseBrand = root?.configuration?.general.house_brand ?? null
   return {
     client: browserClient,

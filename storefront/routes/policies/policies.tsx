@@ -1,11 +1,10 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useRef } from 'react'
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { pageContext } from '../../page/page-context.ts'
-import type { loader as rootLoader } from '../../root.tsx'
 import { type Policy, policiesMessages } from '../../messages/policies.ts'
 import { changingPolicies } from '../../messages/policies/changing.ts'
 import { gettingPolicies } from '../../messages/policies/getting.ts'
@@ -13,6 +12,7 @@ import { trustPolicies } from '../../messages/policies/trust.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/policies'
+import { useRoot } from '../../page/use-root.ts'
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData)
@@ -107,7 +107,7 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
 
 function Questions() {
   const messages = useMessages(policiesMessages)
-  const contact = useRouteLoaderData<typeof rootLoader>('root')?.configuration?.general.web_page.contact
+  const contact = useRoot()?.configuration?.general.web_page.contact
   if (!contact?.phone && !contact?.email) return null
   return (
     <section className="mt-10 rounded-lg bg-sunken p-5">

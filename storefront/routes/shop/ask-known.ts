@@ -2,7 +2,7 @@ import { listBranches } from '#contract/branches.ts'
 import { listCategories } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import { within } from '../../page/within.ts'
-import { frameWaitMs } from '../../page/load-frame.ts'
+import { shellDataWaitMs } from '../../page/load-shell-data.ts'
 import type { Known } from './read-query.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { Known } from './read-query.ts'
  */
 export async function askKnown(client: Client): Promise<Known> {
   const [branches, categories] = await Promise.all([
-    within(frameWaitMs, client.call(listBranches, {})),
-    within(frameWaitMs, client.call(listCategories, {})),
+    within(shellDataWaitMs, client.call(listBranches, {})),
+    within(shellDataWaitMs, client.call(listCategories, {})),
   ])
   return {
     place: branches?.filter(({ active }) => active).map(({ codplace }) => String(codplace)),

@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Query } from './query.ts'
 import { ToggleFilter } from './simple-filters.tsx'
 import { useKeptInStep } from './use-kept-in-step.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 interface Props {
   query: Query
@@ -18,7 +17,7 @@ interface Props {
 export function AvailabilityFilter({ query, counts, branchName }: Props) {
   const messages = useMessages(filterMessages)
   const { onlyOffers, onlyInStock } = useMessages(shopMessages)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const branches = root?.branches.filter(({ active }) => active) ?? []
   const own = branches.find(({ codplace }) => codplace === root?.branchCode)
   const others = branches.filter((branch) => branch !== own)

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
 import { grouped } from '../../ui/grouped.ts'
-import type { loader } from '../../root.tsx'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type Query, shopPath, withFilters, withoutFilters } from './query.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const shownAtFirst = 8
 /** So few more are not worth folding away. */
@@ -25,7 +24,7 @@ type Counted = readonly { category_id: number; category_name: string; count: num
 export function CategoryFilter({ query, counted }: { query: Query; counted: Counted }) {
   const messages = useMessages(filterMessages)
   const { category } = useMessages(shopMessages)
-  const every = useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  const every = useRoot()?.categories ?? []
   // Where nothing is left, another category would hold nothing of it either.
   const others = counted.length > 0 ? query : withoutFilters(query)
   const isCurrent = ({ id }: Entry) => id === query.category

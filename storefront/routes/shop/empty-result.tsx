@@ -1,14 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { grouped } from '../../ui/grouped.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { loader } from '../../root.tsx'
 import { emptyListMessages } from '../../messages/empty-list.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type ActiveFilter, activeFilters, useFilterNames } from './filter-names.ts'
 import { type Query, shopPath, withFilters } from './query.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const popularMax = 8
 
@@ -76,7 +75,7 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
 
 function PopularCategories() {
   const messages = useMessages(emptyListMessages)
-  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? []
+  const categories = useRoot()?.categories ?? []
   const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
   return (
     <nav aria-labelledby="popular-title" className="mt-10 w-full border-t border-line pt-6">

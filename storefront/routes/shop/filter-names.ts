@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { loader } from '../../root.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterName, type Query, listOf, withFilters } from './query.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 export interface FilterNames {
   category: (id: string) => string
@@ -24,7 +23,7 @@ export interface ActiveFilter {
  * What categories, brands and branches are called in the language of the page; a code that nobody knows keeps its own.
  */
 export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterNames {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const messages = useMessages(shopMessages)
   return {
     category: (id) =>

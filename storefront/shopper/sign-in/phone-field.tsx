@@ -1,10 +1,9 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { FieldFrame, errorOf } from './field.tsx'
 import { type PhoneCountry, caretBehind, countryOf, nationalDigits, remaskPhone } from './phone-mask.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 interface Props {
   label: string
@@ -25,7 +24,7 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const isVariant = useRouteLoaderData<typeof loader>('root')?.storeVariant === 'variant'
+  const isVariant = useRoot()?.storeVariant === 'variant'
   const [chosen, setChosen] = useState<PhoneCountry>(isVariant ? 'US' : 'DO')
   const country = countryOf(value) ?? chosen
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { loadFrame } from './load-frame.ts'
+import { loadShellData } from './load-shell-data.ts'
 
 const branch = { id: 'b', codplace: 1, description: 'Naco', active: true }
 const answers: Record<string, unknown> = {
@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the frame has configuration, branches and categories', async () => {
-  expect(await loadFrame(storeWith({}))).toMatchObject({
+  expect(await loadShellData(storeWith({}))).toMatchObject({
     isWhole: true,
     bareLanguage: 'es',
     branches: [{ codplace: 1 }],
@@ -30,7 +30,7 @@ test('the frame has configuration, branches and categories', async () => {
 })
 
 test('a configuration that does not come keeps the frame waiting for 4 seconds, no longer', async () => {
-  const frame = loadFrame(storeWith({ 'GET configurations': () => new Promise(() => {}) }))
+  const frame = loadShellData(storeWith({ 'GET configurations': () => new Promise(() => {}) }))
   let isDone = false
   void frame.then(() => (isDone = true))
   await vi.advanceTimersByTimeAsync(3_999)
@@ -42,7 +42,7 @@ test('a configuration that does not come keeps the frame waiting for 4 seconds, 
 test.each(['GET configurations', 'GET stores', 'GET categories'])(
   'where %s fails the frame stands at once, and says that it is not whole',
   async (line) => {
-    const frame = await loadFrame(storeWith({ [line]: () => Promise.reject(new Error('down')) }))
+    const frame = await loadShellData(storeWith({ [line]: () => Promise.reject(new Error('down')) }))
     expect(frame).toMatchObject({ isWhole: false, configuration: null })
   },
 )

@@ -3,22 +3,22 @@ import { listCategories } from '#contract/products.ts'
 import { getConfiguration } from '#contract/configuration.ts'
 import { within } from './within.ts'
 import type { PageContext } from './page-context.ts'
-import { frameOf } from './frame.ts'
+import { selectShellData } from './shell-data.ts'
 
 /** So long the frame of a page waits for the configuration, the branches and the categories. */
-export const frameWaitMs = 4_000
+export const shellDataWaitMs = 4_000
 
 /**
  * What every page begins with. Without the configuration, or where one of the three has not come in four seconds, the
  * frame stands all the same, in its language and look: without what is missing, with the connection-error dialog
  * (SHELL-13), and `isWhole` false.
  */
-export async function loadFrame({ client }: Pick<PageContext, 'client'>) {
+export async function loadShellData({ client }: Pick<PageContext, 'client'>) {
   const [configuration, branches, categories] = await Promise.all([
-    within(frameWaitMs, client.call(getConfiguration, {})),
-    within(frameWaitMs, client.call(listBranches, {})),
-    within(frameWaitMs, client.call(listCategories, {})),
+    within(shellDataWaitMs, client.call(getConfiguration, {})),
+    within(shellDataWaitMs, client.call(listBranches, {})),
+    within(shellDataWaitMs, client.call(listCategories, {})),
   ])
   const isWhole = configuration !== undefined && branches !== undefined && categories !== undefined
-  return { ...frameOf(isWhole ? configuration : null, branches ?? [], categories ?? []), isWhole }
+  return { ...selectShellData(isWhole ? configuration : null, branches ?? [], categories ?? []), isWhole }
 }

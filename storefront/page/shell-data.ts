@@ -7,7 +7,7 @@ import { configuredLanguage } from '#contract/language.ts'
 /**
  * What the shell shows of the answers that every page begins with; the rest would travel with each page for nothing.
  */
-export function frameOf(
+export function selectShellData(
   configuration: ReplyOf<typeof getConfiguration> | null,
   branches: ReplyOf<typeof listBranches>,
   categories: ReplyOf<typeof listCategories>,
