@@ -3,7 +3,8 @@ import type { QuantityNotice } from '#domain/cart/quantity.ts'
 import { type Notification, dismiss, notify } from '../ui/notifications.tsx'
 import { sayOffline } from '../ui/offline.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
-import { type ProductCard, stockOf } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
+import { stockOf } from '../product/card-price.ts'
 
 export interface CartChange {
   product: ProductCard

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
-import { type ProductCard, cardPriceCentavos, isOrderable } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
+import { cardPriceCentavos, isOrderable } from '../product/card-price.ts'
 
 export interface Line {
   product: ProductCard

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ProductCard } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
 import { type Tab, closeTab, openTab } from './testing-tab.ts'
 import { type Wire, createWire } from './testing-wire.ts'
 

@@ -1,5 +1,5 @@
 import { linesMax, quantityMax } from '#domain/cart/cart.ts'
-import type { ProductCard } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
 import type { BranchCart, Line } from './cart-state.ts'
 
 /** A guest's carts live in this browser, one per branch, under `cart.<branch>` (CART-2). */

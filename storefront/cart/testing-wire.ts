@@ -1,4 +1,4 @@
-import type { ProductCard } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
 
 interface Goods {
   stock: number

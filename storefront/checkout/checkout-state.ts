@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import type { ProductCard } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
 
 /** A line of the reserved order at the price that the store computed. */
 export interface OrderLine {

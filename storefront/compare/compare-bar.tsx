@@ -1,5 +1,5 @@
 import { comparedMax } from '#domain/products/chosen-codes.ts'
-import type { ProductCard } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notifications.tsx'
 import { smallWidths } from '../ui/picture.tsx'

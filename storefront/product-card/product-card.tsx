@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import type { ProductCard as Product } from '../product/card-price.ts'
+import type { ProductCard as Product } from '../product/product-card.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import { compared, toggleCompared } from '../compare/compared.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
 import { useRoot } from '../page/use-root.ts'
+import { productPath } from '../product/product-path.ts'
 import { useOwnPrice } from '../shopper/own-prices.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -27,9 +28,6 @@ interface Props {
 }
 
 const gridSizes = '(min-width: 80rem) 14rem, (min-width: 48rem) 23vw, (min-width: 36rem) 30vw, 45vw'
-
-/** Where a product's page is. */
-export const productPath = (code: string) => `/products/${encodeURIComponent(code)}`
 
 /**
  * A product in a grid or carousel. The name's link covers the whole card; the button lies above it. It is drawn again

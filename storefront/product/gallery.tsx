@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCard } from './card-price.ts'
+import type { ProductPictures } from './product-card.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -7,8 +7,6 @@ import { onDemand } from '../hydration/on-demand.tsx'
 import { largeWidths, smallWidths } from '../ui/picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useSlides } from '../ui/use-slides.ts'
-
-export type Pictures = ProductCard['imageGallery']
 
 const ZoomDialog = onDemand(
   () => import('./zoom-dialog.tsx'),
@@ -23,7 +21,7 @@ const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
  * thumbnails with `+N` on the last (PRODUCT-6). Without JavaScript the row still scrolls and the thumbnails are links
  * into it.
  */
-export function Gallery({ pictures, name }: { pictures: Pictures; name: string }) {
+export function Gallery({ pictures, name }: { pictures: ProductPictures; name: string }) {
   const messages = useMessages(productMessages)
   const [isZoomed, setZoomed] = useState(false)
   const { at, show, step, row } = useSlides(pictures.length, () => setZoomed(true))
@@ -133,7 +131,7 @@ function Arrow({
 }
 
 interface ThumbnailsProps {
-  pictures: Pictures
+  pictures: ProductPictures
   at: number
   onChoose: (at: number) => void
   onMore: () => void

@@ -1,6 +1,6 @@
 import { discountPercentage } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
-import type { ProductCard } from './card-price.ts'
+import type { ProductCard } from './product-card.ts'
 
 export type Priced = Pick<ProductCard, 'price' | 'special_price' | 'quantity_required_special_price'>
 

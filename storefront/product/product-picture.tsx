@@ -1,4 +1,4 @@
-import type { ProductCard } from './card-price.ts'
+import type { ProductCard } from './product-card.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { type StockBand, stockBand } from '#domain/products/stock.ts'
-import type { ProductCard } from './card-price.ts'
+import type { ProductCard } from './product-card.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 

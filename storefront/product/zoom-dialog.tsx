@@ -3,14 +3,14 @@ import { productMessages } from '../messages/product.ts'
 import { zoomMessages } from '../messages/zoom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Pictures } from './gallery.tsx'
+import type { ProductPictures } from './product-card.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture, largeWidths } from '../ui/picture.tsx'
 
 interface Props {
   isOpen: boolean
   onClose: () => void
-  pictures: Pictures
+  pictures: ProductPictures
   at: number
   onChoose: (at: number) => void
   alt: (at: number) => string

@@ -1,17 +1,17 @@
 import { useBuy } from '../checkout/use-buy.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OverlayProps } from '../ui/overlays.tsx'
-import { productPath } from '../product-card/product-card.tsx'
+import { productPath } from '../product/product-path.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { QuickViewFacts } from './open-quick-view.ts'
+import type { QuickViewProduct } from './quick-view-product.ts'
 import { QuickPictures } from './quick-pictures.tsx'
 import { QuickPurchase } from './quick-purchase.tsx'
 import { useProduct } from './use-product.ts'
 
 /** The quick view (PRODUCT-6): what a shopper needs to decide, without leaving the list. */
-export default function QuickView({ facts, isOpen, onClose }: OverlayProps<QuickViewFacts>) {
+export default function QuickView({ facts, isOpen, onClose }: OverlayProps<QuickViewProduct>) {
   const messages = useMessages(quickViewMessages)
   const { product, isFailed, retry } = useProduct(facts, isOpen)
   const { buyNow, isBuying, dialogs } = useBuy()

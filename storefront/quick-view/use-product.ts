@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '../shopper/shopper.tsx'
 import { type Product, askProduct, forgetAsked } from './ask-product.ts'
-import type { QuickViewFacts } from './open-quick-view.ts'
+import type { QuickViewProduct } from './quick-view-product.ts'
 
 export interface AskedProduct {
   product: Product | undefined
@@ -10,7 +10,7 @@ export interface AskedProduct {
 }
 
 /** The product of an open quick view; asked anew when somebody signs in, since prices may be others then. */
-export function useProduct({ code, branchCode }: QuickViewFacts, isOpen: boolean): AskedProduct {
+export function useProduct({ code, branchCode }: QuickViewProduct, isOpen: boolean): AskedProduct {
   const { user } = useShopper()
   const [answer, setAnswer] = useState<{ key: string; product?: Product }>()
   const [tries, setTries] = useState(0)

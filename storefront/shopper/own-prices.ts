@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ProductCard } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
 import { type OwnPrice, atOwnPrice } from '../product/price-facts.ts'
 import { browserClient } from './browser-client.ts'
 import { useShopper } from './shopper.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ProductCard, toCard } from '../product/card-price.ts'
+import { type ProductCard, toCard } from '../product/product-card.ts'
 import { useBranch } from './branch.ts'
 import { browserClient } from './browser-client.ts'
 import { useShopper } from './shopper.tsx'

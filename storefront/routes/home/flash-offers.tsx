@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isElapsed } from '#domain/products/countdown.ts'
-import type { ProductCard } from '../../product/card-price.ts'
+import type { ProductCard } from '../../product/product-card.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'

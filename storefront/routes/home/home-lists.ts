@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 import { offersToShow } from '#domain/products/offers-to-show.ts'
-import { type ProductCard, toCard } from '../../product/card-price.ts'
+import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { ofHouseBrand } from './house-brand.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../product/card-price.ts'
+import type { ProductCard } from '../../product/product-card.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { ListName } from './home-lists.ts'

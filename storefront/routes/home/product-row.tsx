@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '../../product/card-price.ts'
+import type { ProductCard as Product } from '../../product/product-card.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { type Track, useTrack } from '../../ui/use-track.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { categoryCode } from '#domain/products/category-codes.ts'
-import type { ProductCard } from '../../product/card-price.ts'
+import type { ProductCard } from '../../product/product-card.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useMessages } from '../../messages/use-messages.ts'

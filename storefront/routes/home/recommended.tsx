@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { categoryCode } from '#domain/products/category-codes.ts'
-import type { ProductCard } from '../../product/card-price.ts'
+import type { ProductCard } from '../../product/product-card.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { homeMessages } from '../../messages/home.ts'

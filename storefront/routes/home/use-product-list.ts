@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCard } from '../../product/card-price.ts'
+import type { ProductCard } from '../../product/product-card.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import type { ListName } from './home-lists.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts'
-import type { ProductCard } from '../../product/card-price.ts'
+import type { ProductCard } from '../../product/product-card.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../product/quantity.tsx'

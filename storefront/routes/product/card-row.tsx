@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '../../product/card-price.ts'
+import type { ProductCard as Product } from '../../product/product-card.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { productPath } from '../../product-card/product-card.tsx'
+import { productPath } from '../../product/product-path.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

@@ -1,4 +1,4 @@
-import { productPath } from '../../product-card/product-card.tsx'
+import { productPath } from '../../product/product-path.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Choice, Choices } from './options.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { priceFacts } from '../../product/price-facts.ts'
-import { productPath } from '../../product-card/product-card.tsx'
+import { productPath } from '../../product/product-path.ts'
 import type { Shop } from '../../page/page-context.ts'
 import { productMessages } from '../../messages/product.ts'
 import type { loadProduct } from './load-product.ts'

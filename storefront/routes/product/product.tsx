@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
-import { toCard } from '../../product/card-price.ts'
+import { toCard } from '../../product/product-card.ts'
 import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Gallery } from '../../product/gallery.tsx'

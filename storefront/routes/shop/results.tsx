@@ -1,5 +1,5 @@
 import { type MouseEventHandler, useEffect, useState } from 'react'
-import type { ProductCard as Product } from '../../product/card-price.ts'
+import type { ProductCard as Product } from '../../product/product-card.ts'
 import { ProductCard, ProductCardSkeleton } from '../../product-card/product-card.tsx'
 
 const skeletonAfterMs = 150
