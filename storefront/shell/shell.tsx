@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { ShopperCarts } from '../cart/shopper-carts.ts'
 import { CompareHost } from '../compare/compare-host.tsx'
 import { later } from '../hydration/later.tsx'
 import { Notifications } from '../ui/notifications.tsx'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { Overlays } from '../ui/overlays.tsx'
+import { onSignOut } from '../shopper/sign-out.ts'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -34,6 +36,7 @@ const footer = <Footer />
 const mobileBar = <MobileBar />
 const around = (
   <>
+    <ShopperCarts />
     <CompareHost />
     <BranchKeeper />
     <SignInHost />
@@ -56,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEmbeddedLinks()
   useEffect(tellAwake, [])
   useEffect(tintFrame, [])
+  useEffect(() => onSignOut({ left: clearCheckout }), [])
 
   return (
     <>
@@ -73,6 +77,12 @@ export function Shell({ children }: { children: ReactNode }) {
       {around}
     </>
   )
+}
+
+/** A checkout that was left by the address bar would stay in this tab, with the receiver's name. */
+async function clearCheckout(): Promise<void> {
+  const { clearCheckout: clear } = await import('../checkout/checkout-state.ts')
+  clear()
 }
 
 /** The page answers to presses now; the one that came too early is heard (server/pages/scripts-last.ts). */

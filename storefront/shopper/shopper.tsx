@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { login } from '#contract/identity.ts'
-import { enterCarts, forgetUnsaved } from '../cart/cart-store.ts'
-import { flushCarts } from '../cart/cart-sync.ts'
 import { notify } from '../ui/notifications.tsx'
 import { sayOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
@@ -12,6 +10,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
+import { runSignOutSteps } from './sign-out.ts'
 
 export type User = ReplyOf<typeof login>['user']
 
@@ -45,14 +44,6 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ status: 'unknown', user: undefined })
   useAsking(known.status, setKnown)
   useSessionOver(known.status, setKnown)
-
-  const { status } = known
-  const { id: customerId, is_employee: isEmployee } = known.user ?? {}
-  useEffect(() => {
-    if (status === 'unknown') return
-    if (status === 'visitor') void enterCarts('guest')
-    else void enterCarts(isEmployee ? 'employee' : 'customer', customerId)
-  }, [status, customerId, isEmployee])
 
   const signedIn = useCallback((user: User) => {
     setKnown({ status: 'customer', user })
@@ -128,18 +119,16 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
   const messages = useMessages(shopperMessages)
   const navigate = useNavigate()
   return useCallback(async () => {
-    await flushCarts().catch(() => {})
+    await runSignOutSteps('before')
     const { logout } = await import('#contract/identity.ts')
     await browserClient.call(logout, {}).catch(() => {})
     // Without an answer the cookies are still there, and the next page would know the customer again.
     if (looksSignedIn())
       return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: messages.notSignedOut })
-    forgetUnsaved()
+    await runSignOutSteps('ended')
     await navigate('/')
     setKnown(nobody)
-    // A checkout that was left by the address bar would stay in this tab, with the receiver's name.
-    const { clearCheckout } = await import('../checkout/checkout-state.ts')
-    clearCheckout()
+    await runSignOutSteps('left')
     tellOtherTabs()
   }, [setKnown, navigate, messages])
 }
