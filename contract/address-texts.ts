@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an address says in words: a customer's own, and the one that an order keeps of it. */
+/** The text fields of an address: of a customer's own, and of the copy that an order stores. */
 export const addressTexts = {
   name: z.string(),
   phone: z.string(),

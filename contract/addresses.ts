@@ -12,13 +12,13 @@ export const address = z.object({
   latitud: z.number(),
   longitud: z.number(),
   default: z.boolean(),
-  /** The nearest branch that delivers there itself, or null. */
+  /** The nearest branch whose messenger delivers there, or null. */
   codplace: z.nullable(z.number()),
-  /** The branches that deliver there, nearest first; a branch that is not named does not. */
+  /** The branches that deliver there, nearest first. */
   availability: z.array(z.object({ branch_code: z.number(), available: z.boolean(), price: z.nullable(money) })),
 })
 
-/** What a customer fills in for an address. */
+/** The fields of an address that a customer fills in. */
 export const addressFields = {
   name: text(1, addressFieldMax.name),
   phone,
@@ -37,20 +37,20 @@ export const addressFields = {
 
 const addressId = z.uuid()
 
-/** What the store works out of an address itself; an address of its own may be sent back whole. */
+/** Fields that the store computes. Clients may send an address back as they received it, so these are ignored. */
 const computedFields = {
   codplace: ignored('The store finds the branches that deliver there.'),
   availability: ignored('The store finds the branches that deliver there.'),
 }
 
 export const listAddresses = query('ecommerce', 'GET addresses', {
-  summary: 'The customer’s addresses, the default one first, then the newest',
+  summary: 'List the customer’s addresses, the default first, then the newest',
   input: nothing,
   reply: z.array(address),
 })
 
 export const createAddress = command('ecommerce', 'POST addresses', {
-  summary: 'Keeps a new address; the first one becomes the default',
+  summary: 'Add an address; the customer’s first one becomes the default',
   input: z.strictObject({
     ...addressFields,
     ...computedFields,
@@ -62,19 +62,19 @@ export const createAddress = command('ecommerce', 'POST addresses', {
 })
 
 export const updateAddress = command('ecommerce', 'PUT addresses/{id}', {
-  summary: 'Changes an address; `default: true` makes it the default one as well, false leaves that as it is',
+  summary: 'Update an address; `default: true` makes it the default as well, `false` changes nothing about that',
   input: z.strictObject({ ...addressFields, ...computedFields, id: addressId, default: maybeValue(z.boolean()) }),
   reply: address,
 })
 
 export const chooseDefaultAddress = command('ecommerce', 'PATCH addresses/default/{id}', {
-  summary: 'Makes an address the default one',
+  summary: 'Make an address the default',
   input: z.strictObject({ id: addressId }),
   reply: address,
 })
 
 export const deleteAddress = command('ecommerce', 'DELETE addresses/{id}', {
-  summary: 'Removes an address; the newest of the others becomes the default where it was the default',
+  summary: 'Delete an address; when it was the default, the newest of the others becomes the default',
   input: z.strictObject({ id: addressId }),
   reply: z.object({ id: z.string() }),
 })

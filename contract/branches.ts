@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, maybeValue, money, nothing } from './fields.ts'
 
-/** A branch. Closed ones are listed too, `active` false, since orders name them; nobody may choose them. */
+/** A branch. Closed branches are listed too, with `active: false`, because orders name them; nobody can select one. */
 export const branch = z.object({
   id: z.string(),
   codplace: z.number(),
@@ -16,12 +16,12 @@ export const branch = z.object({
 })
 
 export const listBranches = query('ecommerce', 'GET stores', {
-  summary: 'All branches, by their code',
+  summary: 'List all branches, sorted by code',
   input: nothing,
   reply: z.array(branch),
 })
 
-/** Degrees of a query string; nothing at all is no number there. */
+/** Degrees from a query string; an empty text is refused instead of read as 0. */
 const degrees = (max: number) =>
   z.pipe(
     z.pipe(
@@ -32,13 +32,13 @@ const degrees = (max: number) =>
   )
 
 export const findNearestBranch = query('ecommerce', 'GET stores/nearest', {
-  summary: 'The open branch nearest to a place',
+  summary: 'Find the open branch nearest to a location',
   input: z.object({ clientLat: degrees(90), clientLng: degrees(180) }),
   reply: z.object({ codplace: z.number() }),
 })
 
 export const listBranchLimits = query('ecommerce', 'GET stores/{codplace}/limits', {
-  summary: 'The areas that a branch delivers to itself, as polygons',
+  summary: 'List the areas that the branch’s own messenger delivers to, as polygons',
   input: z.object({ codplace: branchCode }),
   reply: z.array(z.object({ limits: z.array(z.object({ longitude: z.number(), latitude: z.number() })) })),
 })
@@ -46,10 +46,10 @@ export const listBranchLimits = query('ecommerce', 'GET stores/{codplace}/limits
 export const verifiedAddressesMax = 50
 export const verifiedBranchesMax = 30
 
-/** Any word that tells the caller its places apart: an address id, or whatever a map uses before there is one. */
+/** The caller's own name for a place: an address id, or any text for a point on a map that is no address yet. */
 const placeId = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()])
 
-/** What else an address of our own answers has; it may be sent whole. */
+/** The other fields of an address as the store returns it: clients may send it back whole. */
 const restOfAddress = Object.fromEntries(
   (
     [
@@ -65,11 +65,11 @@ const restOfAddress = Object.fromEntries(
       'codplace',
       'availability',
     ] as const
-  ).map((name) => [name, ignored('A place is found by latitud and longitud.')]),
+  ).map((name) => [name, ignored('Only latitud and longitud locate the place.')]),
 )
 
 export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
-  summary: 'Whether branches deliver to places, and for how much',
+  summary: 'Check whether branches deliver to places, and for how much',
   input: z.strictObject({
     address: z
       .array(
@@ -78,7 +78,7 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
           latitud: z.number().check(z.gte(-90), z.lte(90)),
           longitud: z.number().check(z.gte(-180), z.lte(180)),
           quantity: maybeValue(z.int().check(z.gte(0), z.lte(1_000_000))).check(
-            z.describe('Ignored: no delivery costs more for a larger quantity.'),
+            z.describe('Ignored: the delivery price does not depend on the quantity.'),
           ),
           ...restOfAddress,
         }),
@@ -90,7 +90,7 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
   reply: z.array(
     z.object({
       id: placeId,
-      /** One entry for each branch asked for; `price` is null where it was not asked for or nothing is delivered. */
+      /** One entry per requested branch; `price` is null without `calculate_prices` and where the branch does not deliver. */
       verify: z.array(
         z.object({ branch_code: z.number(), limits: z.object({ available: z.boolean(), price: z.nullable(money) }) }),
       ),

@@ -5,9 +5,8 @@ import { command, query } from './endpoint.ts'
 import { branchCode, ignored, maybe, money, nothing, productCode, text } from './fields.ts'
 
 /**
- * A line of a cart. `price` is the one of a piece at this quantity and at the caller's price level, null when the
- * product has none. A line without a price, or of which the branch has nothing to sell, costs nothing and a notice
- * names it.
+ * A line of a cart. `price` is the unit price at this quantity and at the caller's price level, null when the product
+ * has none. A line without a price or without stock at the branch adds nothing to the total, and a notice names it.
  */
 export const cartLine = z.object({
   product: z.extend(productCard, { prices: pricesByQuantity }),
@@ -18,17 +17,14 @@ export const cartLine = z.object({
   note: z.nullable(z.string()),
 })
 
-/**
- * A line that is not as it was wished. `quantity` is what the branch can give: what a clamped line got, 0 for the
- * others.
- */
+/** A line that differs from the request. `quantity` is what the line got instead; 0 unless it was clamped. */
 export const cartNotice = z.object({
   cod_articulo: z.string(),
   reason: z.enum(['clamped', 'out-of-stock', 'no-price', 'cart-full']),
   quantity: z.number(),
 })
 
-/** The cart of one branch. `total_items_products` counts pieces. */
+/** The cart of one branch. `total_items_products` is the number of units. */
 export const cart = z.object({
   codplace: z.number(),
   products: z.array(cartLine),
@@ -37,12 +33,12 @@ export const cart = z.object({
   notices: z.array(cartNotice),
 })
 
-/** A number of pieces; in a body it is a number, never a text. */
+/** A quantity in units; JSON bodies carry it as a number, never as a text. */
 export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.lte(quantityMax))
-/** A line's note; an empty one takes the note away. */
+/** A line's note; an empty one removes the note. */
 export const lineNote = text(0, noteMax)
 
-/** A line as a client wishes it; what else a line of our own answers has may come along. */
+/** A requested line. Clients may send a line back as they received it, so its other fields are ignored. */
 const wishedLine = {
   cod_articulo: productCode,
   quantity: quantity(0),
@@ -54,31 +50,31 @@ const wishedLine = {
 const wishedLines = z.array(z.strictObject(wishedLine)).check(z.maxLength(linesMax))
 
 export const listCarts = query('ecommerce', 'GET carts', {
-  summary: 'The customer’s carts of all branches that have lines',
+  summary: 'List the customer’s carts that have lines, one per branch',
   input: nothing,
   reply: z.array(cart),
 })
 
 export const getCart = query('ecommerce', 'GET carts/{id}', {
-  summary: 'The customer’s cart of a branch',
+  summary: 'Get the customer’s cart of a branch',
   input: z.object({ id: branchCode }),
   reply: cart,
 })
 
 export const setCartLine = command('ecommerce', 'POST carts/{id}', {
   summary:
-    'Sets the quantity of a product in the cart of a branch; 0 removes it, a missing note leaves the one it has, an empty one removes it',
+    'Set the quantity and the note of a product in the cart of a branch; quantity 0 removes the line, a missing note leaves it unchanged, an empty note removes it',
   input: z.strictObject({ id: branchCode, ...wishedLine }),
   reply: cart,
 })
 
 export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
-  summary: 'Empties the cart of a branch',
+  summary: 'Empty the cart of a branch',
   input: z.object({ id: branchCode }),
   reply: cart,
 })
 
-/** A cart as the store answers with it. */
+/** A requested cart. Clients may send a cart back as they received it. */
 const wishedCart = {
   id: branchCode,
   products: wishedLines,
@@ -90,14 +86,13 @@ const wishedCart = {
 
 export const setCartLines = command('ecommerce', 'POST cartsBatch/{id}', {
   summary:
-    'Merges a guest’s cart into the customer’s, or sets several lines at once; what cannot be taken becomes a notice',
+    'Set several lines at once, or merge a guest’s cart into the customer’s; notices name the lines that differ from the request',
   input: z.strictObject({ ...wishedCart, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
   reply: cart,
 })
 
 export const syncGuestCart = command('ecommerce', 'POST cartsOffline/{id}', {
-  summary:
-    'Stores a guest’s cart: merged into the cart of whoever is signed in. A visitor has no cart here and hears what theirs comes to',
+  summary: 'Merge a guest’s cart into the signed-in customer’s; for a visitor, price the cart without storing it',
   input: z.strictObject(wishedCart),
   reply: cart,
 })

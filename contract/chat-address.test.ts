@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatAddress } from './chat-address.ts'
 
-test('a chat is named by an address of the web', () => {
+test('a chat has an http or https URL', () => {
   expect(chatAddress('https://chat.example/widget?store=1')?.origin).toBe('https://chat.example')
   expect(chatAddress(' http://127.0.0.1:4000/ ')?.origin).toBe('http://127.0.0.1:4000')
 })
@@ -17,6 +17,6 @@ test.each([
   'https://a:b@chat.example',
 ])('%s names no chat', (setting) => expect(chatAddress(setting)).toBeUndefined())
 
-test('an address that would write into the security policy names no chat', () => {
+test('a URL that would add to the security policy is no chat', () => {
   expect(chatAddress("https://a;script-src'self'")).toBeUndefined()
 })

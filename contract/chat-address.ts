@@ -1,7 +1,7 @@
 /**
- * The address of the chat that the setting `url_intercom` names. Undefined where it names none: an empty text, another
- * scheme than http and https, a name with a password. Server and pages both ask this, so that a page shows exactly the
- * frame that its security policy allows.
+ * The URL of the chat in the setting `url_intercom`. Undefined for an empty text, for another scheme than http and
+ * https, and for a URL with a password. Server and pages both call this, so that a page shows exactly the frame that its
+ * security policy allows.
  */
 export function chatAddress(setting: string | undefined): URL | undefined {
   const url = parsed(setting?.trim() ?? '')

@@ -13,25 +13,25 @@ const complete = {
 }
 
 describe('checkFields', () => {
-  test('a complete registration has nothing against it', () => {
+  test('a complete registration has no errors', () => {
     expect(checkFields(registration, complete, 'en')).toEqual({})
   })
 
-  test('an empty field is said to be required, not to be wrong', () => {
+  test('an empty field is reported as required, not as invalid', () => {
     expect(checkFields(registration, { ...complete, email: '', phone: '' }, 'en')).toEqual({
       email: 'This field is required.',
       phone: 'This field is required.',
     })
   })
 
-  test('a confirmation that differs is said beside the other errors, in the language asked for', () => {
+  test('a confirmation that differs is reported beside the other errors, in the requested language', () => {
     expect(checkFields(registration, { ...complete, phone: '809', password_confirm: 'Mango' }, 'es')).toEqual({
       phone: 'Escribe un teléfono: 1 y diez dígitos.',
       password_confirm: 'Las contraseñas no coinciden.',
     })
   })
 
-  test('policies that were not accepted are said at their field', () => {
+  test('policies that were not accepted are reported at their field', () => {
     expect(checkFields(registration, { ...complete, policies_accepted: false }, 'en')).toEqual({
       policies_accepted: 'You must accept the policies to continue.',
     })

@@ -3,26 +3,23 @@ import type { FieldError } from './envelope.ts'
 import { fieldMessage } from './field-messages.ts'
 import type { Language } from './language.ts'
 
-/** Why fields did not pass, by their name. */
+/** The error of each invalid field, by its name. */
 export type FieldErrors = Record<string, string>
 
-/**
- * What the contract's own schema says against a form, before it is sent: the first reason of each field, in the page's
- * language.
- */
+/** Validates a form with the contract's schema before it is sent: the first error of each field, in the page's language. */
 export function checkFields(schema: z.ZodMiniType, values: Record<string, unknown>, language: Language): FieldErrors {
   const { error } = z.safeParse(schema, values)
   return toFieldErrors(
     (error?.issues ?? []).map((issue) => {
       const path = issue.path.join('.')
-      // Nothing typed is said as such, not as a wrong e-mail or phone.
+      // An empty field is reported as required, not as an invalid e-mail or phone.
       const reason = values[path] === '' ? ({ code: 'invalid_type', path: issue.path } as z.core.$ZodIssue) : issue
       return { path, message: fieldMessage(reason, language) }
     }),
   )
 }
 
-/** The first reason of each field, from a list such as the answer 422 carries. */
+/** The first error of each field, from the errors of a 422 response. */
 export function toFieldErrors(errors: readonly FieldError[]): FieldErrors {
   const first: FieldErrors = {}
   for (const { path, message } of errors) first[path] ??= message

@@ -2,7 +2,7 @@ import { type Base, type Endpoint, type InputOf, type ReplyOf, basePath, inputIn
 import type { Envelope, FailData } from './envelope.ts'
 import type { Language } from './language.ts'
 
-/** How a page calls the store: the same in the browser (over HTTP) and while rendering (bound in process). */
+/** The API client of a page: over HTTP in the browser, in process while rendering. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
 }
@@ -10,11 +10,11 @@ export interface Client {
 export interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** The request goes on when the page goes away. */
+  /** The request continues when the page is closed. */
   keepalive?: boolean
 }
 
-/** A call that did not succeed. `reason` is our own word; `network` when no answer came at all. */
+/** A failed call. `reason` is the store's code for it, or `network` without a response. */
 export class CallFailed extends Error {
   readonly httpStatus: number
   readonly code: number
@@ -31,18 +31,18 @@ export class CallFailed extends Error {
 
 interface ClientSettings {
   fetch: (request: Request) => Promise<Response>
-  /** Where each base lives; the store's own origin unless the deployment splits them. */
+  /** The origin of each base; the store's own unless the deployment splits them over hosts. */
   urlOf?: (base: Base) => string
   language: () => Language
   /** Extra headers for each call: tokens of an API client. */
   headers?: () => Record<string, string>
-  /** Sees every answer: an API client reads its renewed tokens here. */
+  /** Called with every response: an API client reads its renewed tokens here. */
   onResponse?: (response: Response) => void
 }
 
 const timeoutMs = 120_000
 
-/** A typed client of the store's API. Refuses by throwing CallFailed; waits at most 120 s for an answer (WIRE-10). */
+/** A typed client of the store's API. Throws CallFailed; waits at most 120 s for a response (WIRE-10). */
 export function createClient(settings: ClientSettings): Client {
   return {
     async call(endpoint, input, options = {}) {
@@ -97,7 +97,7 @@ export function queryString(input: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-/** A multipart form: empty values dropped, nested values as JSON, files as they are. */
+/** A multipart form: without empty values, nested values as JSON, files unchanged. */
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {

@@ -4,7 +4,7 @@ import { productCard, productDetail } from './products.ts'
 import { query } from './endpoint.ts'
 import { branchCode, productCode, text } from './fields.ts'
 
-/** The products that somebody chose, as a query string lists them: `A-1,B-2`; each counts once. */
+/** A list of product codes in a query string, such as `A-1,B-2`; a repeated code counts once. */
 const chosenCodes = (max: number) =>
   z.pipe(
     z.pipe(
@@ -20,14 +20,14 @@ export const comparedProduct = z.extend(productCard, {
 })
 
 export const compareProducts = query('catalog', 'GET products/compare', {
-  summary: 'Up to four products side by side, in the order asked; what does not exist is left out',
+  summary: 'Compare up to four products, in the requested order; unknown codes are left out',
   input: z.object({ codes: chosenCodes(comparedMax), place: z._default(branchCode, 1) }),
   reply: z.object({ products: z.array(comparedProduct) }),
 })
 
 export const listCards = query('catalog', 'GET products/cards', {
   summary:
-    'The cards of up to twelve products at today’s prices and stock, in the order asked; what does not exist is left out',
+    'List the cards of up to twelve products with current prices and stock, in the requested order; unknown codes are left out',
   input: z.object({ codes: chosenCodes(viewedMax), place: z._default(branchCode, 1) }),
   reply: z.object({ docs: z.array(productCard) }),
 })

@@ -11,22 +11,17 @@ const companyLink = z.object({
 })
 const companyLinksMax = 8
 
-/**
- * An address that a page may link to: over http or https, or none. Whatever a table holds, `javascript:` and the like
- * are no address.
- */
+/** A URL that a page may link to, or an empty text for none: http and https only, so `javascript:` is refused. */
 const webAddress = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i))
 
-/**
- * What staff set for the pages (WIRE-12). Empty addresses of networks mean that the page shows no link.
- */
+/** The settings that staff edit for the pages (WIRE-12). The page shows no link to a social network without a URL. */
 export const webPage = z.object({
   /** False shows the maintenance dialog with `message` (SHELL-13). */
   active: z.boolean(),
   message: z.string(),
   copyright: z.string(),
   nav_category: z.boolean(),
-  /** The language for who has chosen none: en or es (WIRE-4). */
+  /** The language for visitors who selected none: en or es (WIRE-4). */
   statusLanguage: z.object({ text: z.string() }),
   url_intercom: webAddress,
   url_instagram: webAddress,
@@ -39,31 +34,31 @@ export const webPage = z.object({
   validate_phone_on_checkout: z.boolean(),
   quick_view: z.boolean(),
   search_analytics: z.boolean(),
-  /** Null: the earliest end of the running offers counts (HOME-9). */
+  /** Null when the countdown runs to the earliest end of the running offers (HOME-9). */
   flash_offers_deadline: z.nullable(instant),
-  /** Whether customers may buy; false is the first block rule of CHECKOUT-1. */
+  /** Whether customers may buy; `false` is the first blocking rule of CHECKOUT-1. */
   customer_active: z.boolean(),
-  /** Whether employees may buy; false is the second. */
+  /** Whether employees may buy; `false` is the second blocking rule. */
   employee_active: z.boolean(),
   reveal_unknown_email: z.boolean(),
-  /** The links of the footer to the company's pages elsewhere; none, and the footer has no such group. */
+  /** Links in the footer to the company's other pages; the footer leaves the group out when the list is empty. */
   company_links: z.array(companyLink).check(z.maxLength(companyLinksMax)),
   contact: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
 })
 
 export const paymentMethods = z.object({
   stripe_backend_implementation: z.object({ active: z.boolean() }),
-  /** What an order can be paid with now; pages show the marks of these alone. */
+  /** The payment methods that an order accepts now; pages show only their marks. */
   accepted: z.array(z.enum(paymentKinds)),
 })
 
 export const getConfiguration = query('ecommerce', 'GET configurations', {
-  summary: 'The settings that pages need',
+  summary: 'Get the settings that the pages need',
   input: nothing,
   reply: z.object({
     general: z.object({
       web_page: webPage,
-      /** The slug of the shop's own brand, whose products home shows; null where no brand is marked as such. */
+      /** The slug of the house brand, whose products the home page shows; null when no brand is marked as such. */
       house_brand: z.nullable(z.string()),
     }),
     payment_methods: paymentMethods,
@@ -84,7 +79,7 @@ export const banner = z.object({
 })
 
 export const getImages = query('ecommerce', 'GET containers/getImages', {
-  summary: 'The banners, in the order of the store',
+  summary: 'List the banners of the home page in their display order',
   input: nothing,
   reply: z.object({ images: z.array(banner) }),
 })

@@ -20,7 +20,7 @@ test.each([
   expect(of(url)).toBe(transport)
 })
 
-test('a choice is kept by https under both names, both Secure, and by plain http under one that is not', () => {
+test('over https a choice is stored under both names, both Secure; over plain http under one name that is not', () => {
   expect(branchCookies(4, 'https')).toEqual([
     '__Host-branch=4; Path=/; Max-Age=31536000; Secure; SameSite=Lax',
     'branch=4; Path=/; Max-Age=31536000; Secure; SameSite=Lax',
@@ -30,13 +30,13 @@ test('a choice is kept by https under both names, both Secure, and by plain http
   }
 })
 
-test('what is kept is read back, by whichever name', () => {
+test('a stored choice is read back from either name', () => {
   for (const text of branchCookies(25, 'https')) expect(branchOfCookies(`a=1; ${text.split(';')[0]}`)).toBe(25)
   for (const text of languageCookies('es', 'https')) expect(languageOfCookies(`a=1; ${text.split(';')[0]}`)).toBe('es')
   expect([branchOfCookies('branch=four'), languageOfCookies('language=fr')]).toEqual([undefined, undefined])
 })
 
-test('somebody signed in is marked by either name, and by none once both are taken away', () => {
+test('either name marks a signed-in browser, and none after both are removed', () => {
   for (const text of markerTexts(true, undefined, 'https')) expect(hasMarker(`a=1; ${text.split(';')[0]}`)).toBe(true)
   expect(markerTexts(false, 0, 'http-on-loopback')).toEqual(['signed_in=; Path=/; Max-Age=0; SameSite=Lax'])
   expect(hasMarker('not_signed_in=1; __Host-signed_in=')).toBe(false)

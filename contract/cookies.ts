@@ -1,6 +1,6 @@
 /**
- * How a page reached the store. A browser keeps a `Secure` cookie from https alone; most keep one from plain http on
- * their own machine too, but WebKit does not.
+ * How a page reached the store. Browsers store a `Secure` cookie over https; most of them also over plain http on
+ * localhost, but WebKit does not.
  */
 export type Transport = 'https' | 'http-on-loopback' | 'http'
 
@@ -15,20 +15,20 @@ export function transportOf({ protocol, hostname }: { protocol: string; hostname
 export interface CookieToSet {
   name: string
   value: string
-  /** Undefined keeps it until the browser is closed. */
+  /** Undefined stores it until the browser is closed. */
   maxAgeSeconds?: number | undefined
-  /** Out of reach of scripts. */
+  /** Scripts cannot read it. */
   isHttpOnly?: boolean
-  /** It opens something, so plain http over a network must not carry it. A choice, such as the language, may. */
+  /** It grants access, so the store never sets it over plain http on a network. A choice such as the language is no secret. */
   isSecret?: boolean
 }
 
-/** No other host of the domain can set a cookie of such a name, which browsers keep from https alone. */
+/** Browsers accept a cookie with this prefix over https only, and from no other host of the domain. */
 const hostPrefix = '__Host-'
 
 /**
- * The texts that set a cookie: on https one under its `__Host-` name and one under its plain name, which the release
- * before reads and sets. The plain one goes with the release after this one (docs/decisions/031).
+ * The `Set-Cookie` values for a cookie: over https one with the `__Host-` name and one with the plain name, which the
+ * previous release reads and sets. The next release removes the plain one (docs/decisions/031).
  */
 export function cookieTexts(
   { name, value, maxAgeSeconds, isHttpOnly, isSecret }: CookieToSet,
@@ -46,21 +46,21 @@ export function cookieTexts(
   return names.map((each) => `${each}=${value}; ${attributes}`)
 }
 
-/** Tells the pages' scripts, which cannot read the tokens, that somebody is signed in. */
+/** Shows scripts of a page, which cannot read the tokens, that a customer is signed in. */
 const markerCookie = 'signed_in'
 
-/** The texts that set the mark of somebody signed in, or take it away. */
+/** The `Set-Cookie` values that mark a browser as signed in, or remove the mark. */
 export function markerTexts(isSignedIn: boolean, maxAgeSeconds: number | undefined, transport: Transport): string[] {
   return cookieTexts({ name: markerCookie, value: isSignedIn ? '1' : '', maxAgeSeconds, isSecret: true }, transport)
 }
 
-/** Whether the cookies of a browser hold the mark of somebody signed in. */
+/** Whether the cookies mark a browser as signed in. */
 export function hasMarker(header: string): boolean {
   const { host, plain } = bothValues(readCookies(header), markerCookie)
   return host === '1' || plain === '1'
 }
 
-/** The cookies of a `Cookie` header or of `document.cookie`, by name; the first one wins where a name stands twice. */
+/** The cookies of a `Cookie` header or of `document.cookie`, by name; the first one counts when a name repeats. */
 export function readCookies(header: string | null | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
   for (const part of (header ?? '').split(';')) {
@@ -72,7 +72,7 @@ export function readCookies(header: string | null | undefined): Record<string, s
   return cookies
 }
 
-/** What both names of a cookie say; undefined for one that is not there. */
+/** The values under both names of a cookie; undefined for a missing one. */
 export function bothValues(
   cookies: Record<string, string>,
   name: string,
@@ -81,8 +81,8 @@ export function bothValues(
 }
 
 /**
- * A choice that a browser keeps. The plain name counts first: what differs was written after this release's, by the one
- * before or by an older app.
+ * A choice that a browser stores. The plain name takes precedence: when the values differ, the previous release or an
+ * older app wrote it later.
  */
 export function keptChoice(header: string, name: string): string | undefined {
   const { host, plain } = bothValues(readCookies(header), name)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The four API bases (WIRE-2). A deployment may split them over hosts, so the client knows each by its own URL. */
+/** The four API bases (WIRE-2). A deployment may split them over hosts, so the client has a URL for each. */
 export const bases = ['ecommerce', 'catalog', 'erp', 'identity'] as const
 export type Base = (typeof bases)[number]
 export const basePath = (base: Base): string => `/api/${base}`
@@ -8,9 +8,9 @@ export const basePath = (base: Base): string => `/api/${base}`
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the wire. Its input is one flat object: a name that stands in the path as `{name}` travels there, the
- * rest in the query string of a GET or DELETE and in the body of the others. The reply schema is the presenter as well:
- * what it does not name never leaves the server.
+ * An endpoint of the API. Its input is one flat object: properties that the path names as `{name}` go into the path, all
+ * others into the query string of a GET or DELETE and into the body of other methods. The server sends only properties
+ * that the reply schema names.
  */
 export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   kind: 'query' | 'command'
@@ -20,9 +20,7 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   summary: string
   input: I
   reply: O
-  /**
-   * Sent as multipart form by our client; the names listed travel as JSON texts in it. The server accepts JSON as well.
-   */
+  /** The client sends a multipart form, with these properties as JSON texts. The server accepts JSON as well. */
   multipart?: readonly string[]
   /** Accepts an `Idempotency-Key` header (WIRE-9). */
   idempotent?: boolean
@@ -41,7 +39,7 @@ interface Details<I, O> {
   idempotent?: boolean
 }
 
-/** A call that changes nothing: `query('catalog', 'GET products', …)`. It runs outside a transaction. */
+/** An endpoint that changes nothing: `query('catalog', 'GET products', …)`. It runs outside a transaction. */
 export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   base: Base,
   line: string,
@@ -50,7 +48,7 @@ export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return { kind: 'query', base, ...splitLine(line), ...details }
 }
 
-/** A call that changes something. The edge runs it inside one transaction, which a refusal rolls back. */
+/** An endpoint that changes data. The edge runs it inside one transaction, which a refusal rolls back. */
 export function command<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   base: Base,
   line: string,
@@ -59,12 +57,12 @@ export function command<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return { kind: 'command', base, ...splitLine(line), ...details }
 }
 
-/** The names that stand in braces in a path: `carts/{id}` gives `['id']`. */
+/** The names in braces in a path: `carts/{id}` gives `['id']`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
 }
 
-/** Whether everything but the path names travels in the query string. */
+/** Whether the input outside of the path goes into the query string. */
 export function inputInQuery(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' || endpoint.method === 'DELETE'
 }

@@ -1,4 +1,4 @@
-/** Every JSON answer of the store (WIRE-1): success with 2xx, fail with 4xx, error with 5xx. */
+/** The body of every JSON response (WIRE-1): success with 2xx, fail with 4xx, error with 5xx. */
 export interface Envelope<T = unknown> {
   status: 'success' | 'fail' | 'error'
   code: number
@@ -6,13 +6,13 @@ export interface Envelope<T = unknown> {
   data: T
 }
 
-/** One field that did not pass, its path written with dots: `products.1.quantity`. */
+/** An invalid field, its path written with dots: `products.1.quantity`. */
 export interface FieldError {
   path: string
   message: string
 }
 
-/** What the data of a failed answer holds: our own word for the reason, the refusal's data, the fields' errors. */
+/** The data of a `fail` response: the reason's code, the refusal's own data, the invalid fields. */
 export interface FailData {
   reason: string
   errors?: FieldError[]

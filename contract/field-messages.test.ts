@@ -9,7 +9,7 @@ function messages(endpoint: Endpoint, input: unknown): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), fieldMessage(issue, 'en')]))
 }
 
-test('a field that is missing is called missing, whatever it would have had to be', () => {
+test('a missing field is reported as required, whatever its type', () => {
   expect(messages(findNearestBranch, {})).toEqual({
     clientLat: 'This field is required.',
     clientLng: 'This field is required.',
@@ -20,7 +20,7 @@ test('a field that is missing is called missing, whatever it would have had to b
   })
 })
 
-test('a value that is none of those to choose from is told so', () => {
+test('a value outside of a list of choices is reported as no valid choice', () => {
   const payments = [{ kind: 'shells', amount: 1 }]
   expect(messages(placeOrder, { option_id: 3, total_amount: 1, payments })).toEqual({
     'payments.0.kind': 'Choose one of the given values.',

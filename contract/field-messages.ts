@@ -27,7 +27,7 @@ const sentences = {
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const
 
-/** Does not compile where the two sentences of a fault differ in their placeholders. */
+/** Does not compile when the two sentences of an error differ in their placeholders. */
 export type SentencesAgree = None<UnevenSentences<typeof sentences>>
 
 type AnySentence = keyof typeof sentences
@@ -39,7 +39,7 @@ export type Sentence = Exclude<AnySentence, SentenceWithNumber>
 type Described = [sentence: Sentence] | [sentence: SentenceWithNumber, n: unknown]
 type Issue = Record<string, unknown>
 
-/** Why a field did not pass, in the caller's language (WIRE-1). Pages use it on the same issue before they send. */
+/** The message for an invalid field, in the caller's language (WIRE-1). Pages show the same one before they send. */
 export function fieldMessage(issue: z.core.$ZodIssue, language: Language): string {
   const [sentence, n] = describe(issue as unknown as Issue)
   return fillIn(sentences[sentence][language], { n })

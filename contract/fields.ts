@@ -15,8 +15,8 @@ export const flag = z.pipe(
 )
 
 /**
- * A text that somebody typed: trimmed, within its bounds, without control characters and halves of signs, which no
- * database takes.
+ * A typed text: trimmed, within its length, without control characters and unpaired surrogates, which PostgreSQL
+ * refuses.
  */
 export const text = (min: number, max: number) =>
   z.string().check(
@@ -31,7 +31,7 @@ export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{
 export const branchCode = wholeNumber(1, 99999)
 export const nothing = z.strictObject({})
 
-/** A field that may be missing, or null as answers of ours and many clients have it: both count as not given. */
+/** An optional field. Null counts as missing, because responses and many clients write null. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -40,12 +40,12 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-// What forms and query strings make of nothing: FormData writes null and undefined out as words.
+// Texts for a missing value: FormData writes null and undefined as these words.
 const nothingAsText: readonly unknown[] = ['', 'null', 'undefined']
 
 /**
- * An id, number, choice, list or yes-or-no that may be missing. Null, an empty text, and null written as a text count
- * as not given; a text of its own, such as a note, is a `maybe`.
+ * An optional id, number, choice, list or boolean. Null, an empty text and the texts `null` and `undefined` count as
+ * missing. For a free text, such as a note, use `maybe`.
  */
 export const maybeValue = <S extends z.ZodMiniType>(schema: S) => {
   const known = maybe(schema)
@@ -55,8 +55,8 @@ export const maybeValue = <S extends z.ZodMiniType>(schema: S) => {
 }
 
 /**
- * A field that the specification's clients send, or an answer of ours contains: anything is accepted in it, and nothing
- * of it is used. `why` stands in the API document.
+ * A field that clients send and the store does not use: any value is accepted. `why` is part of its description in the
+ * API document.
  */
 export const ignored = (why: string) =>
   z.pipe(

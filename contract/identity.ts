@@ -25,18 +25,18 @@ export const user = z.object({
   activated_employee: z.boolean(),
   /** The default address in one line, null without one. */
   address: z.nullable(z.string()),
-  /** Buys for themselves: everybody but employees. */
+  /** Buys for themselves: true for everybody except employees. */
   isClient: z.boolean(),
   /** Signs in by e-mail alone, having no username. */
   isEmail: z.boolean(),
-  /** The name that they sign in with: the username, else the e-mail. */
+  /** The name for signing in: the username, or the e-mail without one. */
   user: z.string(),
 })
 
 /**
- * Only API clients see tokens; who sends `x-token-transport: cookie` gets cookies and no `tokens` (WIRE-5).
- * `expires_in` is in seconds. The answer's header `x-known-device` is to be sent as `known-device` with the next
- * sign-in: it tells the owner's device from a stranger's.
+ * API clients get tokens; a client that sends `x-token-transport: cookie` gets cookies and no `tokens` (WIRE-5).
+ * `expires_in` is in seconds. Clients send the response header `x-known-device` as `known-device` with the next
+ * sign-in: it identifies a device that the account used before.
  */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
@@ -45,8 +45,8 @@ const signedIn = z.object({ user, tokens: z.optional(tokens) })
 export const email = z.string().check(z.overwrite(normaliseEmail), z.refine(isEmail, { params: { sentence: 'email' } }))
 
 /**
- * Eleven digits once all but digits is gone (ACCOUNT-14). A page sends what `toE164Digits` makes of a number typed
- * without its 1.
+ * A phone number of eleven digits; other characters are removed first (ACCOUNT-14). Pages send the result of
+ * `toE164Digits`, which adds the leading 1.
  */
 export const phone = z.pipe(
   text(1, 30).check(z.refine(isPhone, { params: { sentence: 'phone' } })),
@@ -67,8 +67,8 @@ const username = text(0, 254).check(
   z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)),
 )
 
-// Clients send these as their form holds them. What somebody may do is never theirs to say: accepted and dropped
-// (WIRE-8).
+// Fields of the clients' registration form. A client cannot grant itself permissions, so these are accepted and
+// ignored (WIRE-8).
 const privilege = ignored('What somebody may do is never theirs to say.')
 const ignoredFields = {
   id: ignored('The store gives the id.'),
@@ -99,9 +99,7 @@ export const registration = z
     identification: maybeValue(nationalId),
     policies_accepted: maybeValue(
       z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } })),
-    ).check(
-      z.describe('False is refused. A client whose form asks for it may leave it out; then no acceptance is recorded.'),
-    ),
+    ).check(z.describe('`false` is refused. When the field is missing, no acceptance is recorded.')),
     language: maybeValue(z.enum(languages)),
     remember_device: rememberDevice,
     ...ignoredFields,
@@ -117,7 +115,7 @@ export const registration = z
   )
 
 export const register = command('ecommerce', 'POST register/account', {
-  summary: 'Make an account and sign in to it; 423 for a known e-mail',
+  summary: 'Create an account and sign in to it; 423 for a known e-mail',
   input: registration,
   reply: signedIn,
 })
@@ -133,19 +131,19 @@ export const signIn = command('identity', 'POST sign-in', {
 })
 
 export const refresh = command('identity', 'POST refresh', {
-  summary: 'A new pair of tokens for the one in the refresh-token header',
+  summary: 'Exchange the refresh token in the refresh-token header for a new pair of tokens',
   input: nothing,
   reply: z.object({ tokens: z.optional(tokens) }),
 })
 
 export const login = command('ecommerce', 'POST login', {
-  summary: 'The user of the tokens; code 565644887 for one who may no longer sign in',
+  summary: 'Get the user of the tokens; code 565644887 for a user who may no longer sign in',
   input: nothing,
   reply: z.object({ user }),
 })
 
 export const logout = command('ecommerce', 'POST logout', {
-  summary: 'End the session of the tokens',
+  summary: 'Sign out: end the session of the tokens',
   input: nothing,
   reply: nothing,
 })
@@ -160,19 +158,19 @@ const device = z.object({
 })
 
 export const listDevices = query('ecommerce', 'GET users/devices', {
-  summary: 'The devices the customer is signed in on, latest first',
+  summary: 'List the devices on which the customer is signed in, latest first',
   input: nothing,
   reply: z.object({ devices: z.array(device) }),
 })
 
 export const endDevice = command('ecommerce', 'DELETE users/devices/{id}', {
-  summary: 'Sign one device out',
+  summary: 'Sign out one device',
   input: z.strictObject({ id: z.uuid() }),
   reply: nothing,
 })
 
 export const endOtherDevices = command('ecommerce', 'DELETE users/devices', {
-  summary: 'Sign all other devices out',
+  summary: 'Sign out all other devices',
   input: nothing,
   reply: z.object({ ended: z.number() }),
 })

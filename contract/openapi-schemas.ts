@@ -17,14 +17,14 @@ export interface JsonSchema {
 }
 
 export interface Schemas {
-  /** What a caller sends, written out where it stands: its fields become parameters and a body. */
+  /** The schema of an endpoint's input, inline: its properties become parameters and the body. */
   input(schema: z.ZodMiniType, operationId: string): JsonSchema
-  /** What comes back, kept under a name; answers with the reference to it. */
+  /** Stores the schema of a reply under a name, and returns a reference to it. */
   reply(schema: z.ZodMiniType, operationId: string): JsonSchema
   named: Record<string, JsonSchema>
 }
 
-/** Turns the contract's schemas into JSON Schemas and keeps those that others refer to by name. */
+/** Converts the contract's schemas to JSON Schema and collects the named ones. */
 export function createSchemas(): Schemas {
   const named: Record<string, JsonSchema> = {}
   return {
@@ -32,7 +32,7 @@ export function createSchemas(): Schemas {
     input(schema, operationId) {
       const name = `${capital(operationId)}Input`
       const plain = jsonSchemaOf(schema, 'input', name)
-      // A schema that refers to parts of itself needs an address; others stay where they are used.
+      // A schema that refers to parts of itself needs a name; all others are inline.
       if (JSON.stringify(plain).includes(`#/components/schemas/${name}`)) named[name] = plain
       return plain
     },
@@ -55,25 +55,25 @@ function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output', name: strin
 }
 
 function tidy(schema: z.core.$ZodType, plain: JsonSchema, io: 'input' | 'output'): void {
-  // The format says it shorter than the expression that checks it.
+  // The format is shorter than the regular expression that checks it.
   if (plain.format) delete plain['pattern']
   if (isFile(schema)) Object.assign(plain, { type: 'string', contentMediaType: 'application/octet-stream' })
   if (isFile(schema))
     for (const keyword of ['format', 'contentEncoding', 'minLength', 'maxLength']) delete plain[keyword]
-  // A later version may answer with more fields; a client should not refuse them.
+  // A later version may add fields to a reply; clients should accept them.
   if (io === 'output' && plain['additionalProperties'] === false) delete plain['additionalProperties']
 }
 
 function isFile(schema: z.core.$ZodType): boolean {
   const { type } = schema._zod.def
-  // What is accepted of custom schemas is a class instance, and the only class that travels in a form is a file.
+  // A custom schema accepts instances of a class, and the only class in a form is a file.
   return (
     type === 'file' ||
     (type === 'custom' && z.safeParse(schema, new Blob([])).success && !z.safeParse(schema, '').success)
   )
 }
 
-/** References count from the root of the schema; here it stands below the document's root. */
+/** Rewrites references from the root of the schema to its place in the document. */
 function moved(value: JsonSchema, root: string): JsonSchema {
   return JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
     key === '$ref' && typeof inner === 'string' && (inner === '#' || inner.startsWith('#/$defs/'))

@@ -4,16 +4,16 @@ import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-d
 import { type JsonSchema, type Schemas, createSchemas } from './openapi-schemas.ts'
 import { refusals } from './refusals.ts'
 
-/** An endpoint as the document needs it: with what only the server knows of it. */
+/** An endpoint with the properties of its route that the document describes. */
 export interface DescribedEndpoint {
   endpoint: Endpoint
-  /** Everybody gets the same answer, so caches may keep it. */
+  /** The response is the same for every caller, so caches may store it. */
   isPublic?: boolean
   needsSignIn?: boolean
   isLimited?: boolean
 }
 
-// A caller proves who it is with the access token alone, with both tokens, or with the cookies of the store's own pages
+// A caller authenticates with the access token, with both tokens, or with the cookies of the store's own pages
 // (WIRE-5).
 const signedIn: Record<string, string[]>[] = [
   { accessToken: [] },
@@ -21,16 +21,13 @@ const signedIn: Record<string, string[]>[] = [
   { accessCookie: [], refreshCookie: [] },
 ]
 
-const about = `Every JSON answer is an envelope \`{status, code, message, data}\`: \`success\` with 2xx, \`fail\` with 4xx, \`error\` with 5xx. Money is decimal RD$,
-times are ISO 8601 UTC. Messages come in the language of \`Accept-Language\` (en, es) or of the signed-in customer. An access token that has
-expired is renewed on the way when the refresh token comes with it; the new ones come back in the answer's headers \`x-access-token\` and \`x-refresh-token\`. A sign-in
-answers with \`x-known-device\`: sent as \`known-device\` with the next one, it keeps strangers' wrong guesses from locking this device out. By https the cookies have
-\`__Host-\` in front of their names as well.`
+const about = `Every JSON response is an envelope \`{status, code, message, data}\`: \`success\` with 2xx, \`fail\` with 4xx, \`error\` with 5xx. Money is decimal RD$,
+times are ISO 8601 UTC. Messages come in the language of \`Accept-Language\` (en, es) or of the signed-in customer. When a request has an expired
+access token and a refresh token, the store renews both and returns them in the response headers \`x-access-token\` and \`x-refresh-token\`. The response to a sign-in
+has the header \`x-known-device\`: clients send it as \`known-device\` with the next sign-in, so that failed attempts from other devices do not lock this one out. Over https
+each cookie has a second name with the prefix \`__Host-\`.`
 
-/**
- * The OpenAPI 3.1 document of the endpoints, in their order, with the shop's name as its title. The endpoints'
- * own schemas are its schemas, so the two cannot differ.
- */
+/** The OpenAPI 3.1 document of the endpoints, in their order, with the shop's name as its title. */
 export function openApiOf(
   endpoints: readonly DescribedEndpoint[],
   { title, version }: { title: string; version: string },
@@ -84,7 +81,7 @@ function operationOf(
     operationId: id,
     summary: endpoint.summary,
     ...(isPublic && {
-      description: 'The same for everybody; the server keeps the answer until the catalogue changes.',
+      description: 'The same for every caller; the server caches the response until the catalogue changes.',
     }),
     tags: [`${endpoint.base}: ${nounOf(endpoint)}`],
     parameters: named,
@@ -108,10 +105,10 @@ function operationOf(
 
 /** `GET products/{id}` of the catalog base is `getCatalogProductsById`. */
 function operationId({ method, base, path }: Endpoint): string {
-  const words = path
+  const parts = path
     .split('/')
     .flatMap((part) => (part.startsWith('{') ? ['by', ...part.split(/\W+/)] : part.split(/\W+/)))
-  return [base, ...words]
+  return [base, ...parts]
     .filter(Boolean)
     .reduce((id, word) => id + word.charAt(0).toUpperCase() + word.slice(1), method.toLowerCase())
 }
@@ -142,7 +139,7 @@ function hasFields(schema: JsonSchema): boolean {
   return schema.properties === undefined || Object.keys(schema.properties).length > 0
 }
 
-/** A form may come as JSON as well, where it holds no file. */
+/** An endpoint with a multipart form accepts JSON as well. */
 function bodyContent(endpoint: Endpoint, schema: JsonSchema): Content {
   return { ...(endpoint.multipart && { 'multipart/form-data': { schema } }), 'application/json': { schema } }
 }
@@ -164,11 +161,11 @@ delete fieldError['$schema']
 
 const failure = envelope(
   'fail',
-  { type: 'integer', description: 'The business code where the specification names one, else the HTTP status.' },
+  { type: 'integer', description: 'The business code, or the HTTP status for refusals without one.' },
   {
     type: 'object',
     properties: {
-      reason: { type: 'string', enum: Object.keys(refusals), description: 'Our own word for why.' },
+      reason: { type: 'string', enum: Object.keys(refusals), description: 'The code of the refusal.' },
       errors: { type: 'array', items: fieldError },
     },
     required: ['reason'],
@@ -186,20 +183,20 @@ const failed = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 const responses = {
-  SignInRequired: failed('Nobody is signed in.'),
-  Invalid: failed('Fields that did not pass are named in data.errors.'),
+  SignInRequired: failed('The caller is not signed in.'),
+  Invalid: failed('Invalid input; data.errors lists the invalid fields.'),
   TooMany: {
-    ...failed('Too many attempts; retry-after tells the seconds to wait.'),
+    ...failed('Too many requests; retry-after is the number of seconds to wait.'),
     headers: { 'retry-after': { schema: { type: 'integer' } } },
   },
-  Refused: failed('Refused; data.reason tells why, message says it in the caller’s language.'),
+  Refused: failed('Refused; data.reason is the code of the refusal, message explains it in the caller’s language.'),
   Unavailable: {
-    description: 'The store is too busy or cannot reach its data; retry-after tells the seconds to wait.',
+    description: 'The store is too busy or cannot reach its database; retry-after is the number of seconds to wait.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
     headers: { 'retry-after': { schema: { type: 'integer' } } },
   },
   Fault: {
-    description: 'A fault of the store',
+    description: 'Internal error',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
   },
 }
@@ -209,7 +206,7 @@ const parameters: Record<string, Parameter> = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'A repeat with the same key gets the first answer; with another body it is a 409.',
+    description: 'A repeated request with the same key gets the first response again; with another body it gets a 409.',
     schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   },
   AcceptLanguage: {

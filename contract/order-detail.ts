@@ -4,7 +4,7 @@ import { processSteps } from '#domain/orders/process-steps.ts'
 import { addressTexts } from './address-texts.ts'
 import { instant, money } from './fields.ts'
 
-/** How an order reaches its customer, as the former store spells it; `option_id` is the place in this list, from 1. */
+/** Delivery methods in the spelling of the former store; `option_id` is the position in this list, counted from 1. */
 export const optionNames = ['local_delivery', 'nacional_delivery', 'pick_up'] as const
 
 export const paymentKinds = [
@@ -28,14 +28,14 @@ export const paymentStates = [
   'canceled',
 ] as const
 
-/** An order as the list shows it. Labels are in the caller's language; `products` and `pieces` are counts. */
+/** An order in a list. Labels are in the caller's language; `products` counts lines, `pieces` counts units. */
 export const orderCard = z.object({
   id: z.number(),
   global_id: z.string(),
   creation: instant,
   status: z.enum(orderStatuses),
   status_label: z.string(),
-  /** The process labels (ORDER-4) that hold now: where the work on it stands, whether it is invoiced and paid. */
+  /** The current process labels (ORDER-4): the progress of the work, and whether the order is invoiced and paid. */
   process: z.array(z.object({ step: z.enum(processSteps), label: z.string() })),
   codplace: z.number(),
   branch_name: z.string(),
@@ -75,7 +75,7 @@ export const orderDetail = z.extend(orderCard, {
     z.object({
       status: z.enum(orderStatuses),
       status_label: z.string(),
-      /** The process label of that status, null where it has none. */
+      /** The process label of that status, null when it has none. */
       process_label: z.nullable(z.string()),
       at: instant,
     }),

@@ -6,7 +6,7 @@ import { ignored, maybe, maybeValue, productCode, wholeNumber } from './fields.t
 const branchesMax = 30
 export const amountMax = 10_000_000_000
 
-// A multipart form carries texts only, JSON carries numbers; both are taken.
+// A multipart form carries numbers as texts, JSON carries numbers: both are accepted.
 const formNumber = (decimals: RegExp) =>
   z.pipe(z.union([z.number(), z.string().check(z.regex(decimals))]), z.transform(Number))
 const formWhole = (min: number, max: number) =>
@@ -20,15 +20,13 @@ const wishedLine = z.strictObject({
   codarticulo: productCode,
   quantity: quantity(1),
   note: maybe(lineNote),
-  product_id: ignored('The product is found by codarticulo.'),
-  description: ignored('An answer of confirmOrder has it.'),
+  product_id: ignored('Only codarticulo names the product.'),
+  description: ignored('Part of a line that confirmOrder returned.'),
   price: ignored('The store computes every price.'),
   amount: ignored('The store computes every amount.'),
 })
 
-/**
- * Products keyed by branch code; a branch with an empty list counts as not named. A product stands in a branch once.
- */
+/** Requested lines keyed by branch code. A branch with an empty list is dropped; no product may repeat in a branch. */
 export const wishedProducts = z.pipe(
   z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.maxLength(linesMax))).check(
     z.refine((products) => Object.values(products).some((lines) => lines.length > 0), {
@@ -45,15 +43,15 @@ function hasEachOnce(lines: readonly { codarticulo: string }[]): boolean {
 }
 
 export const shipments = maybeValue(z.array(z.looseObject({})).check(z.maxLength(branchesMax))).check(
-  z.describe('Accepted and ignored. Option and address say how an order is delivered.'),
+  z.describe('Accepted and ignored. `option_id` and `address_id` define the delivery.'),
 )
 
-/** Whether an order that is to be brought names where. */
+/** Whether an order that a messenger delivers has an address. */
 export function hasAddressToBring(input: { option_id: number; address_id?: string | undefined }): boolean {
   return input.option_id !== 1 || input.address_id !== undefined
 }
 
-/** Whether an order that is to be placed says how it is paid. */
+/** Whether an order that is really placed has payments. */
 export function hasPayments(input: { payments?: unknown; only_confirm?: boolean | undefined }): boolean {
   return input.payments !== undefined || input.only_confirm === true
 }

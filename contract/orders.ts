@@ -20,7 +20,7 @@ import { branchCode, flag, instant, maybe, maybeValue, money, nothing, text, who
 
 const orderId = wholeNumber(1, 1_000_000_000)
 
-/** A line with the price that the store computed. */
+/** A line of a reservation, with the price that the store computed. */
 const verifiedLine = z.object({
   codarticulo: z.string(),
   product_id: z.string(),
@@ -33,20 +33,17 @@ const verifiedLine = z.object({
 const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
 
 /**
- * What the refusal `total-changed` (business code 8400016) carries: the total that was sent and the store's own, under
- * the names of the former store and of this one, and the reservation that still stands; the products as they can be had
- * and what changed in them. Of `POST orders` the totals include the delivery, the products are those of the
- * reservation, and none of them has changed.
+ * The data of the refusal `total-changed` (business code 8400016): the total that the client sent and the total that the
+ * store computed, each under its name in the former store and in this one; the reservation that is still open; the
+ * available products, and how they differ from the request. For `POST orders` the totals include the delivery, the
+ * products are those of the reservation, and `changes` is empty.
  */
 export const totalChanged = z.object({
   total_order_sent: money,
   total_order: money,
   previous_total: money,
   current_total: money,
-  /**
-   * The stock that is still reserved for the customer by an earlier confirmOrder, null where none is: this call
-   * reserved nothing.
-   */
+  /** The customer's open reservation from an earlier confirmOrder, or null. This call reserved nothing. */
   reservation: z.nullable(z.object({ verification_id: z.string(), expires_at: instant })),
   products: verifiedProducts,
   changes: z.array(
@@ -58,8 +55,8 @@ export const totalChanged = z.object({
       old_quantity: z.number(),
       quantity: z.number(),
       /**
-       * There is more, but this account left reservations without an order; from this instant on it may have it
-       * (decision 029).
+       * Present when the branch has more stock, but the account may not reserve it before this instant, because it let
+       * earlier reservations expire without an order (decision 029).
        */
       limited_until: z.optional(instant),
     }),
@@ -67,19 +64,19 @@ export const totalChanged = z.object({
 })
 
 export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
-  summary: 'Recomputes price and stock of an order and holds the stock for the shopper',
+  summary: 'Reserve the products of an order and compute its total',
   input: z.strictObject({
     products: wishedProducts,
     total_amount: sentMoney,
     quote_id: maybeValue(quoteId),
     /**
-     * The caller will call `POST orders/confirmOrder/report`. Silent for five minutes, it loses the stock; who does not
-     * say so keeps it to the end.
+     * Announces calls of `POST orders/confirmOrder/report`: the store releases the stock after five minutes without
+     * one. Without this flag it releases the stock when the reservation expires.
      */
     will_report: maybeValue(flag),
     /**
-     * A verification that the caller left and takes up again, as by a reload. The new one ends when that would have, if
-     * that is five minutes ahead.
+     * The id of a reservation that the caller left and resumes, for example after a reload. The new reservation expires
+     * at the same time as that one, unless that is less than five minutes ahead.
      */
     resumes: maybeValue(z.uuid()),
   }),
@@ -93,21 +90,21 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
 })
 
 export const leaveCheckout = command('ecommerce', 'DELETE orders/confirmOrder', {
-  summary: 'Lets the held stock of the caller’s open verification go, unless a payment for it is open',
-  /** With an id only that verification is left, not a newer one of another page. */
+  summary: 'Release the stock of the caller’s open reservation, unless a payment for it is open',
+  /** With an id, only that reservation is released, and not a newer one of another page. */
   input: z.object({ verification_id: z.optional(z.uuid()) }),
   reply: z.object({ released: z.boolean() }),
 })
 
 export const reportCheckout = command('ecommerce', 'POST orders/confirmOrder/report', {
-  summary: 'Says that the page of a verification is still open, and asks what became of it',
+  summary: 'Report that the page of a reservation is still open, and get the reservation’s state',
   input: z.strictObject({ verification_id: z.uuid() }),
-  /** `replaced`: by a newer verification of the same account. */
+  /** `replaced` means that the same account made a newer reservation. */
   reply: z.object({ state: z.enum(['held', 'released', 'replaced', 'placed']), expires_at: instant }),
 })
 
 export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelivery', {
-  summary: 'What bringing the verified order to an address costs, branch by branch',
+  summary: 'Compute the delivery price of the reserved order to an address, per branch',
   input: z
     .strictObject({
       products: maybeValue(wishedProducts),
@@ -130,7 +127,7 @@ const payments = z
 
 export const placeOrder = command('ecommerce', 'POST orders', {
   summary:
-    'Places the verified order: one order per branch, tied by one global_id. With only_confirm nothing is placed',
+    'Place the reserved order: one order per branch, all with the same global_id. With only_confirm, validate it only',
   multipart: ['products', 'payments', 'shipments'],
   idempotent: true,
   input: z
@@ -140,7 +137,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       codplace: maybeValue(branchCode),
       payments: maybeValue(payments),
       only_confirm: maybeValue(flag).check(
-        z.describe('True validates the order and answers what would be placed; payments may be missing then.'),
+        z.describe('`true` validates the order and returns it without placing it; payments are optional then.'),
       ),
       address_id: maybeValue(z.uuid()),
       partner_id: maybeValue(z.uuid()),
@@ -156,7 +153,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
     .check(z.refine(hasPayments, { path: ['payments'], params: { sentence: 'required' } }))
     .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
   reply: z.object({
-    /** Null with `only_confirm`, as are the orders' ids. */
+    /** Null with `only_confirm`, like the ids of the orders. */
     global_id: z.nullable(z.string()),
     orders: z.array(
       z.object({
@@ -173,16 +170,16 @@ export const placeOrder = command('ecommerce', 'POST orders', {
   }),
 })
 
-/** A list of orders looks through so many of them, the newest (decision 036). */
+/** A list covers at most this many orders of a customer, the newest ones (decision 036). */
 export const listedOrdersMax = 10_000
 
 export const listOrders = query('ecommerce', 'GET orders', {
-  summary: `The customer’s orders by filters, newest first, a page at a time. Of more than ${listedOrdersMax} the newest are listed; any is found by id or global_id`,
+  summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}; id and global_id find older ones`,
   input: z.object({
     filterDate: z.optional(z.enum(['10d', '6m'])),
     branch_code: z.optional(branchCode),
     order_status_id: z.optional(wholeNumber(1, orderStatuses.length)),
-    /** 1: what is delivered or canceled, the list's history (ORDER-5); 0: what is still on its way. */
+    /** 1 lists delivered and canceled orders (ORDER-5), 0 all others. */
     finished: z.optional(flag),
     option_name: z.optional(z.enum(optionNames)),
     global_id: z.optional(z.uuid()),
@@ -201,25 +198,25 @@ export const listOrders = query('ecommerce', 'GET orders', {
 })
 
 export const getOrder = query('ecommerce', 'GET orders/{id}', {
-  summary: 'One of the customer’s orders, with lines, payments and history',
+  summary: 'Get one of the customer’s orders with lines, payments and history',
   input: z.object({ id: orderId }),
   reply: orderDetail,
 })
 
 export const cancelOrder = command('ecommerce', 'DELETE orders/{id}', {
-  summary: 'Cancels an order that is not in shipping yet; its stock goes back',
+  summary: 'Cancel an order that is not in shipping yet, and return its stock',
   input: z.object({ id: orderId }),
   reply: orderDetail,
 })
 
 export const listOrderStatuses = query('ecommerce', 'GET orders/status', {
-  summary: 'The states of an order with their labels; `id` is what the filter order_status_id takes',
+  summary: 'List the states of an order with their labels; the filter order_status_id takes their `id`',
   input: nothing,
   reply: z.array(z.object({ id: z.number(), status: z.enum(orderStatuses), description: z.string() })),
 })
 
 export const listOrderProducts = query('ecommerce', 'GET orders/products/{id}', {
-  summary: 'The products of an order with today’s price and stock at a branch, to buy them again',
+  summary: 'List the products of an order with their current price and stock at a branch, to buy them again',
   input: z.object({ id: orderId, codplace: z.optional(branchCode) }),
   reply: z.object({
     codplace: z.number(),

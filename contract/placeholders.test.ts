@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UnevenSentences } from './placeholders.ts'
 import { type Refused, refuse, refuseIf, sentenceOf } from './refusals.ts'
 
-/** What a call refuses with. */
+/** The refusal that a call throws. */
 function refusalOf(call: () => void): Refused['refusal'] {
   try {
     call()
@@ -12,7 +12,7 @@ function refusalOf(call: () => void): Refused['refusal'] {
   throw new Error('nothing was refused')
 }
 
-test('a refusal carries what its sentence names, and whatever else a page needs', () => {
+test('a refusal has the data that its sentence names, and other data that a page needs', () => {
   const refusal = refusalOf(() => refuse('cart-full', { linesMax: 100, branch: 1 }))
   expect(refusal).toEqual({ code: 'cart-full', linesMax: 100, branch: 1 })
   expect(sentenceOf(refusal, 'en')).toBe('The cart holds at most 100 products.')
@@ -20,7 +20,7 @@ test('a refusal carries what its sentence names, and whatever else a page needs'
 })
 
 // The compiler is the test: `tsc` fails where one of these lines has no error to expect.
-test('the compiler refuses a refusal whose sentence cannot be filled in', () => {
+test('the compiler rejects a refusal without the data of its sentence', () => {
   const mistakes = [
     // @ts-expect-error nothing given
     () => refuse('cart-full'),
@@ -38,7 +38,7 @@ test('the compiler refuses a refusal whose sentence cannot be filled in', () => 
   for (const mistake of mistakes) expect(refusalOf(mistake)).toHaveProperty('code')
 })
 
-test('the compiler names a sentence whose languages differ in their placeholders', () => {
+test('the compiler rejects a sentence whose languages differ in their placeholders', () => {
   interface Table {
     same: { en: 'From {a} to {b}'; es: 'De {b} a {a}' }
     missing: { en: 'From {a} to {b}'; es: 'De {a}' }

@@ -5,7 +5,7 @@ export type Placeholders<Sentence extends string> = Sentence extends `${string}{
   ? Name | Placeholders<Rest>
   : never
 
-/** The sentences of a table whose two languages do not have the same placeholders; `never` where all agree. */
+/** The keys of a table whose two languages have different placeholders; `never` when there are none. */
 export type UnevenSentences<Table extends Record<string, { en: string; es: string }>> = {
   [Name in keyof Table]: [Placeholders<Table[Name]['en']>, Placeholders<Table[Name]['es']>] extends [
     Placeholders<Table[Name]['es']>,
@@ -15,12 +15,10 @@ export type UnevenSentences<Table extends Record<string, { en: string; es: strin
     : Name
 }[keyof Table]
 
-/** Stops the compiler with the names that it is given. */
+/** A compile-time check that no names are left. */
 export type None<Names extends never> = Names
 
-/**
- * A sentence with its placeholders filled in. A decimal amount after `RD$` is written as people read it: `RD$1,234.50`.
- */
+/** A sentence with its placeholders filled in. An amount after `RD$` gets thousands separators: `RD$1,234.50`. */
 export function fillIn(sentence: string, data: Record<string, unknown>): string {
   return sentence.replace(/(RD\$)?\{(\w+)\}/g, (_, currency: string | undefined, name: string) => {
     const value = data[name]

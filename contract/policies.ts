@@ -1,4 +1,4 @@
-/** The policy pages, in the order of their tabs, by the last part of their address. */
+/** The policy pages in the order of their tabs, by the last segment of their path. */
 export const policyTabs = [
   'pickup',
   'delivery',

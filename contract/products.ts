@@ -4,15 +4,12 @@ import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
 
-/** Free stock as customers see it: a count, or +99 above 98 (PRODUCT-4). */
+/** Free stock as customers see it: the number of units, or `+99` above 98 (PRODUCT-4). */
 export const shownStock = z.union([z.number(), z.literal('+99')])
 
 const picture = z.object({ picture: z.string(), photo_type: z.string(), picture_url: z.string() })
 
-/**
- * What a card shows. `price` is for one piece at the caller's price level; null when the product has
- * none.
- */
+/** A product's card. `price` is for one unit at the caller's price level, null when the product has none. */
 export const productCard = z.object({
   _id: z.string(),
   codarticulo: z.string(),
@@ -35,9 +32,7 @@ export const productCard = z.object({
   avgRating: z.number(),
 })
 
-/**
- * Prices by quantity, of the caller's level and of level 1, which stands in where the own level has none (PRODUCT-1).
- */
+/** Prices by quantity, of the caller's price level and of level 1, the fallback for levels without a price (PRODUCT-1). */
 export const pricesByQuantity = z.array(
   z.object({ codnivelprecio: z.number(), precio: money, cantidadprecio: z.number() }),
 )
@@ -52,7 +47,7 @@ export const productDetail = z.extend(productCard, {
     z.object({ existencia: shownStock, pos_id: z.number(), codarticulo: z.string(), description: z.string() }),
   ),
   prices: pricesByQuantity,
-  /** The reviews that most found helpful, at most as many as a page of them has; all are at `products/reviews/{id}`. */
+  /** The most helpful reviews, at most one page of them; `products/reviews/{id}` lists all. */
   reviews: z.array(
     z.object({
       rated: z.number(),
@@ -61,13 +56,13 @@ export const productDetail = z.extend(productCard, {
       images: z.array(z.object({ picture_url: z.string() })),
     }),
   ),
-  /** A note is the customer's own and stands on the line of a cart; the product itself has none. */
+  /** Always null: a note belongs to the line of a customer's cart. */
   note: z.nullable(z.string()),
 })
 
 const customerIgnored = ignored('The tokens say who asks, and with that the price level.')
 
-/** A list of a query string: `apple,samsung`. */
+/** A list in a query string: `apple,samsung`. */
 export const commaList = z.pipe(
   text(0, 600),
   z.transform((value) =>
@@ -82,7 +77,7 @@ export const commaList = z.pipe(
   ),
 )
 
-/** `100,2500` in whole RD$; either end may be empty, and ends in the wrong order are swapped. */
+/** A price range in whole RD$, such as `100,2500`. Either end may be empty; ends in the wrong order are swapped. */
 const priceRange = z.pipe(
   z.string().check(z.regex(/^\d{0,8},\d{0,8}$/)),
   z.transform((value) => {
@@ -92,8 +87,8 @@ const priceRange = z.pipe(
 )
 
 /**
- * The filters, from a query string. Brands, models and the ends of `prices` may come under one repeated name;
- * every other filter takes one value.
+ * The filters of a product list, from a query string. Brands, models and the ends of `prices` may repeat the name:
+ * `brands=apple&brands=samsung`. Every other filter takes one value.
  */
 export const productFilters = z.object({
   q: z.optional(text(0, queryLengthMax)),
@@ -113,24 +108,21 @@ export const productFilters = z.object({
 
 const counted = { name: z.string(), count: z.number() }
 
-/**
- * How many products each choice of a filter would show, the other filters as they are. A choice that shows none is left
- * out.
- */
+/** The number of products for each value of a filter while the other filters stay as they are; never 0. */
 export const facets = z.object({
   categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
   brands: z.array(z.object({ ...counted, slug: z.string() })),
   models: z.array(z.object(counted)),
-  /** The lowest and the highest price, in whole RD$ rounded outwards; null where nothing has a price. */
+  /** The lowest and the highest price, in whole RD$ rounded outwards; null when no product has a price. */
   prices: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  /** At least so many stars. */
+  /** At least this many stars. */
   rated: z.array(z.object({ rated: z.number(), count: z.number() })),
   only_offers: z.number(),
   only_with_existence: z.number(),
 })
 
 export const listProducts = query('catalog', 'GET products', {
-  summary: 'Products by filters, a page at a time',
+  summary: 'List products by filters, in pages',
   input: productFilters,
   reply: z.object({
     docs: z.array(productCard),
@@ -139,14 +131,11 @@ export const listProducts = query('catalog', 'GET products', {
     pages: z.number(),
     limit: z.number(),
     facets,
-    /**
-     * What was searched instead of `q`, where `q` had words that nothing in the store bears; null where it was searched
-     * as typed.
-     */
+    /** The corrected query, when no product contains a word of `q`; null when the search ran as typed. */
     corrected: z.nullable(z.string()),
-    /** For an empty result: how many would be found with one filter less. */
+    /** For an empty result: the number of products without one of the filters. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
-    /** Names this search in the analytics events (SHELL-16); null where nothing was searched. */
+    /** The id of this search in the analytics events (SHELL-16); null without a search text. */
     queryID: z.nullable(z.string()),
   }),
 })
@@ -154,19 +143,19 @@ export const listProducts = query('catalog', 'GET products', {
 export const productKey = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 
 export const getProduct = query('catalog', 'GET products/{id}', {
-  summary: 'One product by its _id or codarticulo',
+  summary: 'Get a product by its _id or codarticulo',
   input: z.object({ id: productKey, codplace: z._default(branchCode, 25), customer_id: customerIgnored }),
   reply: z.object({ product: productDetail }),
 })
 
 export const getProductByCode = query('catalog', 'GET products/cod-articulo/{code}', {
-  summary: 'One product by its codarticulo',
+  summary: 'Get a product by its codarticulo',
   input: z.object({ code: productCode, codplace: z._default(branchCode, 25), customer_id: customerIgnored }),
   reply: z.object({ product: productDetail }),
 })
 
 export const listOwnPrices = query('catalog', 'GET products/own-prices', {
-  summary: 'The signed-in customer’s prices of products that a public page shows',
+  summary: 'List the signed-in customer’s own prices of products',
   input: z.object({ codes: commaList }),
   reply: z.object({
     prices: z.array(z.object({ codarticulo: z.string(), price: z.nullable(money), special_price: money })),
@@ -174,7 +163,7 @@ export const listOwnPrices = query('catalog', 'GET products/own-prices', {
 })
 
 export const listCategories = query('catalog', 'GET categories', {
-  summary: 'All categories that have products, in the order of the store',
+  summary: 'List the categories that have products, in their display order',
   input: nothing,
   reply: z.array(z.object({ category_id: z.number(), category_name: z.string(), slug: z.string(), count: z.number() })),
 })

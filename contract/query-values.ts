@@ -1,13 +1,13 @@
 /**
- * What a query string says under a name, undefined for nothing. A name that comes several times is a list: a form
- * without JavaScript sends each ticked brand, and both ends of a price range, under one name. A field that takes one
- * value, such as `category`, refuses the list. Empty values alone are nothing.
+ * The value of a name in a query string, or undefined. A repeated name gives a list, `apple,samsung`: a form without
+ * JavaScript sends each ticked brand, and both ends of a price range, under one name. A field for one value, such as
+ * `category`, then refuses the list. Empty values count as missing.
  */
 export function queryValue(search: URLSearchParams, name: string): string | undefined {
   return valueOf(search.getAll(name))
 }
 
-/** All that a query string says, by name; read once, however many names it has. */
+/** All values of a query string, by name. */
 export function queryValues(search: URLSearchParams): Record<string, string> {
   const given = new Map<string, string[]>()
   for (const [name, value] of search) {

@@ -3,7 +3,7 @@ import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
 import { opinionPage, pageFacts, writing } from './reviews.ts'
 
-/** The orders that questions can be read in. */
+/** The sort orders of questions. */
 export const questionSorts = [
   'popular',
   'recent',
@@ -14,15 +14,15 @@ export const questionSorts = [
   'lowest_score',
 ] as const
 
-/** At most so many answers come with a question, the best first. */
+/** The number of answers that a question lists at most, the best first. */
 export const answersMax = 10
 
 const voted = {
   id: z.string(),
   text: z.string(),
-  /** How many voted. */
+  /** The number of votes. */
   votes: z.number(),
-  /** Those in favour less those against. */
+  /** Votes in favour minus votes against. */
   score: z.number(),
   ...writing,
 }
@@ -35,14 +35,14 @@ export const question = z.object({
   answers: z.array(
     z.object({
       ...voted,
-      /** Given by the store itself. */
+      /** The store itself answered. */
       is_store: z.boolean(),
     }),
   ),
 })
 
 export const listQuestions = query('catalog', 'GET products/questions/{id}', {
-  summary: 'The questions about a product by its _id or codarticulo with their answers, a page at a time',
+  summary: 'List the questions about a product with their answers, in pages; the product by its _id or codarticulo',
   input: z.object({ id: productKey, order_by: z._default(z.enum(questionSorts), 'popular'), ...opinionPage }),
   reply: z.object({ docs: z.array(question), ...pageFacts }),
 })

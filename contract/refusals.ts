@@ -12,8 +12,8 @@ interface Wording {
 }
 
 /**
- * What the store says no with: our word, its HTTP status, its business code and its sentence in both languages. A name
- * in braces is filled from the refusal's data.
+ * All refusals of the store by their code (`reason` on the wire): HTTP status, business code and the sentence in both
+ * languages. A name in braces is filled from the refusal's data.
  */
 export const refusals = {
   invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
@@ -183,16 +183,16 @@ export const refusals = {
 } as const satisfies Record<string, Wording>
 
 export type RefusalCode = keyof typeof refusals
-/** Does not compile where the two sentences of a refusal differ in their placeholders. */
+/** Does not compile when the two sentences of a refusal differ in their placeholders. */
 export type RefusalsAgree = None<UnevenSentences<typeof refusals>>
 
-/** What the sentence of a refusal has to be filled with. */
+/** The placeholders of a refusal's sentence. */
 type NamesOf<Code extends RefusalCode> = Placeholders<(typeof refusals)[Code]['en']>
 
-/** A refusal whose word the table has, with all that its sentence names. */
+/** A refusal of the table with the data that its sentence needs. */
 export type KnownRefusal = { [Code in RefusalCode]: Refusal<Code, NamesOf<Code>> }[RefusalCode]
 
-/** A refusal on its way out: thrown by a use case, it rolls the transaction back and becomes a 4xx or a 503. */
+/** A thrown refusal: it rolls the transaction back and becomes a 4xx or a 503. */
 export class Refused extends Error {
   readonly refusal: KnownRefusal
   constructor(refusal: KnownRefusal) {
@@ -203,7 +203,7 @@ export class Refused extends Error {
 
 type DataOf<Code extends RefusalCode> = Record<NamesOf<Code>, string | number> & Record<string, unknown>
 
-/** Stops the request with our word and its data: what the sentence names, and whatever a page needs beside it. */
+/** Throws a refusal with its data: the placeholders of its sentence, and other data that a page needs. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   ...[data]: [NamesOf<Code>] extends [never] ? [data?: Record<string, unknown>] : [data: DataOf<Code>]
@@ -211,7 +211,7 @@ export function refuse<Code extends RefusalCode>(
   throw new Refused({ ...data, code } as unknown as KnownRefusal)
 }
 
-/** Stops the request when a rule answered with a refusal. */
+/** Throws the refusal that a rule returned, if any. */
 export function refuseIf(refusal: KnownRefusal | undefined): void {
   if (refusal) throw new Refused(refusal)
 }

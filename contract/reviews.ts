@@ -3,15 +3,15 @@ import { productCode, instant, text, wholeNumber } from './fields.ts'
 import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
 
-/** Reviews and questions come five to a page. */
+/** Reviews and questions per page. */
 export const opinionsPerPage = 5
 
-/** What somebody wrote, in the language of the caller where there is a translation. */
+/** A text by a customer, in the caller's language when there is a translation. */
 export const writing = {
   author: z.string(),
-  /** The language of the text as it comes. */
+  /** The language of the returned text. */
   language: z.enum(['en', 'es']),
-  /** It was written in the other language. */
+  /** True when the customer wrote it in the other language. */
   is_translated: z.boolean(),
   created_at: instant,
 }
@@ -22,7 +22,7 @@ export const opinionPage = {
   q: z.optional(text(0, 120)),
 }
 
-/** What tells a caller where in the list it is. */
+/** The position of a page in its list. */
 export const pageFacts = { total: z.number(), page: z.number(), pages: z.number(), limit: z.number() }
 
 export const reviewSorts = ['popular', 'recent', 'oldest', 'highest', 'lowest'] as const
@@ -36,19 +36,19 @@ export const review = z.object({
   comment: z.string(),
   images: z.array(z.object({ picture_url: z.string() })),
   verified_buyer: z.boolean(),
-  /** How many found it helpful. */
+  /** The number of customers who found it helpful. */
   votes: z.number(),
   ...writing,
 })
 
 export const listReviews = query('catalog', 'GET products/reviews/{id}', {
-  summary: 'The reviews of a product by its _id or codarticulo, a page at a time',
+  summary: 'List the reviews of a product in pages; the product by its _id or codarticulo',
   input: z.object({ id: productKey, order_by: z._default(z.enum(reviewSorts), 'popular'), ...opinionPage }),
   reply: z.object({ docs: z.array(review), ...pageFacts }),
 })
 
 export const getReviewSummary = query('catalog', 'GET products/reviews/{code}/summary', {
-  summary: 'The average of a product’s reviews and how many there are of each count of stars',
+  summary: 'Get the average rating of a product and the number of reviews per star count',
   input: z.object({ code: productCode }),
   reply: z.object({
     avgRating: z.number(),
