@@ -39,7 +39,7 @@ export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.
 export const lineNote = text(0, noteMax)
 
 /** A requested line. Clients may send a line back as they received it, so its other fields are ignored. */
-const wishedLine = {
+const lineItemRequest = {
   cod_articulo: productCode,
   quantity: quantity(0),
   note: maybe(lineNote),
@@ -47,7 +47,7 @@ const wishedLine = {
   price: ignored('The store computes every price.'),
   total_amount: ignored('The store computes every amount.'),
 }
-const wishedLines = z.array(z.strictObject(wishedLine)).check(z.maxLength(linesMax))
+const lineItemRequests = z.array(z.strictObject(lineItemRequest)).check(z.maxLength(linesMax))
 
 export const listCarts = query('ecommerce', 'GET carts', {
   summary: 'List the customer’s carts that have lines, one per branch',
@@ -64,7 +64,7 @@ export const getCart = query('ecommerce', 'GET carts/{id}', {
 export const setCartLine = command('ecommerce', 'POST carts/{id}', {
   summary:
     'Set the quantity and the note of a product in the cart of a branch; quantity 0 removes the line, a missing note leaves it unchanged, an empty note removes it',
-  input: z.strictObject({ id: branchCode, ...wishedLine }),
+  input: z.strictObject({ id: branchCode, ...lineItemRequest }),
   reply: cart,
 })
 
@@ -75,9 +75,9 @@ export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
 })
 
 /** A requested cart. Clients may send a cart back as they received it. */
-const wishedCart = {
+const cartRequest = {
   id: branchCode,
-  products: wishedLines,
+  products: lineItemRequests,
   codplace: ignored('The path names the branch.'),
   total_amount: ignored('The store computes every amount.'),
   total_items_products: ignored('The store counts the units.'),
@@ -87,12 +87,12 @@ const wishedCart = {
 export const setCartLines = command('ecommerce', 'POST cartsBatch/{id}', {
   summary:
     'Set several lines at once, or merge a guest’s cart into the customer’s; notices name the lines that differ from the request',
-  input: z.strictObject({ ...wishedCart, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
+  input: z.strictObject({ ...cartRequest, mode: z._default(z.enum(['merge', 'set']), 'merge') }),
   reply: cart,
 })
 
 export const syncGuestCart = command('ecommerce', 'POST cartsOffline/{id}', {
   summary: 'Merge a guest’s cart into the signed-in customer’s; for a visitor, price the cart without storing it',
-  input: z.strictObject(wishedCart),
+  input: z.strictObject(cartRequest),
   reply: cart,
 })

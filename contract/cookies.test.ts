@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasMarker, markerTexts, transportOf } from './cookies.ts'
-import { branchCookies, branchOfCookies, languageCookies, languageOfCookies } from './kept-choices.ts'
+import { branchCookies, branchOfCookies, languageCookies, languageOfCookies } from './stored-choices.ts'
 
 const of = (url: string) => transportOf(new URL(url))
 

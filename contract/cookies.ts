@@ -84,7 +84,7 @@ export function bothValues(
  * A choice that a browser stores. The plain name takes precedence: when the values differ, the previous release or an
  * older app wrote it later.
  */
-export function keptChoice(header: string, name: string): string | undefined {
+export function storedChoice(header: string, name: string): string | undefined {
   const { host, plain } = bothValues(readCookies(header), name)
   return plain ?? host
 }

@@ -16,7 +16,7 @@ export const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
 export const optionId = formWhole(1, 3)
 export const quoteId = wholeNumber(1, 1_000_000_000)
 
-const wishedLine = z.strictObject({
+const lineItemRequest = z.strictObject({
   codarticulo: productCode,
   quantity: quantity(1),
   note: maybe(lineNote),
@@ -27,8 +27,8 @@ const wishedLine = z.strictObject({
 })
 
 /** Requested lines keyed by branch code. A branch with an empty list is dropped; no product may repeat in a branch. */
-export const wishedProducts = z.pipe(
-  z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(wishedLine).check(z.maxLength(linesMax))).check(
+export const requestedProducts = z.pipe(
+  z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(lineItemRequest).check(z.maxLength(linesMax))).check(
     z.refine((products) => Object.values(products).some((lines) => lines.length > 0), {
       params: { sentence: 'required' },
     }),
@@ -47,7 +47,7 @@ export const shipments = maybeValue(z.array(z.looseObject({})).check(z.maxLength
 )
 
 /** Whether an order that a messenger delivers has an address. */
-export function hasAddressToBring(input: { option_id: number; address_id?: string | undefined }): boolean {
+export function hasDeliveryAddress(input: { option_id: number; address_id?: string | undefined }): boolean {
   return input.option_id !== 1 || input.address_id !== undefined
 }
 

@@ -6,13 +6,13 @@ import { command, query } from './endpoint.ts'
 import {
   amountMax,
   formMoney,
-  hasAddressToBring,
+  hasDeliveryAddress,
   hasPayments,
   optionId,
   quoteId,
   sentMoney,
   shipments,
-  wishedProducts,
+  requestedProducts,
 } from './order-fields.ts'
 import { optionNames, orderCard, orderDetail } from './order-detail.ts'
 import { taxIdOrNone } from './tax-id.ts'
@@ -21,7 +21,7 @@ import { branchCode, flag, instant, maybe, maybeValue, money, nothing, text, who
 const orderId = wholeNumber(1, 1_000_000_000)
 
 /** A line of a reservation, with the price that the store computed. */
-const verifiedLine = z.object({
+const reservedLine = z.object({
   codarticulo: z.string(),
   product_id: z.string(),
   description: z.string(),
@@ -30,7 +30,7 @@ const verifiedLine = z.object({
   amount: money,
   note: z.nullable(z.string()),
 })
-const verifiedProducts = z.record(z.string(), z.array(verifiedLine))
+const reservedProducts = z.record(z.string(), z.array(reservedLine))
 
 /**
  * The data of the refusal `total-changed` (business code 8400016): the total that the client sent and the total that the
@@ -45,7 +45,7 @@ export const totalChanged = z.object({
   current_total: money,
   /** The customer's open reservation from an earlier confirmOrder, or null. This call reserved nothing. */
   reservation: z.nullable(z.object({ verification_id: z.string(), expires_at: instant })),
-  products: verifiedProducts,
+  products: reservedProducts,
   changes: z.array(
     z.object({
       codplace: z.number(),
@@ -66,7 +66,7 @@ export const totalChanged = z.object({
 export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
   summary: 'Reserve the products of an order and compute its total',
   input: z.strictObject({
-    products: wishedProducts,
+    products: requestedProducts,
     total_amount: sentMoney,
     quote_id: maybeValue(quoteId),
     /**
@@ -82,7 +82,7 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
   }),
   reply: z.object({
     verification_id: z.string(),
-    products: verifiedProducts,
+    products: reservedProducts,
     total_order: money,
     total_order_sent: money,
     expires_at: instant,
@@ -107,13 +107,13 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
   summary: 'Compute the delivery price of the reserved order to an address, per branch',
   input: z
     .strictObject({
-      products: maybeValue(wishedProducts),
+      products: maybeValue(requestedProducts),
       option_id: optionId,
       address_id: maybeValue(z.uuid()),
       shipments,
       quote_id: maybeValue(quoteId),
     })
-    .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
+    .check(z.refine(hasDeliveryAddress, { path: ['address_id'], params: { sentence: 'required' } })),
   reply: z.object({
     option_id: z.number(),
     branches: z.array(z.object({ branch_code: z.number(), available: z.boolean(), price: money, minutes: z.number() })),
@@ -132,7 +132,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
   idempotent: true,
   input: z
     .strictObject({
-      products: maybeValue(wishedProducts),
+      products: maybeValue(requestedProducts),
       option_id: optionId,
       codplace: maybeValue(branchCode),
       payments: maybeValue(payments),
@@ -151,7 +151,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       tax_amount: maybeValue(formMoney).check(z.describe('Only compared with the tax that the store computes.')),
     })
     .check(z.refine(hasPayments, { path: ['payments'], params: { sentence: 'required' } }))
-    .check(z.refine(hasAddressToBring, { path: ['address_id'], params: { sentence: 'required' } })),
+    .check(z.refine(hasDeliveryAddress, { path: ['address_id'], params: { sentence: 'required' } })),
   reply: z.object({
     /** Null with `only_confirm`, like the ids of the orders. */
     global_id: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
 
 /** Reviews and questions per page. */
-export const opinionsPerPage = 5
+export const entriesPerPage = 5
 
 /** A text by a customer, in the caller's language when there is a translation. */
 export const writing = {
@@ -16,9 +16,9 @@ export const writing = {
   created_at: instant,
 }
 
-export const opinionPage = {
+export const entryPage = {
   page: z._default(wholeNumber(1, 2_000), 1),
-  limit: z._default(wholeNumber(1, 20), opinionsPerPage),
+  limit: z._default(wholeNumber(1, 20), entriesPerPage),
   q: z.optional(text(0, 120)),
 }
 
@@ -43,7 +43,7 @@ export const review = z.object({
 
 export const listReviews = query('catalog', 'GET products/reviews/{id}', {
   summary: 'List the reviews of a product in pages; the product by its _id or codarticulo',
-  input: z.object({ id: productKey, order_by: z._default(z.enum(reviewSorts), 'popular'), ...opinionPage }),
+  input: z.object({ id: productKey, order_by: z._default(z.enum(reviewSorts), 'popular'), ...entryPage }),
   reply: z.object({ docs: z.array(review), ...pageFacts }),
 })
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { branchCookies } from '#contract/kept-choices.ts'
+import { branchCookies } from '#contract/stored-choices.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import { fallbackLanguage, languageOf } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'

@@ -1,4 +1,4 @@
-import { branchCodeOf } from '#contract/kept-choices.ts'
+import { branchCodeOf } from '#contract/stored-choices.ts'
 import { findPage } from './page-key.ts'
 
 /**

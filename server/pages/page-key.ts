@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { branchOfCookies, languageOfCookies } from '#contract/kept-choices.ts'
+import { branchOfCookies, languageOfCookies } from '#contract/stored-choices.ts'
 import { queryValue } from '#contract/query-values.ts'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
 import { firstBranchCode } from '#domain/branches/default-branch.ts'

@@ -1,5 +1,5 @@
 import { listBranches } from '#contract/branches.ts'
-import { chatAddress } from '#contract/chat-address.ts'
+import { chatUrl } from '#contract/chat-url.ts'
 import type { Client } from '#contract/client.ts'
 import { getConfiguration } from '#contract/configuration.ts'
 import { type Language, configuredLanguage, fallbackLanguage } from '#contract/language.ts'
@@ -65,7 +65,7 @@ function settingsOf(
   return {
     language: configuredLanguage(webPage.statusLanguage.text),
     branchCode: defaultBranchCode(open, webPage.default_point_of_sale),
-    chatOrigin: chatAddress(webPage.url_intercom)?.origin,
+    chatOrigin: chatUrl(webPage.url_intercom)?.origin,
   }
 }
 

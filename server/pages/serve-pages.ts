@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
-import { languageCookies } from '#contract/kept-choices.ts'
+import { languageCookies } from '#contract/stored-choices.ts'
 import { type Language, isLanguage } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'

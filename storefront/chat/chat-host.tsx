@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { chatAddress } from '#contract/chat-address.ts'
+import { chatUrl } from '#contract/chat-url.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { isEmbedded } from '../mobile-app/embedded.ts'
 import { partsOf } from '../page/parts.ts'
@@ -18,7 +18,7 @@ const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
  * the mobile app, which has a chat of its own.
  */
 export function ChatHost() {
-  const address = chatAddress(useRoot()?.configuration?.general.web_page.url_intercom)?.href
+  const address = chatUrl(useRoot()?.configuration?.general.web_page.url_intercom)?.href
   const { status } = useShopper()
   const isFramed = partsOf(useLocation().pathname).hasHeader
   const chat = useChat()

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { transportOf } from '#contract/cookies.ts'
-import { languageCookies } from '#contract/kept-choices.ts'
+import { languageCookies } from '#contract/stored-choices.ts'
 import type { Language } from '#contract/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'

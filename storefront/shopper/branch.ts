@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { transportOf } from '#contract/cookies.ts'
-import { branchCookies, branchOfCookies } from '#contract/kept-choices.ts'
+import { branchCookies, branchOfCookies } from '#contract/stored-choices.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chatAddress } from '#contract/chat-address.ts'
+import { chatUrl } from '#contract/chat-url.ts'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { showChat } from '../../chat/chat-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -23,7 +23,7 @@ export function ContactOptions() {
   const root = useRoot()
   const page = root?.configuration?.general.web_page
   const contact = page?.contact
-  const chat = chatAddress(page?.url_intercom)
+  const chat = chatUrl(page?.url_intercom)
   const copyNumber = useCopiedNumber()
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">

@@ -1,4 +1,4 @@
-import { type Transport, cookieTexts, keptChoice } from './cookies.ts'
+import { type Transport, cookieTexts, storedChoice } from './cookies.ts'
 import { type Language, isLanguage } from './language.ts'
 
 const maxAgeSeconds = 31_536_000
@@ -10,7 +10,7 @@ export function branchCodeOf(text: string | null | undefined): number | undefine
 
 /** The branch in a browser's cookies (SHELL-8), or undefined. */
 export function branchOfCookies(cookies: string): number | undefined {
-  return branchCodeOf(keptChoice(cookies, 'branch'))
+  return branchCodeOf(storedChoice(cookies, 'branch'))
 }
 
 /** The `Set-Cookie` values that store a branch for a year. */
@@ -20,7 +20,7 @@ export function branchCookies(code: number, transport: Transport): string[] {
 
 /** The language in a browser's cookies (WIRE-4), or undefined. */
 export function languageOfCookies(cookies: string): Language | undefined {
-  const kept = keptChoice(cookies, 'language')
+  const kept = storedChoice(cookies, 'language')
   return isLanguage(kept) ? kept : undefined
 }
 
