@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from './app.ts'
-import { forgetVerifications, releaseExpiredHolds } from './modules/checkout/release-holds.ts'
-import { countUnreleased } from './modules/checkout/unreleased-stock.ts'
+import { purgeReservations } from './modules/inventory/purge-reservations.ts'
+import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
+import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { forgetSessions } from './modules/identity/forget-sessions.ts'
 import { purgeChanges } from './modules/catalogue-index/changes.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
@@ -15,7 +16,7 @@ import { purgeSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
 import { mailTemplates } from './messages/mails.ts'
 
-const holdsEveryMs = 5_000
+const reservationsEveryMs = 5_000
 const oldRowsEveryMs = 600_000
 // Where the listening connection dies unheard, what is listed is no older than what is kept (byte-cache.ts).
 const indexEveryMs = 30_000
@@ -24,16 +25,16 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
- * What a server process does besides answering: sends the outbox, lets expired holds go, forgets what has served its
+ * What a server process does besides answering: sends the outbox, releases expired reservations, forgets what has served its
  * time.
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
   const mailer = settings.OUTBOX === 'off' ? undefined : createMailer(settings, mailTemplates(settings.shop.name))
   const sender = mailer && startOutboxSender({ db: database.db, log, clock, deliveries: mailer.deliveries })
-  const holds = repeat(holdsEveryMs, async () => {
-    if ((await releaseExpiredHolds({ db: database.db, log, now: clock() })) > 0) catalogue.announce()
-    health.count('unreleased_stock', await countUnreleased(database.db))
+  const reservations = repeat(reservationsEveryMs, async () => {
+    if ((await releaseExpiredReservations({ db: database.db, log, now: clock() })) > 0) catalogue.announce()
+    health.count('unreleased_stock', await countUnreleased(database))
   })
   const index = repeat(indexEveryMs, () => refreshIndex({ catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
@@ -62,7 +63,14 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([holds.stop(), index.stop(), changes.stop(), alive.stop(), oldRows.stop(), sender?.stop()])
+      await Promise.all([
+        reservations.stop(),
+        index.stop(),
+        changes.stop(),
+        alive.stop(),
+        oldRows.stop(),
+        sender?.stop(),
+      ])
       mailer?.close()
     },
   }
@@ -70,7 +78,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 
 /**
  * Deletes what has served its time, in batches: spent limits, changes of the catalogue after an hour, idempotency keys
- * after a week; verifications that became no order after two days; sent mails, sessions and other verifications a month
+ * after a week; reservations that became no order after two days; sent mails, sessions and other reservations a month
  * after their end; events of searches after three. A step that fails is told, and stops no other.
  */
 export async function purgeOldRows(
@@ -96,7 +104,7 @@ export async function purgeOldRows(
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => purgeSent(db, daysAgo(30), signal),
     sessions: () => forgetSessions(db, daysAgo(30), signal),
-    verifications: () => forgetVerifications(db, { placed: daysAgo(30), left: daysAgo(2) }, signal),
+    reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }
   for (const [step, forget] of Object.entries<() => Promise<unknown>>(steps)) {

@@ -11,13 +11,13 @@ test('who left fewer reservations may have all there is', () => {
 })
 
 test('after two that were left it is a fifth, until the older of the last two has left the window', () => {
-  expect(reservableShare(50, [890, 990], 1_000, limits)).toEqual({ pieces: 10, untilMs: 1_010 })
-  expect(reservableShare(50, [890, 950, 990], 1_000, limits)).toEqual({ pieces: 10, untilMs: 1_070 })
+  expect(reservableShare(50, [890, 990], 1_000, limits)).toEqual({ units: 10, untilMs: 1_010 })
+  expect(reservableShare(50, [890, 950, 990], 1_000, limits)).toEqual({ units: 10, untilMs: 1_070 })
   expect(reservableShare(50, [890, 990], 1_010, limits)).toBeUndefined()
 })
 
 test('a fifth is rounded down, but one piece is always to be had', () => {
-  expect([0, 1, 4, 9, 10, 14].map((free) => reservableShare(free, [990, 990], 1_000, limits)?.pieces)).toEqual([
+  expect([0, 1, 4, 9, 10, 14].map((free) => reservableShare(free, [990, 990], 1_000, limits)?.units)).toEqual([
     1, 1, 1, 1, 2, 2,
   ])
 })
@@ -27,8 +27,8 @@ test('whatever was left, nobody is told of less than a piece, nor of a time that
     fc.property(fc.nat(1_000), fc.array(fc.nat(1_000), { maxLength: 10 }), (free, leftAt) => {
       const share = reservableShare(free, leftAt, 1_000, limits)
       if (!share) return
-      expect(share.pieces).toBeGreaterThanOrEqual(1)
-      expect(share.pieces).toBeLessThanOrEqual(Math.max(1, free / 5))
+      expect(share.units).toBeGreaterThanOrEqual(1)
+      expect(share.units).toBeLessThanOrEqual(Math.max(1, free / 5))
       expect(share.untilMs).toBeGreaterThan(1_000)
       expect(reservableShare(free, leftAt, share.untilMs, limits)).toBeUndefined()
     }),

@@ -196,6 +196,7 @@ interface AddressesTable {
   deleted_at: Instant | null
 }
 
+/** The reservations. The table keeps the name by which processes of the release before know it. */
 interface VerificationsTable {
   id: string
   customer_id: string
@@ -220,6 +221,7 @@ interface ReservedTimesTable {
   counted_at: Instant
 }
 
+/** The lines of reservations. */
 interface VerificationLinesTable {
   verification_id: string
   branch_code: number

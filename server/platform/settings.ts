@@ -66,7 +66,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
-  HOLD_SECONDS: 'how long a verified order keeps its stock, in seconds from 1 to 86400',
+  HOLD_SECONDS: 'how long a reservation lasts, in seconds from 1 to 86400',
   RESERVATION_MINUTES: 'how long one account may reserve a product within the window, in minutes from 1 to 1440',
   RESERVATION_WINDOW_MINUTES: 'the window in which reservations of one account are counted, in minutes from 1 to 1440',
   RESERVATIONS_LEFT:

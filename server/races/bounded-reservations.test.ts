@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { CallFailed } from '#contract/client.ts'
 import { confirmOrder, leaveCheckout } from '#contract/orders.ts'
-import { releaseExpiredHolds } from '#server/modules/checkout/release-holds.ts'
+import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { makeProduct, signIn } from '#server/testing/make.ts'
 import { makeShopper, stockOf } from '#server/testing/shopper.ts'
@@ -71,7 +71,7 @@ test('parallel confirmations cannot reserve a product for more than its time', a
   let reservedMinutes = 0
   for (let minute = 0; minute < 120; minute += 10) {
     for (const store of processes) store.setNow(new Date(start + minute * 60_000))
-    await releaseExpiredHolds({ db, log: stores[0].app.platform.log, now: new Date(start + minute * 60_000) })
+    await releaseExpiredReservations({ db, log: stores[0].app.platform.log, now: new Date(start + minute * 60_000) })
     await confirmAtOnce('long@example.com', 'Q', 1)
     const open = await db
       .selectFrom('verifications')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CallFailed, type Client } from '#contract/client.ts'
 import { cancelOrder, confirmOrder, leaveCheckout, listOrders, placeOrder } from '#contract/orders.ts'
-import { releaseExpiredHolds } from '#server/modules/checkout/release-holds.ts'
+import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { stockFaults } from './ledger.ts'
 import { openWorld, startPieces } from './world.ts'
@@ -66,7 +66,7 @@ test('verifying, placing, leaving and expiring at the same moment keep the books
       return mayRefuse(client.call(confirmOrder, { products: { '2': [line('B')] }, total_amount: 50 }))
     if (deed === 'place') return mayRefuse(place(client, turn % 3 ? 150 : 50))
     if (deed === 'leave') return client.call(leaveCheckout, {})
-    return releaseExpiredHolds({ db, log: stores[0].app.platform.log, now: new Date(Date.now() + 901_000) })
+    return releaseExpiredReservations({ db, log: stores[0].app.platform.log, now: new Date(Date.now() + 901_000) })
   }
   await fc.assert(
     fc.asyncProperty(deeds, async (together) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listedOrdersMax } from '#contract/orders.ts'
 import { purgeOldRows } from '#server/background.ts'
-import { listExpiredAt, lockNewest } from '#server/modules/checkout/repository.ts'
+import { listExpiredAt } from '#server/modules/inventory/expired-reservations-repository.ts'
+import { lockLatest } from '#server/modules/inventory/reservations-repository.ts'
 import { listSessions } from '#server/modules/identity/repository.ts'
 import { startSession } from '#server/modules/identity/sessions.ts'
 import { countOrders, listOrders } from '#server/modules/orders/repository.ts'
@@ -105,9 +106,9 @@ test('a list counts and filters the newest 10,000 orders, and an older one is fo
   expect(read).toBeLessThan(listedOrdersMax + 100)
 })
 
-test('placing an order reads the newest verification, and none of 5,000 before it', async () => {
+test('placing an order reads the newest reservation, and none of 5,000 before it', async () => {
   const read = await rowsRead(db, async (inside) => {
-    expect(await lockNewest(inside, ana.customerId)).toMatchObject({ placedAt: null })
+    expect(await lockLatest(inside, ana.customerId)).toMatchObject({ placedAt: null })
   })
   expect(read).toBeLessThan(50)
 })
@@ -126,12 +127,12 @@ test('a request that looks for expired reservations passes by 3,000 that are ope
     select id, 1, 'C', 1, 100 from open`.execute(db)
   await sql`analyze verifications, verification_lines`.execute(db)
   const read = await rowsRead(db, async (inside) => {
-    expect(await listExpiredAt(inside, now, 10, [{ branchCode: 1, productCode: 'C' }])).toHaveLength(1)
+    expect(await listExpiredAt(inside, { now, max: 10, places: [{ branchCode: 1, productCode: 'C' }] })).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)
   const afterAll = new Date(later.getTime() + hourMs)
   const readOver = await rowsRead(db, (inside) =>
-    listExpiredAt(inside, afterAll, 10, [{ branchCode: 2, productCode: 'C' }]),
+    listExpiredAt(inside, { now: afterAll, max: 10, places: [{ branchCode: 2, productCode: 'C' }] }),
   )
   expect(readOver).toBeLessThan(1_000)
 })

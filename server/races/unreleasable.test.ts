@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { releaseExpiredHolds } from '#server/modules/checkout/release-holds.ts'
+import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { collectingLog } from '#server/testing/collecting-log.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
@@ -48,7 +48,7 @@ test('a deadlock with another transaction is passed by: the others are released 
   await foreign.query(`set deadlock_timeout = '60s'`)
   await foreign.query('begin')
   await foreign.query(lockOf(second))
-  const sweep = releaseExpiredHolds({ db, log, now })
+  const sweep = releaseExpiredReservations({ db, log, now })
   await expect.poll(isWaiting).toBe(1)
   const crossing = foreign.query(lockOf(first))
   expect(await sweep).toBe(3)
@@ -64,7 +64,7 @@ test('a deadlock with another transaction is passed by: the others are released 
       reason: expect.stringMatching(/^deadlock|busy$/) as string,
     })),
   )
-  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 10_000) })
+  await releaseExpiredReservations({ db, log, now: new Date(now.getTime() + 10_000) })
   expect([await stockOf(db, first), await stockOf(db, second), await reasons()]).toEqual([[5, 0], [5, 0], []])
   expect(lines).toEqual([])
 })
@@ -75,16 +75,16 @@ test('a stock that somebody keeps locked is passed by, and told as an error at t
   const foreign = await pool.connect()
   await foreign.query('begin')
   await foreign.query(lockOf(first))
-  expect(await releaseExpiredHolds({ db, log, now })).toBe(3)
+  expect(await releaseExpiredReservations({ db, log, now })).toBe(3)
   expect(await stockOf(db, other)).toEqual([5, 0])
   expect(await reasons()).toEqual([first, second].map((product_code) => ({ product_code, reason: 'busy' })))
-  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 10_000) })
+  await releaseExpiredReservations({ db, log, now: new Date(now.getTime() + 10_000) })
   expect([await stockOf(db, second), lines]).toEqual([[5, 0], []])
-  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 70_000) })
-  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 370_000) })
+  await releaseExpiredReservations({ db, log, now: new Date(now.getTime() + 70_000) })
+  await releaseExpiredReservations({ db, log, now: new Date(now.getTime() + 370_000) })
   expect(lines).toEqual([expect.objectContaining({ level: 50, productCode: first, reason: 'busy' })])
   foreign.release(true)
-  await releaseExpiredHolds({ db, log, now: new Date(now.getTime() + 4_000_000) })
+  await releaseExpiredReservations({ db, log, now: new Date(now.getTime() + 4_000_000) })
   expect([await stockOf(db, first), await reasons()]).toEqual([[5, 0], []])
 })
 
@@ -96,12 +96,12 @@ test.each(['40P01', 'P0001'])(
     await pool.query(`
     create function refuse_stock() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$;
     create trigger refuse_stock before update on stock for each row when (new.product_code = '${first}') execute function refuse_stock()`)
-    const released = await Promise.all([1, 2, 3].map(() => releaseExpiredHolds({ db, log, now })))
+    const released = await Promise.all([1, 2, 3].map(() => releaseExpiredReservations({ db, log, now })))
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await stockOf(db, other)).toEqual([5, 0])
     await pool.query('drop function refuse_stock cascade')
     const later = new Date(now.getTime() + 10_000)
-    await Promise.all([1, 2, 3].map(() => releaseExpiredHolds({ db, log, now: later })))
+    await Promise.all([1, 2, 3].map(() => releaseExpiredReservations({ db, log, now: later })))
     expect([await stockOf(db, first), await stockOf(db, second), await reasons()]).toEqual([[5, 0], [5, 0], []])
   },
 )
@@ -112,7 +112,7 @@ test('a sweep that fails as a whole does not decide a request for the same goods
     create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
     create trigger refuse_end before update on verifications for each row when (new.ended_by = 'expired') execute function refuse_end()`)
   try {
-    await expect(releaseExpiredHolds({ db, log: collectingLog().log, now })).rejects.toThrow('disk full')
+    await expect(releaseExpiredReservations({ db, log: collectingLog().log, now })).rejects.toThrow('disk full')
     store.setNow(now)
     const late = await makeShopper(store, { email: 'late@example.com' })
     expect((await late.verify({ 1: { [other]: 3 } }, 3)).total_order).toBe(3)

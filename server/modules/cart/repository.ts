@@ -7,28 +7,27 @@ import {
   withUnitPrice,
 } from '#server/modules/products/products-at-branch.ts'
 import { type LiveFields, withStaticFields } from '#server/modules/products/facts.ts'
+import { reservedForCustomer } from '#server/modules/inventory/reserved-for-customer.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 
 /**
- * What a cart keeps of a product; quantity 0 is a product that is asked about and not in the cart. `held` is held for
+ * What a cart keeps of a product; quantity 0 is a product that is asked about and not in the cart. `reserved` is reserved for
  * this customer already.
  */
 export interface Kept {
   quantity: number
   note: string | null
-  held: number
+  reserved: number
 }
 
 export type CartRow = LookupResult<ProductAtBranch, Kept>
 
-// What the customer's own open verification holds is free for the customer.
-const held = (customerId: RawBuilder<unknown>) => sql`
-  coalesce((select vl.quantity from verifications v join verification_lines vl on vl.verification_id = v.id
-    where v.customer_id = ${customerId} and v.released_at is null and v.placed_at is null
-      and vl.branch_code = l.branch_code and vl.product_code = l.product_code), 0)`
+// Units that the customer has reserved already are free for that customer.
+const reserved = (customerId: RawBuilder<unknown>) =>
+  reservedForCustomer({ customerId, branchCode: sql`l.branch_code`, productCode: sql`l.product_code` })
 
 /** The customer's lines of all branches, the first added first. */
 export async function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
@@ -37,10 +36,10 @@ export async function listLines(ctx: CustomerCtx): Promise<CartRow[]> {
     ctx,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
-      json_build_object('quantity', l.quantity, 'note', l.note, 'held', ${held(customerId)}) as context
+      json_build_object('quantity', l.quantity, 'note', l.note, 'reserved', ${reserved(customerId)}) as context
     from cart_lines l where l.customer_id = ${customerId}`,
   )
-  return rows.map(withHeld)
+  return rows.map(withOwnReserved)
 }
 
 /** One cart, and the products that are to be set in it. */
@@ -60,7 +59,7 @@ export async function listLinesAnd(
 ): Promise<CartRow[]> {
   const { customerId } = ctx.actor
   const rows = await loadCart(ctx.db, { customerId, branchCode, productCodes })
-  return (await withStaticFields(ctx, rows)).map((row) => withHeld(withUnitPrice(ctx, row)))
+  return (await withStaticFields(ctx, rows)).map((row) => withOwnReserved(withUnitPrice(ctx, row)))
 }
 
 const loadCart = createBatchLoader(findCarts)
@@ -76,7 +75,7 @@ async function findCarts(
     db,
     sql`
     select l.branch_code, l.product_code, l.added_at as place,
-      json_build_object('question', l.question, 'quantity', l.quantity, 'note', l.note, 'held', ${held(sql`l.customer_id`)}) as context
+      json_build_object('question', l.question, 'quantity', l.quantity, 'note', l.note, 'reserved', ${reserved(sql`l.customer_id`)}) as context
     from (
       with carts as (
         select * from unnest(${sqlColumn(questions, 'customerId', 'uuid')}, ${sqlColumn(questions, 'branchCode', 'int')})
@@ -100,14 +99,14 @@ export function listGuestGoods(ctx: Ctx, branchCode: number, productCodes: reado
   return listProductsAtBranch(
     ctx,
     sql`
-    select ${branchCode}::int as branch_code, a.product_code, a.place, json_build_object('quantity', 0, 'note', null, 'held', 0) as context
+    select ${branchCode}::int as branch_code, a.product_code, a.place, json_build_object('quantity', 0, 'note', null, 'reserved', 0) as context
     from unnest(${sqlArray(productCodes, 'text')}) with ordinality as a (product_code, place)`,
   )
 }
 
-function withHeld(row: CartRow): CartRow {
-  return row.product?.isSold && row.context.held
-    ? { ...row, product: { ...row.product, free: row.product.free + row.context.held } }
+function withOwnReserved(row: CartRow): CartRow {
+  return row.product?.isSold && row.context.reserved
+    ? { ...row, product: { ...row.product, free: row.product.free + row.context.reserved } }
     : row
 }
 

@@ -3,9 +3,9 @@ import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { getAddress } from '#server/modules/addresses/get-address.ts'
 import { quoteLocalDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
+import { findReservedBranches } from '#server/modules/inventory/open-reservation.ts'
 import type { NewOrders } from '#server/modules/orders/create-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { findOpenBranches } from './repository.ts'
 
 export interface WayToCustomer {
   delivery: DeliveryOption
@@ -20,7 +20,7 @@ export interface Delivery {
 
 /** What bringing the customer's verified order costs, branch by branch. Refuses where nothing is verified. */
 export async function calculateDelivery(ctx: CustomerCtx, way: WayToCustomer): Promise<Delivery> {
-  const branchCodes = (await findOpenBranches(ctx.db, ctx.actor.customerId, ctx.now)) ?? refuse('verification-needed')
+  const branchCodes = (await findReservedBranches(ctx)) ?? refuse('verification-needed')
   return deliverFrom(ctx, branchCodes, way)
 }
 

@@ -1,56 +1,45 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
-import {
-  type LookupResult,
-  type SellableProduct,
-  listSellableProducts,
-} from '#server/modules/products/products-at-branch.ts'
+import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
+import { type StockPlace, placeKey } from '#server/modules/inventory/stock.ts'
+import { type SellableProduct, listSellableProducts } from '#server/modules/products/products-at-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
-import type { VerifiedLine } from './repository.ts'
 
-export interface WishedLine {
+/** A line of an order as its customer requests it. */
+export interface LineItemRequest {
   branchCode: number
   productCode: string
   quantity: number
   note: string | null
 }
 
-export interface ComputedLine extends VerifiedLine {
+/** A line of an order with its product's name and its amount. */
+export interface PricedOrderLine extends ReservedLine {
   productId: string
   name: string
   amountCentavos: Centavos
 }
 
-type LinePlace = Pick<WishedLine, 'branchCode' | 'productCode'>
-
-/** A product at a branch: of an order each stands once. */
-export function keyOf({ branchCode, productCode }: LinePlace): string {
-  return `${branchCode} ${productCode}`
-}
-
-/** What the store offers of products at branches now, by `keyOf`. */
-export async function listWished(
+/** The products of some lines with their prices and free stock at each branch now, by `placeKey`. */
+export async function findSellable(
   ctx: CustomerCtx,
-  wished: readonly LinePlace[],
-): Promise<Map<string, LookupResult<SellableProduct, null>>> {
+  places: readonly StockPlace[],
+): Promise<Map<string, SellableProduct>> {
   const rows = await listSellableProducts<null>(
     ctx,
     sql`
     select w.branch_code, w.product_code, 0 as place, null::json as context
-    from unnest(${sqlColumn(wished, 'branchCode', 'int')}, ${sqlColumn(wished, 'productCode', 'text')}) as w (branch_code, product_code)`,
+    from unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as w (branch_code, product_code)`,
   )
-  return new Map(rows.map((row) => [keyOf(row), row]))
+  return new Map(rows.flatMap((row) => (row.product ? [[placeKey(row), row.product] as const] : [])))
 }
 
-/**
- * Verified lines with their names and amounts, as an answer shows them. A product that is gone since is named by its
- * code.
- */
-export async function nameLines(ctx: CustomerCtx, verified: readonly VerifiedLine[]): Promise<ComputedLine[]> {
-  const offers = await listWished(ctx, verified)
-  return verified.map((line) => {
-    const product = offers.get(keyOf(line))?.product
+/** Reserved lines with their names and amounts. A product that was deleted since is named by its code. */
+export async function nameLines(ctx: CustomerCtx, lines: readonly ReservedLine[]): Promise<PricedOrderLine[]> {
+  const products = await findSellable(ctx, lines)
+  return lines.map((line) => {
+    const product = products.get(placeKey(line))
     const { productCode, quantity, unitPriceCentavos } = line
     return {
       ...line,

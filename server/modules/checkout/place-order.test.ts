@@ -5,7 +5,7 @@ import { calculateDelivery, getOrder, leaveCheckout, placeOrder, totalChanged } 
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
-import { releaseExpiredHolds } from './release-holds.ts'
+import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -164,7 +164,7 @@ test('an order without a verification is refused', async () => {
   await expect(ana.place(118)).rejects.toMatchObject({ reason: 'verification-needed' })
 })
 
-test('a hold that ran out is refused, before and after its stock went back', async () => {
+test('an expired reservation is refused, before and after its stock is released', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   secondsLater(901)
   const { headers } = ana
@@ -177,7 +177,7 @@ test('a hold that ran out is refused, before and after its stock went back', asy
       .client({ headers: late })
       .call(placeOrder, { option_id: 3, total_amount: 118, payments: [{ kind: 'cash', amount: 118 }] })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
-  await releaseExpiredHolds({ db, log: store.app.platform.log, now: store.app.platform.clock() })
+  await releaseExpiredReservations({ db, log: store.app.platform.log, now: store.app.platform.clock() })
   await expect(place()).rejects.toMatchObject({ httpStatus: 410, reason: 'hold-expired' })
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 0]])
 })

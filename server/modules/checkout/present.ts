@@ -4,15 +4,15 @@ import type * as contract from '#contract/orders.ts'
 import { deliveryOptions } from '#domain/delivery/delivery-option.ts'
 import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { Delivery, WayToCustomer } from './calculate-delivery.ts'
-import type { Change, Verification } from './confirm-order.ts'
-import type { ComputedLine, WishedLine } from './order-lines.ts'
+import type { LineAdjustment, ReserveOrder, ReservedOrder } from './reserve-order.ts'
+import type { LineItemRequest, PricedOrderLine } from './order-lines.ts'
 import type { OrderRequest, Placed } from './place-order.ts'
 
 type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
 type VerifiedProducts = ReplyInputOf<typeof contract.confirmOrder>['products']
 
 /** The wire's products, keyed by branch code, as one list. */
-export function toLines(products: Products): WishedLine[] {
+export function toLines(products: Products): LineItemRequest[] {
   return Object.entries(products).flatMap(([branchCode, lines]) =>
     lines.map((line) => ({
       branchCode: Number(branchCode),
@@ -53,20 +53,27 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
   }
 }
 
-export function presentVerification(
-  verification: Verification,
-  sent: number,
-): ReplyInputOf<typeof contract.confirmOrder> {
+export function toReserveOrder(input: ParsedInputOf<typeof contract.confirmOrder>): ReserveOrder {
   return {
-    verification_id: verification.id,
-    products: presentProducts(verification.lines),
-    total_order: toDecimal(verification.totalCentavos),
-    total_order_sent: sent,
-    expires_at: verification.expiresAt.toISOString(),
+    lines: toLines(input.products),
+    sentCentavos: toCentavos(input.total_amount),
+    willReport: input.will_report === true,
+    resumes: input.resumes,
   }
 }
 
-function presentProducts(lines: readonly ComputedLine[]): VerifiedProducts {
+/** A reserved order; `sent` is the total that its page showed, as it was sent. */
+export function presentReservedOrder(order: ReservedOrder, sent: number): ReplyInputOf<typeof contract.confirmOrder> {
+  return {
+    verification_id: order.reservationId,
+    products: presentProducts(order.lines),
+    total_order: toDecimal(order.totalCentavos),
+    total_order_sent: sent,
+    expires_at: order.expiresAt.toISOString(),
+  }
+}
+
+function presentProducts(lines: readonly PricedOrderLine[]): VerifiedProducts {
   const products: VerifiedProducts = {}
   for (const line of lines) {
     const branch = (products[String(line.branchCode)] ??= [])
@@ -83,7 +90,7 @@ function presentProducts(lines: readonly ComputedLine[]): VerifiedProducts {
   return products
 }
 
-export function presentChanges(changes: readonly Change[]) {
+export function presentChanges(changes: readonly LineAdjustment[]) {
   return changes.map(({ branchCode, productCode, name, reason, oldQuantity, quantity, limitedUntil }) => ({
     codplace: branchCode,
     codarticulo: productCode,
@@ -95,14 +102,17 @@ export function presentChanges(changes: readonly Change[]) {
   }))
 }
 
-/** The data of `total-changed`; `reservation` is what still stands. */
-export function presentTotalChanged(
-  sentCentavos: Centavos,
-  totalCentavos: Centavos,
-  reservation: { id: string; expiresAt: Date } | undefined,
-  lines: readonly ComputedLine[],
-  changes: readonly Change[],
-) {
+interface ChangedTotal {
+  sentCentavos: Centavos
+  totalCentavos: Centavos
+  /** The reservation that still stands. */
+  reservation: { id: string; expiresAt: Date } | undefined
+  lines: readonly PricedOrderLine[]
+  adjustments: readonly LineAdjustment[]
+}
+
+/** The data of the refusal `total-changed`. */
+export function presentTotalChanged({ sentCentavos, totalCentavos, reservation, lines, adjustments }: ChangedTotal) {
   const [sent, computed] = [toDecimal(sentCentavos), toDecimal(totalCentavos)]
   return {
     total_order_sent: sent,
@@ -113,7 +123,7 @@ export function presentTotalChanged(
       ? { verification_id: reservation.id, expires_at: reservation.expiresAt.toISOString() }
       : null,
     products: presentProducts(lines),
-    changes: presentChanges(changes),
+    changes: presentChanges(adjustments),
   }
 }
 

@@ -1,20 +1,27 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#contract/refusals.ts'
-import { toCentavos } from '#domain/money/money.ts'
 import { refuseBlocked, requireBuyer } from '#server/modules/configuration/buying-rules.ts'
-import type { CustomerCtx } from '#server/platform/context.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
 import { calculateDelivery } from './calculate-delivery.ts'
-import { confirmOrder } from './confirm-order.ts'
+import {
+  listReservedProducts,
+  releaseReservation,
+  reportReservation,
+} from '#server/modules/inventory/open-reservation.ts'
+import { releaseExpiredAt } from '#server/modules/inventory/release-expired.ts'
 import { placeOrder } from './place-order.ts'
-import { presentDelivery, presentPlaced, presentVerification, toLines, toOrderRequest, toWay } from './present.ts'
-import { listOpenProducts } from './repository.ts'
-import { leaveCheckout, releaseExpiredOf } from './release-holds.ts'
-import { reportCheckout } from './report-checkout.ts'
-
-const listReserved = (ctx: CustomerCtx) => listOpenProducts(ctx.db, ctx.actor.customerId)
+import {
+  presentDelivery,
+  presentPlaced,
+  presentReservedOrder,
+  toLines,
+  toOrderRequest,
+  toReserveOrder,
+  toWay,
+} from './present.ts'
+import { reserveOrder } from './reserve-order.ts'
 
 // Thirty branches of a hundred lines with their notes.
 const bodyBytesMax = 1_000_000
@@ -26,36 +33,30 @@ export const checkoutRoutes = [
   route(
     contract.confirmOrder,
     requireBuyer,
-    async (ctx, { products, total_amount, quote_id, will_report, resumes }) => {
+    async (ctx, input) => {
       refuseBlocked(ctx)
-      if (quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
-      return presentVerification(
-        await confirmOrder(ctx, toLines(products), toCentavos(total_amount), {
-          willReport: will_report === true,
-          resumes,
-        }),
-        total_amount,
-      )
+      if (input.quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
+      return presentReservedOrder(await reserveOrder(ctx, toReserveOrder(input)), input.total_amount)
     },
     {
       bodyBytesMax,
       locksStock: (_ctx, { products }) => toLines(products).map((line) => line.productCode),
       prepare: async (ctx, { products }) => {
-        if ((await releaseExpiredOf(ctx, toLines(products))) > 0) ctx.catalogue.announce()
+        if ((await releaseExpiredAt(ctx, toLines(products))) > 0) ctx.catalogue.announce()
       },
     },
   ),
   route(
     contract.leaveCheckout,
     requireCustomer,
-    async (ctx, { verification_id }) => ({ released: await leaveCheckout(ctx, verification_id) }),
-    { locksStock: listReserved },
+    async (ctx, { verification_id }) => ({ released: await releaseReservation(ctx, verification_id) }),
+    { locksStock: listReservedProducts },
   ),
   route(
     contract.reportCheckout,
     requireCustomer,
     async (ctx, { verification_id }) => {
-      const { state, expiresAt } = await reportCheckout(ctx, verification_id)
+      const { state, expiresAt } = await reportReservation(ctx, verification_id)
       return { state, expires_at: expiresAt.toISOString() }
     },
     { singleStatement: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
@@ -72,7 +73,7 @@ export const checkoutRoutes = [
     async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))),
     {
       bodyBytesMax,
-      locksStock: listReserved,
+      locksStock: listReservedProducts,
     },
   ),
 ]

@@ -4,7 +4,6 @@ import type { Client } from '#contract/client.ts'
 import { login, register, registration, signIn } from '#contract/identity.ts'
 import { makeAddress } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
-import { getCustomer } from './get-customer.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -71,17 +70,6 @@ test('a user bears every field of the specification', async () => {
   })
   const { user: byEmail } = await registerWith({ email: 'bea@example.com' })
   expect(byEmail).toMatchObject({ isEmail: true, user: 'bea@example.com' })
-})
-
-test('other modules read the new customer by id', async () => {
-  const { user } = await registerWith({ language: 'es' })
-  expect(await getCustomer({ db }, user.id)).toMatchObject({
-    firstName: 'Ana',
-    phone: '18095550100',
-    isPhoneVerified: false,
-    language: 'es',
-  })
-  await expect(getCustomer({ db }, crypto.randomUUID())).rejects.toMatchObject({ refusal: { code: 'not-found' } })
 })
 
 test('privileges in the payload are dropped', async () => {

@@ -194,3 +194,26 @@ export async function markCanceled(db: Database, id: number, actorId: string, no
     db,
   )
 }
+
+/** A checkout has one order for each branch. More cancelled orders than this are not read. */
+const canceledOrdersMax = 200
+
+/**
+ * When a customer cancelled, in milliseconds since 1970, the newest first: one instant for each checkout, that of its
+ * last cancelled order.
+ */
+export async function listCancellations(
+  db: Database,
+  { customerId, from, until, max }: { customerId: string; from: Date; until: Date; max: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ atMs: number }>`
+    select (extract(epoch from max(e.at)) * 1000)::float8 as "atMs"
+    from (select order_id, at from order_events
+      where actor_id = ${customerId} and status = 'canceled' and at > ${from} and at <= ${until}
+      order by at desc limit ${canceledOrdersMax}) e
+    join orders o on o.id = e.order_id
+    where o.customer_id = ${customerId}
+    group by o.global_id
+    order by max(e.at) desc limit ${max}`.execute(db)
+  return rows.map(({ atMs }) => atMs)
+}

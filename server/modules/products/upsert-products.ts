@@ -1,5 +1,5 @@
 import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
-import { openStock } from '#server/modules/inventory/stock.ts'
+import { openStock } from '#server/modules/inventory/move-stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
 import { type FitToWrite, replaceFits } from './fits-repository.ts'

@@ -3,7 +3,7 @@ import { confirmOrder, leaveCheckout, placeOrder, reportCheckout } from '#contra
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
-import { releaseExpiredHolds } from './release-holds.ts'
+import { releaseExpiredReservations } from './release-expired.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -40,7 +40,7 @@ async function at(seconds: number, email = ana) {
     report: (verification_id: string) => client.call(reportCheckout, { verification_id }),
     leave: async (verification_id?: string) => (await client.call(leaveCheckout, { verification_id })).released,
     place: () => client.call(placeOrder, { option_id: 3, total_amount: 2, payments: [{ kind: 'cash', amount: 2 }] }),
-    sweep: () => releaseExpiredHolds({ db, log, now: second(seconds) }),
+    sweep: () => releaseExpiredReservations({ db, log, now: second(seconds) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { CallFailed } from '#contract/client.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
-import { releaseExpiredHolds } from './release-holds.ts'
+import { releaseExpiredReservations } from './release-expired.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -72,7 +72,7 @@ async function mayRefuse(call: Promise<unknown>): Promise<void> {
 
 async function take(step: Step, shoppers: readonly Shopper[], verified: Map<number, number>): Promise<void> {
   if (step.kind === 'expire') {
-    await releaseExpiredHolds({ db, log: store.app.platform.log, now: new Date(Date.now() + 901_000) })
+    await releaseExpiredReservations({ db, log: store.app.platform.log, now: new Date(Date.now() + 901_000) })
     return
   }
   const shopper = shoppers[step.who] as Shopper

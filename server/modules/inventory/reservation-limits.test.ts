@@ -3,7 +3,7 @@ import { cancelOrder, confirmOrder, leaveCheckout, placeOrder } from '#contract/
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { type Basket, setStock, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
-import { releaseExpiredHolds } from './release-holds.ts'
+import { releaseExpiredReservations } from './release-expired.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -31,7 +31,7 @@ async function at(minutes: number) {
     cancel: (id: number | null) => client.call(cancelOrder, { id: id as number }),
     place: (total: number) =>
       client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }),
-    sweep: () => releaseExpiredHolds({ db, log, now: minute(minutes) }),
+    sweep: () => releaseExpiredReservations({ db, log, now: minute(minutes) }),
   }
 }
 

@@ -3,7 +3,7 @@ import { confirmOrder, leaveCheckout, totalChanged } from '#contract/orders.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, setStock, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
-import { releaseExpiredHolds } from './release-holds.ts'
+import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -151,13 +151,13 @@ test('a product without price, a hidden one and one of a closed branch cannot be
   })
 })
 
-test('what one shopper holds another cannot have', async () => {
+test('what one shopper has reserved another cannot reserve', async () => {
   await ana.verify({ 1: { A: 4 } }, 402)
   const error = await refusal(bob.verify({ 1: { A: 2 } }, 201))
   expect(error?.data).toMatchObject({ changes: [{ quantity: 1 }] })
 })
 
-test('the shopper’s own earlier hold is let go and does not count against them', async () => {
+test('the shopper’s own earlier reservation is released and does not count against them', async () => {
   await ana.verify({ 1: { A: 5, B: 3 } }, 508.5)
   await ana.verify({ 1: { A: 5 }, 2: { A: 1 } }, 603)
   expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2), await stockOf(db, 'B')]).toEqual([
@@ -168,7 +168,7 @@ test('the shopper’s own earlier hold is let go and does not count against them
   expect(await db.selectFrom('verifications').select('id').where('released_at', 'is', null).execute()).toHaveLength(1)
 })
 
-test('a refused verification leaves an earlier hold as it was', async () => {
+test('a refused reservation leaves an earlier one as it was', async () => {
   await ana.verify({ 1: { A: 2 } }, 201)
   await refusal(ana.verify({ 1: { B: 1 } }, 1))
   expect([await stockOf(db, 'A'), await stockOf(db, 'B')]).toEqual([
@@ -185,16 +185,20 @@ test('leaving checkout lets the stock go, and again is no fault', async () => {
   expect(await stockOf(db, 'A')).toEqual([5, 1])
 })
 
-test('an expired hold is let go by the sweeper, a living one is not', async () => {
+test('the sweep releases an expired reservation and no other', async () => {
   await ana.verify({ 1: { A: 2 } }, 201)
   const now = new Date()
-  expect(await releaseExpiredHolds({ db, log: store.app.platform.log, now })).toBe(0)
-  expect(await releaseExpiredHolds({ db, log: store.app.platform.log, now: new Date(now.getTime() + 901_000) })).toBe(1)
-  expect(await releaseExpiredHolds({ db, log: store.app.platform.log, now: new Date(now.getTime() + 901_000) })).toBe(0)
+  expect(await releaseExpiredReservations({ db, log: store.app.platform.log, now })).toBe(0)
+  expect(
+    await releaseExpiredReservations({ db, log: store.app.platform.log, now: new Date(now.getTime() + 901_000) }),
+  ).toBe(1)
+  expect(
+    await releaseExpiredReservations({ db, log: store.app.platform.log, now: new Date(now.getTime() + 901_000) }),
+  ).toBe(0)
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 
-test('somebody else’s expired hold does not stand in the way', async () => {
+test('somebody else’s expired reservation does not reduce the stock', async () => {
   await ana.verify({ 1: { A: 5 } }, 502.5)
   store.setNow(new Date(Date.now() + 901_000))
   const late = await makeShopper(store, { email: 'late@example.com' })

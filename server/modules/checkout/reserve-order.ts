@@ -1,0 +1,156 @@
+import { refuse } from '#contract/refusals.ts'
+import { settleQuantity } from '#domain/cart/quantity.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import { compareTotals } from '#domain/orders/verification.ts'
+import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
+import {
+  type CustomerLimits,
+  readCustomerLimits,
+  reservationWindow,
+} from '#server/modules/inventory/reservation-limits.ts'
+import {
+  type PreviousReservation,
+  endPrevious,
+  markPriceChanged,
+  reserve,
+  resumeReservation,
+} from '#server/modules/inventory/reserve.ts'
+import { placeKey } from '#server/modules/inventory/stock.ts'
+import { listCancellations } from '#server/modules/orders/cancel-order.ts'
+import { type SellableProduct, unitPriceFor } from '#server/modules/products/products-at-branch.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { type LineItemRequest, type PricedOrderLine, findSellable } from './order-lines.ts'
+import { presentChanges, presentTotalChanged } from './present.ts'
+
+/** A requested line of which the customer cannot have as much as requested, or nothing. */
+export interface LineAdjustment {
+  branchCode: number
+  productCode: string
+  name: string
+  reason: 'reduced' | 'removed'
+  oldQuantity: number
+  quantity: number
+  /** There is more in stock, but until this instant the customer may reserve no more of it. */
+  limitedUntil: Date | undefined
+}
+
+export interface ReserveOrder {
+  lines: readonly LineItemRequest[]
+  /** The total that the page shows. */
+  sentCentavos: Centavos
+  /** Whether the page will report that it is still open; if so, it loses the stock when it falls silent. */
+  willReport: boolean
+  /**
+   * The reservation that the page had and has left, as by a reload: the new one ends when that one would have, which
+   * does not count as left.
+   */
+  resumes: string | undefined
+}
+
+export interface ReservedOrder {
+  reservationId: string
+  lines: PricedOrderLine[]
+  totalCentavos: Centavos
+  expiresAt: Date
+}
+
+/**
+ * Computes an order anew and reserves its stock for the customer, instead of what an earlier reservation holds
+ * (CHECKOUT-5). Refuses with `total-changed` where the stock or the customer's limits allow less than requested, or the
+ * total differs from the sent one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where a
+ * product must be free for others first (decision 029). A refusal rolls back: the earlier reservation stays as it was.
+ */
+export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Promise<ReservedOrder> {
+  const { previous, products } = await replacePrevious(ctx, request.lines)
+  const resumedEnd = request.resumes && (await resumeReservation(ctx, request.resumes))
+  const limits = await readCustomerLimits(ctx, {
+    productCodes: request.lines.map((line) => line.productCode),
+    canceledAtMs: await listCancellations(ctx, reservationWindow(ctx)),
+  })
+  const own = new Map(previous?.held.map((line) => [placeKey(line), line.quantity]))
+  const outcomes = request.lines.map((line) => {
+    const key = placeKey(line)
+    return computeLine(ctx, { line, product: products.get(key), ownReserved: own.get(key) ?? 0, limits })
+  })
+  const lines = outcomes.flatMap((outcome) => outcome.line ?? [])
+  const adjustments = outcomes.flatMap((outcome) => outcome.adjustment ?? [])
+  const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
+  if (lines.length === 0) refuse('nothing-to-order', { changes: presentChanges(adjustments) })
+  const limitedEnd = limits.endOf(lines)
+  const expiresAt = resumedEnd && resumedEnd < limitedEnd ? resumedEnd : limitedEnd
+  if (adjustments.length > 0 || compareTotals(request.sentCentavos, totalCentavos)) {
+    const standing = previous && previous.expiresAt > ctx.now ? previous : undefined
+    refuse(
+      'total-changed',
+      presentTotalChanged({
+        sentCentavos: request.sentCentavos,
+        totalCentavos,
+        reservation: standing,
+        lines,
+        adjustments,
+      }),
+    )
+  }
+  const reservationId = await reserve(ctx, previous, { lines, expiresAt, willReport: request.willReport })
+  return { reservationId, lines, totalCentavos, expiresAt }
+}
+
+/** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
+async function replacePrevious(ctx: CustomerCtx, wanted: readonly LineItemRequest[]) {
+  const previous = await endPrevious(ctx, wanted)
+  const places = new Map([...wanted, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
+  const products = await findSellable(ctx, [...places.values()])
+  if (previous && hasOtherPrice(ctx, previous, products)) await markPriceChanged(ctx, previous)
+  return { previous, products }
+}
+
+function hasOtherPrice(
+  ctx: CustomerCtx,
+  { lines }: PreviousReservation,
+  products: ReadonlyMap<string, SellableProduct>,
+): boolean {
+  return lines.some((line: ReservedLine) => {
+    const product = products.get(placeKey(line))
+    return product !== undefined && unitPriceFor(ctx, product, line.quantity) !== line.unitPriceCentavos
+  })
+}
+
+interface LineToCompute {
+  line: LineItemRequest
+  product: SellableProduct | undefined
+  /** What the customer's earlier reservation holds of it, which is free for this customer. */
+  ownReserved: number
+  limits: CustomerLimits
+}
+
+function computeLine(
+  ctx: CustomerCtx,
+  { line, product, ownReserved, limits }: LineToCompute,
+): { line?: PricedOrderLine; adjustment?: LineAdjustment } {
+  const { branchCode, productCode, note } = line
+  const free = product?.isSold ? product.free + ownReserved : 0
+  const share = limits.share(free)
+  const stock = Math.min(free, share?.units ?? free)
+  const priceAt = (quantity: number) => product && unitPriceFor(ctx, product, quantity)
+  const { quantity } = settleQuantity({
+    wanted: line.quantity,
+    stock,
+    priceCentavos: priceAt(Math.max(1, Math.min(line.quantity, stock))),
+  })
+  const unitPriceCentavos = priceAt(quantity)
+  const adjustment: LineAdjustment = {
+    branchCode,
+    productCode,
+    name: product?.name ?? productCode,
+    reason: 'reduced',
+    oldQuantity: line.quantity,
+    quantity,
+    limitedUntil: share && quantity < Math.min(line.quantity, free) ? new Date(share.untilMs) : undefined,
+  }
+  if (!product || quantity === 0 || !unitPriceCentavos)
+    return { adjustment: { ...adjustment, reason: 'removed', quantity: 0 } }
+  const { id: productId, name } = product
+  const amountCentavos = quantity * unitPriceCentavos
+  const priced = { branchCode, productCode, productId, name, quantity, unitPriceCentavos, amountCentavos, note }
+  return quantity < line.quantity ? { line: priced, adjustment } : { line: priced }
+}

@@ -1,0 +1,33 @@
+import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { addOnHand, insertMissingStock, updateStock } from './stock-repository.ts'
+import type { StockMovement, StockPlace } from './stock.ts'
+
+/** Thrown where a stock is missing, or would hold less than is reserved of it: the transaction must not commit. */
+export class StockNotMoved extends Error {}
+
+/**
+ * Changes stocks in the caller's transaction, each at most once. Throws StockNotMoved where one is missing, or would
+ * hold less than is reserved of it. The caller announces the change of the catalogue.
+ */
+export async function moveStock(db: Database, movements: readonly StockMovement[]): Promise<void> {
+  const moving = movements.filter(({ onHand, reserved }) => onHand !== 0 || reserved !== 0)
+  if (moving.length === 0) return
+  const moved = await updateStock(db, moving)
+  if (moved !== moving.length) throw new StockNotMoved(`Only ${moved} of ${moving.length} stocks could be moved`)
+}
+
+/**
+ * Adds units to what branches have on hand, in the caller's transaction; each product at a branch at most once. A
+ * missing row of stock is made anew. The products must exist.
+ */
+export async function returnToStock(ctx: Ctx, units: readonly (StockPlace & { quantity: number })[]): Promise<void> {
+  await addOnHand(ctx.db, units)
+  announceCatalogueChange(ctx)
+}
+
+/** Opens the stock of products at branches that have none yet. A stock that was counted or sold from is not changed. */
+export async function openStock(db: Database, stocks: readonly (StockPlace & { onHand: number })[]): Promise<void> {
+  await insertMissingStock(db, stocks)
+}

@@ -1,0 +1,44 @@
+import { refuse } from '#contract/refusals.ts'
+import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { StockNotMoved, moveStock } from './move-stock.ts'
+import type { LatestReservation } from './reservation.ts'
+import { lockLatest, updatePlaced } from './reservations-repository.ts'
+
+/**
+ * Locks the customer's open reservation, or the newest one where none is open, until the transaction ends. So one
+ * reservation becomes orders once, however many requests arrive. Undefined for a customer who never reserved.
+ */
+export function lockLatestReservation(ctx: CustomerCtx): Promise<LatestReservation | undefined> {
+  return lockLatest(ctx.db, ctx.actor.customerId)
+}
+
+/**
+ * Takes the units of a reservation out of stock for good. Refuses with `verification-needed` where somebody changed the
+ * stock by hand, so that they are not there: the order has to be verified again.
+ */
+export async function takeReservedStock(ctx: CustomerCtx, { id, lines }: LatestReservation): Promise<void> {
+  const movements = lines.map(({ branchCode, productCode, quantity }) => ({
+    branchCode,
+    productCode,
+    onHand: -quantity,
+    reserved: -quantity,
+  }))
+  try {
+    await moveStock(ctx.db, movements)
+  } catch (error) {
+    if (!(error instanceof StockNotMoved)) throw error
+    ctx.log.error({ reservationId: id, err: error }, 'the stock of a reservation is not what it reserved')
+    refuse('verification-needed')
+  }
+  announceCatalogueChange(ctx)
+}
+
+/** Marks the reservation as placed: the same request sent again gets the orders of the same checkout. */
+export async function markPlaced(
+  ctx: CustomerCtx,
+  { id }: LatestReservation,
+  placed: { globalId: string; requestHash: string },
+): Promise<void> {
+  await updatePlaced(ctx.db, { id, ...placed, now: ctx.now })
+}

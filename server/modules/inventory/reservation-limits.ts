@@ -1,0 +1,113 @@
+import { refuse } from '#contract/refusals.ts'
+import type { ReservationLimits } from '#domain/reservations/limits.ts'
+import { reservableShare } from '#domain/reservations/reserved-share.ts'
+import { reservableFrom, reservableUntil } from '#domain/reservations/reserved-time.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { type PastReservations, type ReservationWindow, readPastReservations } from './reserved-times-repository.ts'
+
+/** No reservation is made that ends before its checkout can be finished. */
+export const leastMs = 5 * 60_000
+const minuteMs = 60_000
+
+/** How far apart the clocks of two processes may be. */
+const clocksApartMs = 60_000
+
+interface NamedProduct {
+  productCode: string
+  name: string
+}
+
+/** What bounds a customer's next reservation. */
+export interface CustomerLimits {
+  /** How many of so many free units the customer may reserve, and until when; undefined where it may be all of them. */
+  share(free: number): { units: number; untilMs: number } | undefined
+  /**
+   * When a reservation of these products ends. Refuses with `reserved-too-long` where the customer had one of them
+   * reserved for so long that it must be free for others first.
+   */
+  endOf(products: readonly NamedProduct[]): Date
+}
+
+/** The window in which a customer's reservations and cancelled orders count now. */
+export function reservationWindow(ctx: CustomerCtx): ReservationWindow {
+  const { windowMs } = limitsOf(ctx)
+  return {
+    from: new Date(ctx.now.getTime() - windowMs),
+    until: new Date(ctx.now.getTime() + clocksApartMs),
+  }
+}
+
+/**
+ * Reads what bounds the customer's next reservation of some products: how long they were reserved in the window, and
+ * how many reservations became no order, to which cancelled orders count as well (`canceledAtMs`). The caller has
+ * locked the customer, so that no parallel reservation is missed.
+ */
+export async function readCustomerLimits(
+  ctx: CustomerCtx,
+  { productCodes, canceledAtMs }: { productCodes: readonly string[]; canceledAtMs: readonly number[] },
+): Promise<CustomerLimits> {
+  const limits = limitsOf(ctx)
+  const nowMs = ctx.now.getTime()
+  const past = await readPastReservations(ctx.db, {
+    customerId: ctx.actor.customerId,
+    productCodes,
+    now: ctx.now,
+    window: reservationWindow(ctx),
+    leftMax: limits.leftMax,
+  })
+  const leftAtMs = [...past.leftAtMs, ...canceledAtMs]
+  return {
+    share: (free) => reservableShare(free, leftAtMs, nowMs, limits),
+    endOf: (products) => endOf(products, { past, limits, nowMs, durationMs: ctx.settings.HOLD_SECONDS * 1_000 }),
+  }
+}
+
+function limitsOf({ settings }: CustomerCtx): ReservationLimits {
+  return {
+    heldMaxMs: settings.RESERVATION_MINUTES * minuteMs,
+    windowMs: settings.RESERVATION_WINDOW_MINUTES * minuteMs,
+    leftMax: settings.RESERVATIONS_LEFT,
+    sharePercent: settings.RESERVATION_SHARE_PERCENT,
+  }
+}
+
+interface Bounds {
+  past: PastReservations
+  limits: ReservationLimits
+  nowMs: number
+  /** How long a reservation lasts where no limit shortens it. */
+  durationMs: number
+}
+
+function endOf(products: readonly NamedProduct[], bounds: Bounds): Date {
+  const { limits, nowMs, durationMs } = bounds
+  const least = Math.min(leastMs, durationMs, limits.heldMaxMs)
+  const untilMs = products.map(({ productCode }) => reservableUntil(spansOf(bounds, productCode), nowMs, limits))
+  const tooLong = products.filter((_, index) => (untilMs[index] ?? 0) < nowMs + least)
+  if (tooLong.length > 0) refuseTooLong(tooLong, bounds, least)
+  return new Date(Math.min(nowMs + durationMs, ...untilMs))
+}
+
+const spansOf = ({ past }: Bounds, productCode: string) => past.spans.get(productCode) ?? []
+
+/** Refuses with the instant from which each product can be reserved again; the sentence names the last of them. */
+function refuseTooLong(products: readonly NamedProduct[], bounds: Bounds, leastMs: number): never {
+  const { limits, nowMs } = bounds
+  const again = products
+    .map(({ productCode, name }) => ({
+      productCode,
+      name,
+      atMs: reservableFrom(spansOf(bounds, productCode), nowMs, limits, leastMs),
+    }))
+    .sort((a, b) => b.atMs - a.atMs)
+  const [last] = again as [(typeof again)[number]]
+  refuse('reserved-too-long', {
+    product: last.name,
+    minutes: Math.max(1, Math.ceil((last.atMs - nowMs) / minuteMs)),
+    products: again.map(({ productCode, name, atMs }) => ({
+      codarticulo: productCode,
+      description: name,
+      again_at: new Date(atMs).toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { silenceMaxMs } from '#domain/reservations/reporting.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { EndedReservation, LatestReservation, ReservedLine } from './reservation.ts'
+
+/*
+ * The tables are called verifications and verification_lines in this release, since processes of the one before read
+ * and write them too.
+ */
+
+/** The condition that a reservation `v` holds stock. */
+export const isOpen = sql`v.released_at is null and v.placed_at is null`
+
+/** The condition that a payment for a reservation `v` is under way. */
+const isBeingPaid = sql`(v.payment_from is not null and v.payment_until is null)`
+
+/** The condition that the page of a reservation `v` said that it would report, and has not done so for too long. */
+export const isSilent = (now: Date) =>
+  sql`(v.reported_at <= ${new Date(now.getTime() - silenceMaxMs)} and not ${isBeingPaid})`
+
+/** The lines of a reservation `v` as one JSON column. */
+export const lines = sql`
+  (select coalesce(json_agg(json_build_object(
+      'branchCode', vl.branch_code, 'productCode', vl.product_code, 'quantity', vl.quantity,
+      'unitPriceCentavos', vl.unit_price_centavos, 'note', vl.note) order by vl.branch_code, vl.product_code), '[]')
+    from verification_lines vl where vl.verification_id = v.id) as lines`
+
+/**
+ * Lets one request at a time make or end a reservation of a customer, until the transaction ends. It is an advisory
+ * lock, since a customer's first reservation has no row yet that could be locked.
+ */
+export async function lockReservationsOf(db: Database, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${customerId}`}, 0))`.execute(db)
+}
+
+/** Ends the customer's open reservation because a new one takes its place. Undefined where none is open. */
+export async function endReplaced(db: Database, customerId: string, now: Date): Promise<EndedReservation | undefined> {
+  const { rows } = await sql<EndedReservation>`
+    update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'replaced' end
+    where v.customer_id = ${customerId} and ${isOpen} returning v.id, v.expires_at as "expiresAt", ${lines}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Ends the customer's open reservation because its page was left; where an id is given, only that one. Undefined where
+ * there is none, or a payment for it is under way.
+ */
+export async function endLeft(
+  db: Database,
+  { customerId, id, now }: { customerId: string; id: string | undefined; now: Date },
+): Promise<EndedReservation | undefined> {
+  const { rows } = await sql<EndedReservation>`
+    update verifications v set released_at = ${now}, ended_by = case when v.expires_at <= ${now} then 'expired' else 'left' end
+    where v.customer_id = ${customerId} and ${isOpen} and not ${isBeingPaid} ${id ? sql`and v.id = ${id}` : sql``}
+    returning v.id, v.expires_at as "expiresAt", ${lines}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Marks a reservation that was left, or whose page fell silent, as resumed by its page, and gives the instant at which
+ * it would have ended. Undefined where it ended for another reason, was resumed before, or ends before `earliestEnd`.
+ */
+export async function markResumed(
+  db: Database,
+  { customerId, id, earliestEnd }: { customerId: string; id: string; earliestEnd: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    update verifications set ended_by = 'resumed'
+    where id = ${id} and customer_id = ${customerId} and ended_by in ('left', 'silent') and expires_at >= ${earliestEnd}
+    returning expires_at as "expiresAt"`.execute(db)
+  return rows[0]?.expiresAt
+}
+
+/** Notes that a reservation ended because a price changed, which is not its customer's doing. */
+export async function updateEndToPriceChanged(db: Database, id: string): Promise<void> {
+  await db.updateTable('verifications').set({ ended_by: 'price_changed' }).where('id', '=', id).execute()
+}
+
+/** The codes of the products that the customer's open reservation holds. */
+export async function listProductsOfOpen(db: Database, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct vl.product_code as code from verifications v join verification_lines vl on vl.verification_id = v.id
+    where v.customer_id = ${customerId} and ${isOpen}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** The branches of the customer's open reservation. Undefined where there is none, or its time is over. */
+export async function findBranchesOfOpen(db: Database, customerId: string, now: Date): Promise<number[] | undefined> {
+  const { rows } = await sql<{ branchCodes: number[] }>`
+    select (select json_agg(distinct vl.branch_code) from verification_lines vl where vl.verification_id = v.id) as "branchCodes"
+    from verifications v where v.customer_id = ${customerId} and ${isOpen} and v.expires_at > ${now}`.execute(db)
+  return rows[0]?.branchCodes
+}
+
+export interface NewReservation {
+  id: string
+  customerId: string
+  now: Date
+  expiresAt: Date
+  /** Whether its page said that it would report that it is still open. */
+  willReport: boolean
+  lines: readonly ReservedLine[]
+}
+
+export async function insertReservation(db: Database, reservation: NewReservation): Promise<void> {
+  const { id, customerId, now, expiresAt, willReport } = reservation
+  // The column items_centavos goes in a later release: the one before this requires a value, and nobody reads it.
+  const itemsCentavos = 0
+  await sql`
+    with v as (
+      insert into verifications (id, customer_id, items_centavos, created_at, expires_at, reported_at)
+      values (${id}, ${customerId}, ${itemsCentavos}, ${now}, ${expiresAt}, ${willReport ? now : null}))
+    insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos, note)
+    select ${id}::uuid, l."branchCode", l."productCode", l.quantity, l."unitPriceCentavos", l.note
+    from jsonb_to_recordset(${JSON.stringify(reservation.lines)}::jsonb)
+      as l ("branchCode" int, "productCode" text, quantity int, "unitPriceCentavos" int, note text)`.execute(db)
+}
+
+/**
+ * Locks the customer's open reservation, or the newest one where none is open. Parallel requests for it wait until the
+ * transaction ends.
+ */
+export async function lockLatest(db: Database, customerId: string): Promise<LatestReservation | undefined> {
+  const { rows } = await sql<LatestReservation>`
+    select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
+      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${lines}
+    from verifications v
+    where v.id = coalesce(
+      (select v.id from verifications v where v.customer_id = ${customerId} and ${isOpen}),
+      (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))
+    for update of v`.execute(db)
+  return rows[0]
+}
+
+/** Marks a reservation as placed by a request: the same request sent again gets the orders of the same checkout. */
+export async function updatePlaced(
+  db: Database,
+  { id, globalId, requestHash, now }: { id: string; globalId: string; requestHash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('verifications')
+    .set({ placed_at: now, placed_request_hash: requestHash, placed_global_id: globalId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a page asks about: `held`, or how the reservation ended. */
+export interface ReservationReport {
+  state: 'held' | 'released' | 'replaced' | 'placed'
+  expiresAt: Date
+}
+
+/**
+ * Notes that the page of a reservation is still open, where it said that it would report, and gives the reservation's
+ * state. Undefined for a reservation that this customer does not have.
+ */
+export async function updateReported(
+  db: Database,
+  { customerId, id, now }: { customerId: string; id: string; now: Date },
+): Promise<ReservationReport | undefined> {
+  const isOwn = sql`v.id = ${id} and v.customer_id = ${customerId}`
+  const { rows } = await sql<ReservationReport>`
+    with reported as (
+      update verifications v set reported_at = ${now}
+      where ${isOwn} and ${isOpen} and v.reported_at is not null and v.expires_at > ${now})
+    select v.expires_at as "expiresAt", case
+        when v.placed_at is not null then 'placed'
+        when v.ended_by in ('replaced', 'resumed', 'price_changed') then 'replaced'
+        when v.released_at is not null or v.expires_at <= ${now} then 'released'
+        else 'held' end as state
+    from verifications v where ${isOwn}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,94 @@
+import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { moveStock } from './move-stock.ts'
+import { splitReleasable } from './release-stock.ts'
+import type { ReservedLine } from './reservation.ts'
+import { leastMs } from './reservation-limits.ts'
+import {
+  endReplaced,
+  insertReservation,
+  lockReservationsOf,
+  markResumed,
+  updateEndToPriceChanged,
+} from './reservations-repository.ts'
+import { lockStock } from './stock-repository.ts'
+import { type StockMovement, type StockPlace, placeKey } from './stock.ts'
+import { insertUnreleased } from './unreleased-stock-repository.ts'
+
+/** The customer's reservation that a new one replaces. */
+export interface PreviousReservation {
+  id: string
+  expiresAt: Date
+  /** All that it held. */
+  lines: ReservedLine[]
+  /** The part of it that is still reserved in stock: the new reservation takes it over or releases it. */
+  held: ReservedLine[]
+}
+
+/**
+ * Begins to replace the customer's reservation: locks the customer, ends the open reservation and locks its stock and
+ * that of the new one. What cannot be released of it is recorded, and is not the customer's any more. Undefined where
+ * none was open. `reserve` has to follow in the same transaction; a rollback restores the reservation.
+ */
+export async function endPrevious(
+  ctx: CustomerCtx,
+  wanted: readonly StockPlace[],
+): Promise<PreviousReservation | undefined> {
+  const { customerId } = ctx.actor
+  await lockReservationsOf(ctx.db, customerId)
+  const previous = await endReplaced(ctx.db, customerId, ctx.now)
+  const stocks = await lockStock(ctx.db, [...wanted, ...(previous?.lines ?? [])])
+  if (!previous) return undefined
+  const { releasable, unreleasable } = splitReleasable(previous.id, previous.lines, stocks)
+  await insertUnreleased(ctx.db, unreleasable, ctx.now)
+  return { ...previous, held: releasable }
+}
+
+/** Notes that the previous reservation ended because a price changed: then it does not count as left by its customer. */
+export async function markPriceChanged(ctx: CustomerCtx, previous: PreviousReservation): Promise<void> {
+  await updateEndToPriceChanged(ctx.db, previous.id)
+}
+
+/**
+ * Notes that a page resumes its reservation, as after a reload, so that the earlier one does not count as left. Gives
+ * the instant at which that one would have ended, which is the end of the new one too. Undefined where it cannot be
+ * resumed any more.
+ */
+export async function resumeReservation(ctx: CustomerCtx, id: string): Promise<Date | undefined> {
+  const earliestEnd = new Date(ctx.now.getTime() + leastMs)
+  return markResumed(ctx.db, { customerId: ctx.actor.customerId, id, earliestEnd })
+}
+
+export interface ReservationRequest {
+  lines: readonly ReservedLine[]
+  expiresAt: Date
+  /** Whether the page will report that it is still open; if so, it loses the reservation when it falls silent. */
+  willReport: boolean
+}
+
+/** Reserves the stock of some lines instead of what the previous reservation held, and gives the reservation's id. */
+export async function reserve(
+  ctx: CustomerCtx,
+  previous: PreviousReservation | undefined,
+  request: ReservationRequest,
+): Promise<string> {
+  const movements = movementsOf(previous?.held ?? [], request.lines)
+  await moveStock(ctx.db, movements)
+  if (movements.length > 0) announceCatalogueChange(ctx)
+  const id = ctx.newId()
+  await insertReservation(ctx.db, { id, customerId: ctx.actor.customerId, now: ctx.now, ...request })
+  return id
+}
+
+/** The movements from one reservation to the next, each product at a branch once. */
+function movementsOf(before: readonly ReservedLine[], after: readonly ReservedLine[]): StockMovement[] {
+  const movements = new Map<string, StockMovement>()
+  const add = ({ branchCode, productCode }: StockPlace, units: number) => {
+    const key = placeKey({ branchCode, productCode })
+    const reserved = (movements.get(key)?.reserved ?? 0) + units
+    movements.set(key, { branchCode, productCode, onHand: 0, reserved })
+  }
+  for (const line of before) add(line, -line.quantity)
+  for (const line of after) add(line, line.quantity)
+  return [...movements.values()]
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { sqlColumn } from '#server/platform/database/arrays.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { LockedStock, StockMovement, StockPlace } from './stock.ts'
+
+/**
+ * Locks rows of stock until the transaction ends and gives those that exist. Rows are always locked in the order of
+ * branch and product, so that two shoppers with the same products queue instead of deadlocking.
+ */
+export async function lockStock(db: Database, places: readonly StockPlace[]): Promise<LockedStock[]> {
+  const { rows } = await sql<LockedStock>`
+    select s.branch_code as "branchCode", s.product_code as "productCode", s.reserved from stock s
+    join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as m (branch_code, product_code)
+      on m.branch_code = s.branch_code and m.product_code = s.product_code
+    order by s.branch_code, s.product_code for update of s`.execute(db)
+  return rows
+}
+
+/**
+ * Changes rows of stock, each named at most once, and gives how many were changed. A row that is missing, or that would
+ * hold less than is reserved of it, stays as it is.
+ */
+export async function updateStock(db: Database, movements: readonly StockMovement[]): Promise<number> {
+  const { rows } = await sql`
+    with moves as (
+      select * from unnest(${sqlColumn(movements, 'branchCode', 'int')}, ${sqlColumn(movements, 'productCode', 'text')},
+        ${sqlColumn(movements, 'onHand', 'int')}, ${sqlColumn(movements, 'reserved', 'int')}) as m (branch_code, product_code, on_hand, reserved)),
+    locked as materialized (
+      select s.branch_code, s.product_code from stock s
+      join moves m on m.branch_code = s.branch_code and m.product_code = s.product_code
+      order by s.branch_code, s.product_code for update of s)
+    update stock s set on_hand = s.on_hand + m.on_hand, reserved = s.reserved + m.reserved
+    from moves m, locked l
+    where l.branch_code = s.branch_code and l.product_code = s.product_code
+      and m.branch_code = s.branch_code and m.product_code = s.product_code
+      and s.on_hand + m.on_hand >= s.reserved + m.reserved and s.reserved + m.reserved >= 0
+    returning 1`.execute(db)
+  return rows.length
+}
+
+/** Adds units to what is on hand; a missing row is inserted. Each product at a branch is named at most once. */
+export async function addOnHand(db: Database, units: readonly (StockPlace & { quantity: number })[]): Promise<void> {
+  await sql`
+    insert into stock as s (branch_code, product_code, on_hand)
+    select u.branch_code, u.product_code, u.quantity
+    from unnest(${sqlColumn(units, 'branchCode', 'int')}, ${sqlColumn(units, 'productCode', 'text')},
+      ${sqlColumn(units, 'quantity', 'int')}) as u (branch_code, product_code, quantity)
+    order by u.branch_code, u.product_code
+    on conflict (product_code, branch_code) do update set on_hand = s.on_hand + excluded.on_hand`.execute(db)
+}
+
+/**
+ * Inserts the rows of stock that do not exist yet. The rows of a product are written beside each other, since a card
+ * reads all of them: else each would lie in a block of its own. Nobody else has new rows locked, so their order need
+ * not be that of sales.
+ */
+export async function insertMissingStock(
+  db: Database,
+  stocks: readonly (StockPlace & { onHand: number })[],
+): Promise<void> {
+  await sql`
+    insert into stock (product_code, branch_code, on_hand)
+    select s.product_code, s.branch_code, s.on_hand
+    from unnest(${sqlColumn(stocks, 'productCode', 'text')}, ${sqlColumn(stocks, 'branchCode', 'int')},
+      ${sqlColumn(stocks, 'onHand', 'int')}) as s (product_code, branch_code, on_hand)
+    order by s.product_code, s.branch_code
+    on conflict (branch_code, product_code) do nothing`.execute(db)
+}
