@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageSizes, sortOrders } from '#domain/products/listing.ts'
 import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { query } from './endpoint.ts'
+import type { FilterName } from './product-filters.ts'
 import { branchCode, flag, ignored, instant, money, nothing, productCode, text, wholeNumber } from './fields.ts'
 
 /** Free stock as customers see it: the number of units, or `+99` above 98 (PRODUCT-4). */
@@ -104,7 +105,7 @@ export const productFilters = z.object({
   only_offers: z._default(flag, false),
   only_with_existence: z._default(flag, false),
   gbSelected: ignored('The brands are in brands_selected.'),
-})
+} satisfies Record<FilterName | 'gbSelected', z.ZodMiniType>)
 
 const counted = { name: z.string(), count: z.number() }
 

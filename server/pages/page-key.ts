@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { filterNames } from '#contract/product-filters.ts'
 import { branchOfCookies, languageOfCookies } from '#contract/stored-choices.ts'
 import { queryValue } from '#contract/query-values.ts'
 import { type Language, fallbackLanguage, isLanguage } from '#contract/language.ts'
@@ -17,20 +18,7 @@ const pages: readonly Page[] = [
   { path: /^\/$/, names: [] },
   {
     path: /^\/shop$/,
-    names: [
-      'brands_selected',
-      'category',
-      'limit',
-      'models_selected',
-      'only_offers',
-      'only_with_existence',
-      'order_by',
-      'page',
-      'place',
-      'prices',
-      'q',
-      'rated',
-    ],
+    names: filterNames.toSorted(),
   },
   { path: /^\/products\/[\w.-]{1,40}$/, names: [] },
   { path: /^\/compare$/, names: ['codes'] },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasWords } from '#domain/search/fold-text.ts'
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
-import { readQuery } from '../routes/shop/read-query.ts'
+import { parseQuery } from '../routes/shop/parse-query.ts'
 import { searchPath } from './search-path.ts'
 
 test('a search without a text lists everything', () => {
@@ -17,7 +17,7 @@ test('whatever words are typed, the listing takes them as they are searched', ()
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
       const text = normalizeQuery(typed)
-      const query = readQuery(new URL(searchPath(typed), 'http://store.test').searchParams)
+      const query = parseQuery(new URL(searchPath(typed), 'http://store.test').searchParams)
       if (hasWords(text)) expect(query.q).toBe(text)
     }),
   )

@@ -1,13 +1,13 @@
 import { Icon } from '../../ui/icon.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type FilterNames, activeFilters } from './filter-names.ts'
-import { type Query, shopPath, withoutFilters } from './query.ts'
+import { type FilterLabels, activeFilters } from './filter-labels.ts'
+import { type ListingQuery, shopPath, withoutFilters } from './listing-query.ts'
 
-/** The filters that are set as chips; each is a link to the listing without it. */
-export function ActiveFilters({ query, names }: { query: Query; names: FilterNames }) {
+/** The set filters as chips; each is a link to the listing without this filter. */
+export function ActiveFilters({ query, labels }: { query: ListingQuery; labels: FilterLabels }) {
   const messages = useMessages(shopMessages)
-  const filters = activeFilters(query, names, messages)
+  const filters = activeFilters(query, labels, messages)
   if (filters.length === 0) return null
   return (
     <ul

@@ -2,15 +2,15 @@ import { grouped } from '../../ui/grouped.ts'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type Query, shopPath, withFilters, withoutFilters } from './query.ts'
+import { type ListingQuery, shopPath, withFilters, withoutFilters } from './listing-query.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 const shownAtFirst = 8
-/** So few more are not worth folding away. */
+/** Fewer remaining entries than these are not folded. */
 const foldFrom = 3
 
 interface Entry {
-  /** Undefined stands for all categories. */
+  /** Undefined for all categories. */
   id: string | undefined
   name: string
   count: number | undefined
@@ -18,14 +18,12 @@ interface Entry {
 
 type Counted = readonly { category_id: number; category_name: string; count: number }[]
 
-/**
- * The categories that hold something of what the other filters leave, as links; where nothing is left, all there are.
- */
-export function CategoryFilter({ query, counted }: { query: Query; counted: Counted }) {
+/** The categories with products that match the other filters, as links; all categories where nothing matches. */
+export function CategoryFilter({ query, counted }: { query: ListingQuery; counted: Counted }) {
   const messages = useMessages(filterMessages)
   const { category } = useMessages(shopMessages)
   const every = useRoot()?.categories ?? []
-  // Where nothing is left, another category would hold nothing of it either.
+  // Where nothing matches, the links drop the other filters: with them another category would be empty too.
   const others = counted.length > 0 ? query : withoutFilters(query)
   const isCurrent = ({ id }: Entry) => id === query.category
   const entries = entriesOf(counted, every, query.category)
@@ -66,7 +64,7 @@ export function CategoryFilter({ query, counted }: { query: Query; counted: Coun
 function entriesOf(counted: Counted, every: Counted, current: string | undefined): Entry[] {
   const isEmpty = counted.length === 0
   const listed = isEmpty ? every : counted
-  // The chosen category stays in sight where it holds nothing.
+  // The chosen category is listed even where it has no matching product.
   const missing = every.filter(
     ({ category_id }) => String(category_id) === current && !listed.some((entry) => entry.category_id === category_id),
   )

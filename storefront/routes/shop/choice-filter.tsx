@@ -1,11 +1,12 @@
+import type { ListFilter } from '#contract/product-filters.ts'
 import { useState } from 'react'
 import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { folded } from '../../search/fold.ts'
-import { CheckRow } from './simple-filters.tsx'
+import { CheckRow } from './check-row.tsx'
 
 const shownAtFirst = 8
-/** So few more are not worth folding away. */
+/** Fewer remaining choices than these are not folded. */
 const foldFrom = 3
 const restMax = 40
 const findFrom = 13
@@ -17,32 +18,32 @@ export interface Choice {
 }
 
 interface Props {
-  name: 'brands_selected' | 'models_selected'
+  name: ListFilter
   title: string
   findLabel: string
   moreLabel: (count: number) => string
   choices: readonly Choice[]
   chosen: readonly string[]
-  /** How a ticked one is called that the list does not hold. */
+  /** The label of a chosen value that the list does not contain. */
   nameOf: (value: string) => string
 }
 
 /**
- * Choices of which several may be ticked, with how many products each would show. Those that show most are in sight,
- * those ticked as well, the rest unfolds; many of them can be searched by name.
+ * A filter with several choices, each with the number of products it would show. The choices with the most products and
+ * the chosen ones are visible, the others unfold. A long list can be searched by name.
  */
 export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf }: Props) {
   const messages = useMessages(filterMessages)
-  const [wanted, setWanted] = useState('')
-  // What is ticked stays in reach, found or not.
-  const missing = chosen
+  const [searchText, setSearchText] = useState('')
+  // A chosen value stays in the list, whether the search finds it or not.
+  const unlisted = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
     .map((value) => ({ value, label: nameOf(value), count: 0 }))
-  const all = [...choices, ...missing]
+  const all = [...choices, ...unlisted]
   if (all.length === 0) return null
   const isChosen = ({ value }: Choice) => chosen.includes(value)
   const isFound = (choice: Choice) =>
-    isChosen(choice) || folded(choice.label).plain.includes(folded(wanted).plain.trim())
+    isChosen(choice) || folded(choice.label).plain.includes(folded(searchText).plain.trim())
   const isShort = all.length < shownAtFirst + foldFrom
   const fullest = all.toSorted((a, b) => b.count - a.count).slice(0, shownAtFirst)
   const first = all.filter((choice) => isShort || fullest.includes(choice) || isChosen(choice))
@@ -68,19 +69,19 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
           aria-label={findLabel}
           placeholder={findLabel}
           autoComplete="off"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          // Enter would send the form for a word that is no filter.
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
+          // Enter would submit the form, but this text is no filter.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="needs-script field mb-1 text-sm"
         />
       )}
       <div className="filter-rows">{first.map(row)}</div>
       <p role="status" className="text-sm text-muted">
-        {wanted.trim() !== '' && !all.some(isFound) && messages.findNone}
+        {searchText.trim() !== '' && !all.some(isFound) && messages.findNone}
       </p>
       {rest.length > 0 && (
-        <details className="filter-more" open={wanted !== '' || undefined}>
+        <details className="filter-more" open={searchText !== '' || undefined}>
           <summary className="icon-chevron-down">{moreLabel(rest.length)}</summary>
           <div className="filter-rows">{rest.filter(isFound).slice(0, restMax).map(row)}</div>
         </details>

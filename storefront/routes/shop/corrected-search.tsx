@@ -1,7 +1,7 @@
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** Says that another word was searched than the one typed, of which the store has nothing. */
+/** A notice that the listing is of a corrected search text, since the typed one finds nothing. */
 export function CorrectedSearch({ typed, corrected }: { typed: string; corrected: string }) {
   const messages = useMessages(shopMessages)
   return (

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { emptyListMessages } from '../../messages/empty-list.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type ActiveFilter, activeFilters, useFilterNames } from './filter-names.ts'
-import { type Query, shopPath, withFilters } from './query.ts'
+import { type ActiveFilter, activeFilters, useFilterLabels } from './filter-labels.ts'
+import { type ListingQuery, shopPath, withFilters } from './listing-query.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 const popularMax = 8
@@ -14,26 +14,26 @@ const popularMax = 8
 type Relaxed = ReplyOf<typeof listProducts>['relaxed']
 
 interface Props {
-  query: Query
+  query: ListingQuery
   brands: ReplyOf<typeof listProducts>['facets']['brands']
   relaxed: Relaxed
-  /** How many the search finds without all the filters. */
+  /** The number of products that the search finds without the filters. */
   searchTotal: number
 }
 
 /**
- * Nothing found, and the ways on: without one filter, or without all, and how many that shows, the fullest categories,
- * or everything.
+ * The page of a listing without products. It offers the listings without one of the filters or without all of them, each
+ * with its number of products, the largest categories, and all products.
  */
 export default function EmptyResult({ query, brands, relaxed, searchTotal }: Props) {
   const messages = useMessages(emptyListMessages)
   const shop = useMessages(shopMessages)
-  const names = useFilterNames(brands)
-  const filters = activeFilters(query, names, shop)
-  const ways = waysOn(query, filters, relaxed)
-  // Words that find nothing by themselves are misspelt or too special; where some way leads on, the filters beside them
-  // are too many.
-  const isSearchAlone = query.q && ways.length === 0 && searchTotal === 0
+  const labels = useFilterLabels(brands)
+  const filters = activeFilters(query, labels, shop)
+  const alternatives = relaxedListings(query, filters, relaxed)
+  // A search that finds nothing even without its filters is misspelt or too specific; otherwise there are too many
+  // filters.
+  const isSearchAlone = query.q && alternatives.length === 0 && searchTotal === 0
   return (
     <div className="card px-5 py-10 sm:px-10">
       <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
@@ -42,11 +42,15 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
           {isSearchAlone ? messages.emptySearch(query.q as string) : messages.emptyTitle}
         </h2>
         <p className="mt-2 text-muted text-pretty">
-          {ways.length > 0 ? messages.emptyDetail : isSearchAlone ? messages.emptySpelling : messages.emptyStart}
+          {alternatives.length > 0
+            ? messages.emptyDetail
+            : isSearchAlone
+              ? messages.emptySpelling
+              : messages.emptyStart}
         </p>
-        {ways.length > 0 && (
+        {alternatives.length > 0 && (
           <ul aria-label={messages.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
-            {ways.map(({ label, total, path }) => (
+            {alternatives.map(({ label, total, path }) => (
               <li key={path}>
                 <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
                   <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
@@ -95,17 +99,14 @@ function PopularCategories() {
   )
 }
 
-interface Way {
+interface RelaxedListing {
   label: string
   total: number
   path: string
 }
 
-/**
- * The listings with one filter less, as the store has counted them. Without its only filter a listing is everything,
- * which has a button of its own.
- */
-function waysOn(query: Query, filters: readonly ActiveFilter[], relaxed: Relaxed): Way[] {
+/** The listings with one filter less, with their totals. Without its only filter a listing is all products: that has a button of its own. */
+function relaxedListings(query: ListingQuery, filters: readonly ActiveFilter[], relaxed: Relaxed): RelaxedListing[] {
   if (filters.length < 2) return []
   return relaxed.flatMap(({ filter, total }) => {
     const labels = filters.filter(({ name }) => name === filter).map(({ label }) => label)

@@ -5,20 +5,20 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { AvailabilityFilter } from './availability-filter.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { useFilterNames } from './filter-names.ts'
+import { useFilterLabels } from './filter-labels.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { type Query, listOf } from './query.ts'
-import { RatingFilter } from './simple-filters.tsx'
+import { type ListingQuery, splitList } from './listing-query.ts'
+import { RatingFilter } from './rating-filter.tsx'
 
 interface Props {
-  query: Query
+  query: ListingQuery
   facets: ReplyOf<typeof listProducts>['facets']
 }
 
-/** The fields of the filters, each with how many products its choices would show. */
+/** The fields of the filters; each choice has the number of products that it would show. */
 export default function FilterGroups({ query, facets }: Props) {
   const messages = useMessages(filterMessages)
-  const names = useFilterNames(facets.brands)
+  const labels = useFilterLabels(facets.brands)
   return (
     <>
       <CategoryFilter query={query} counted={facets.categories} />
@@ -28,11 +28,11 @@ export default function FilterGroups({ query, facets }: Props) {
         findLabel={messages.findBrand}
         moreLabel={messages.moreBrands}
         choices={facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
-        chosen={listOf(query.brands_selected)}
-        nameOf={names.brand}
+        chosen={splitList(query.brands_selected)}
+        nameOf={labels.brand}
       />
       <PriceFilter query={query} ends={facets.prices} />
-      <AvailabilityFilter query={query} counts={facets} branchName={names.branch} />
+      <AvailabilityFilter query={query} counts={facets} branchName={labels.branch} />
       <RatingFilter query={query} counts={facets.rated} />
       <ChoiceFilter
         name="models_selected"
@@ -40,7 +40,7 @@ export default function FilterGroups({ query, facets }: Props) {
         findLabel={messages.findModel}
         moreLabel={messages.moreModels}
         choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
-        chosen={listOf(query.models_selected)}
+        chosen={splitList(query.models_selected)}
         nameOf={(model) => model}
       />
     </>

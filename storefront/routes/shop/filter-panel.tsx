@@ -1,3 +1,4 @@
+import type { FilterName } from '#contract/product-filters.ts'
 import { memo } from 'react'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -5,19 +6,19 @@ import { grouped } from '../../ui/grouped.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type FilterNames, activeFilters } from './filter-names.ts'
+import { type FilterLabels, activeFilters } from './filter-labels.ts'
 import { later } from '../../hydration/later.tsx'
-import { type FilterName, type Query, shopPath, withoutFilters } from './query.ts'
+import { type ListingQuery, shopPath, withoutFilters } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
 
 const panelId = 'filter-panel'
-/** Filters that the panel has no field for; they are kept when it is sent. */
-const carried: FilterName[] = ['q', 'category']
+/** Filters without a field in the panel: hidden fields send them with the form. */
+const hiddenFields: FilterName[] = ['q', 'category']
 
-/** Opens the filters where they are a sheet. */
-export function OpenFilters({ query, names }: { query: Query; names: FilterNames }) {
+/** The button that opens the filters on narrow screens, where they are a sheet. */
+export function OpenFilters({ query, labels }: { query: ListingQuery; labels: FilterLabels }) {
   const messages = useMessages(shopMessages)
-  const count = activeFilters(query, names, messages).filter(({ name }) => name !== 'q').length
+  const count = activeFilters(query, labels, messages).filter(({ name }) => name !== 'q').length
   return (
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm xl:hidden">
       <Icon name="sliders-horizontal" className="size-4" />
@@ -32,16 +33,16 @@ const column =
   'xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:w-auto xl:overflow-visible xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
 
 interface Props {
-  query: Query
+  query: ListingQuery
   list: Pick<ReplyOf<typeof listProducts>, 'facets' | 'total'>
 }
 
-// A phone's sheet is closed at first: its fields need no code until it opens, and work as a plain form before.
-const Groups = later(() => import('./filter-groups.tsx'))
+// On a phone the sheet is closed at first: until it opens, its fields work as a plain form and need no code.
+const FilterGroups = later(() => import('./filter-groups.tsx'))
 
 /**
- * The filters: a column on wide windows, a sheet on others. One form for both, a browser's own popover, so that it
- * opens, sends and lists without JavaScript too.
+ * The filters: a column on wide screens, a sheet on others. Both are one form in a native popover, so that it opens and
+ * submits without JavaScript too.
  */
 export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   const messages = useMessages(shopMessages)
@@ -77,23 +78,20 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
         onSubmit={onSubmit}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:scroll-pb-8 xl:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] xl:px-2 xl:pb-8"
       >
-        {carried.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-        <Groups query={query} facets={list.facets} />
-        {/* Enter in one of two text fields sends a form only where it has a button to press. */}
+        {hiddenFields.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+        <FilterGroups query={query} facets={list.facets} />
+        {/* A form with several text fields submits on Enter only if it has a submit button. */}
         <button tabIndex={-1} aria-hidden className="sr-only">
           {messages.apply}
         </button>
       </form>
-      <SheetFoot query={query} total={list.total} />
+      <SheetFooter query={query} total={list.total} />
     </aside>
   )
 })
 
-/**
- * The sheet's own foot: what it leads to is always in a thumb's reach. Without JavaScript one button sends what is
- * ticked.
- */
-function SheetFoot({ query, total }: { query: Query; total: number }) {
+/** The footer of the sheet, always visible: clear the filters, or show the results. Without JavaScript a button submits the form. */
+function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
   const messages = useMessages(shopMessages)
   return (
     <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">

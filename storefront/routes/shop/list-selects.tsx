@@ -2,19 +2,19 @@ import { useNavigate } from 'react-router'
 import { type SortOrder, defaultPageSize, defaultSortOrder, pageSizes, sortOrders } from '#domain/products/listing.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type Query, shopPath, withFilters } from './query.ts'
-import { useKeptInStep } from './use-kept-in-step.ts'
+import { type ListingQuery, shopPath, withFilters } from './listing-query.ts'
+import { useSyncedField } from './use-synced-field.ts'
 import { filterFormId } from './use-filter-form.ts'
 
-// Both belong to the form of filters by its id: without JavaScript they are sent with it. With it they need none of its
-// fields, which a phone may not have loaded.
+// Both selects belong to the form of filters by its id, so that they are sent with it without JavaScript. With JavaScript
+// they do not read the form, whose fields a phone may not have loaded.
 
-/** The order of the list. */
-export function SortSelect({ query }: { query: Query }) {
+/** The sort order of the listing. */
+export function SortSelect({ query }: { query: ListingQuery }) {
   const messages = useMessages(shopMessages)
   const navigate = useNavigate()
   const order = query.order_by ?? defaultSortOrder
-  const ref = useKeptInStep<HTMLSelectElement>(order)
+  const ref = useSyncedField<HTMLSelectElement>(order)
   return (
     <label className="min-w-0 flex-1 text-xs max-[20rem]:basis-full text-muted sm:flex-none">
       <span className="mb-1 block max-sm:sr-only">{messages.sort}</span>
@@ -36,15 +36,15 @@ export function SortSelect({ query }: { query: Query }) {
   )
 }
 
-/** The size of which only the footer's promotions ask (PRODUCT-5): beside 24 it is no choice. */
+/** Only the footer's promotions link to this size (PRODUCT-5): beside 24 it is not offered. */
 const linkedSize = 25
 
-/** How many products stand on a page. */
-export function PageSizeSelect({ query }: { query: Query }) {
+/** The number of products on a page. */
+export function PageSizeSelect({ query }: { query: ListingQuery }) {
   const messages = useMessages(shopMessages)
   const navigate = useNavigate()
   const limit = query.limit ?? String(defaultPageSize)
-  const ref = useKeptInStep<HTMLSelectElement>(limit)
+  const ref = useSyncedField<HTMLSelectElement>(limit)
   const sizes = pageSizes.filter((size) => size !== linkedSize || limit === String(linkedSize))
   return (
     <label className="ml-auto flex items-center gap-2 text-sm text-muted">

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pagesToShow } from './pages-to-show.ts'
 
-test('a page in the middle shows its neighbours and both ends', () => {
+test('the pager of a page in the middle names its neighbours and both ends', () => {
   expect(pagesToShow(5, 9)).toEqual([1, undefined, 4, 5, 6, undefined, 9])
 })
 
-test('a gap of one page is shown as that page', () => {
+test('a gap of one page is named as that page', () => {
   expect(pagesToShow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('the first page needs no dots before it', () => {
+test('the pager of the first page has no gap before it', () => {
   expect(pagesToShow(1, 20)).toEqual([1, 2, undefined, 20])
 })

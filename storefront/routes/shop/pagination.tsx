@@ -2,10 +2,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { pagesToShow } from './pages-to-show.ts'
-import { type Query, shopPath } from './query.ts'
+import { type ListingQuery, shopPath } from './listing-query.ts'
 
-/** Links to the pages of a list. Page 1 is named in its address, which begins a page at its top (SHELL-2). */
-export function Pagination({ query, page, pages }: { query: Query; page: number; pages: number }) {
+/** Links to the pages of a listing. The URL of page 1 contains `page=1` too, so that it opens at the top (SHELL-2). */
+export function Pagination({ query, page, pages }: { query: ListingQuery; page: number; pages: number }) {
   const messages = useMessages(shopMessages)
   if (pages <= 1) return null
   const to = (wanted: number) => (wanted === 1 ? firstPage(query) : shopPath({ ...query, page: String(wanted) }))
@@ -49,7 +49,7 @@ export function Pagination({ query, page, pages }: { query: Query; page: number;
   )
 }
 
-function firstPage(query: Query): string {
+function firstPage(query: ListingQuery): string {
   const path = shopPath({ ...query, page: undefined })
   return `${path}${path.includes('?') ? '&' : '?'}page=1`
 }

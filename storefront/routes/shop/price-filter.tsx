@@ -4,21 +4,21 @@ import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { PriceEnds } from './price-scale.ts'
 import { PriceSlider } from './price-slider.tsx'
-import type { Query } from './query.ts'
-import { useKeptInStep } from './use-kept-in-step.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { useSyncedField } from './use-synced-field.ts'
 
 interface Props {
-  query: Query
-  /** The cheapest and the dearest of what the other filters leave; null where nothing has a price. */
+  query: ListingQuery
+  /** The lowest and the highest price that match the other filters; null where nothing has a price. */
   ends: PriceEnds | null
 }
 
-/** Both ends of the price range in whole RD$. They share a name, so that a plain form sends them as one pair. */
+/** Both ends of the price range in whole RD$. The fields share a name, so that a plain form sends them as a pair. */
 export function PriceFilter({ query, ends }: Props) {
   const messages = useMessages(filterMessages)
   const [from = '', to = ''] = query.prices?.split(',') ?? []
-  const fromField = useKeptInStep<HTMLInputElement>(from)
-  const toField = useKeptInStep<HTMLInputElement>(to)
+  const fromField = useSyncedField<HTMLInputElement>(from)
+  const toField = useSyncedField<HTMLInputElement>(to)
   return (
     <fieldset className="filter-group">
       <legend>{messages.price}</legend>
@@ -57,7 +57,7 @@ interface EndProps {
   ref: Field
   label: string
   value: string
-  /** What an empty field stands for. */
+  /** The end of the list, which an empty field means. */
   open: number | undefined
 }
 
@@ -71,7 +71,7 @@ function PriceEnd({ ref, label, value, open }: EndProps) {
         name="prices"
         inputMode="numeric"
         pattern="[0-9]{0,8}"
-        // Room for a pasted one with its signs.
+        // A pasted price may contain a currency and separators.
         maxLength={2 * digitsMax}
         autoComplete="off"
         defaultValue={value}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeOf, priceAt, scaleMax } from './price-scale.ts'
+import { positionOf, priceAt, scaleMax } from './price-scale.ts'
 
 const ends = fc
   .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1, max: 500_000 }))
@@ -11,16 +11,16 @@ test('the ends of the slider are the ends of the list', () => {
   expect(priceAt(scaleMax, { from: 95, to: 89_990 })).toBe(89_990)
 })
 
-test('between them prices are round', () => {
+test('prices between the ends are round numbers', () => {
   expect([25, 50, 75].map((place) => priceAt(place, { from: 100, to: 100_000 }))).toEqual([560, 3200, 18_000])
 })
 
-test('a price beyond an end stands at that end', () => {
-  expect(placeOf(10, { from: 100, to: 900 })).toBe(0)
-  expect(placeOf(1000, { from: 100, to: 900 })).toBe(scaleMax)
+test('a price beyond an end of the list is at that end of the slider', () => {
+  expect(positionOf(10, { from: 100, to: 900 })).toBe(0)
+  expect(positionOf(1000, { from: 100, to: 900 })).toBe(scaleMax)
 })
 
-test('the further along, the dearer, and never beyond the ends', () => {
+test('prices rise along the slider and stay between the ends', () => {
   fc.assert(
     fc.property(ends, (range) => {
       const prices = Array.from({ length: scaleMax + 1 }, (_, place) => priceAt(place, range))
@@ -31,12 +31,12 @@ test('the further along, the dearer, and never beyond the ends', () => {
   )
 })
 
-test('a price and its place tell the same', () => {
+test('the position of a price leads back to the same price', () => {
   fc.assert(
     fc.property(ends, fc.integer({ min: 0, max: scaleMax }), (range, place) => {
       const price = priceAt(place, range)
       // Rounding moves a price by at most a twentieth, and cheap ranges have fewer prices than places.
-      const back = priceAt(placeOf(price, range), range)
+      const back = priceAt(positionOf(price, range), range)
       expect(Math.abs(back - price)).toBeLessThanOrEqual(Math.max(1, price * 0.12))
     }),
   )

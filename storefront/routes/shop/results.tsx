@@ -9,15 +9,15 @@ const firstRows = 4
 interface Props {
   products: readonly Product[]
   branchCode: number
-  /** Others are on their way. */
+  /** Other products are loading. */
   isLoading: boolean
-  /** They take their time. */
+  /** They have been loading for a moment. */
   isSlow: boolean
-  /** Hears every press on a card. */
+  /** Called with every click on a card. */
   onPress: MouseEventHandler
 }
 
-/** The grid of products. While others load it turns into placeholders of the same size, unless they come at once. */
+/** The grid of products. While others load it becomes placeholders of the same size, unless they load at once. */
 export function Results({ products, branchCode, isLoading, isSlow, onPress }: Props) {
   const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-3 2xl:grid-cols-4'
   if (isSlow) {
@@ -30,7 +30,7 @@ export function Results({ products, branchCode, isLoading, isSlow, onPress }: Pr
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: links and buttons in it take the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: the links and buttons in it handle the keyboard
     <ul className={grid} aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
       {products.map((product, at) => (
         <li key={product.codarticulo} className="min-w-0">
@@ -41,7 +41,7 @@ export function Results({ products, branchCode, isLoading, isSlow, onPress }: Pr
   )
 }
 
-/** True once something has been loading for a moment: placeholders that flash by are worse than none. */
+/** Whether something has been loading for longer than a moment: placeholders for an instant would only flicker. */
 export function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

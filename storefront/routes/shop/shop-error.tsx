@@ -5,32 +5,32 @@ import { useTryAgain } from '../../navigation/use-try-again.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** What an address names that there is not, and the list without it. */
-export interface Unknown {
+/** The filter of the URL whose category or branch does not exist, and the path of the listing without it. */
+export interface UnknownFilter {
   unknown: 'category' | 'place'
   onward: string
 }
 
-/** What the page is called in place of a list. */
+/** The title of the error page. */
 export function errorTitle(error: unknown, messages: (typeof shopMessages)['en']): string {
-  const unknown = unknownOf(error)
+  const unknown = unknownFilterOf(error)
   return unknown ? messages.unknown[unknown.unknown].title : messages.errorTitle
 }
 
-function unknownOf(error: unknown): Unknown | undefined {
+function unknownFilterOf(error: unknown): UnknownFilter | undefined {
   return isRouteErrorResponse(error) && error.status === 404 && error.data?.unknown
-    ? (error.data as Unknown)
+    ? (error.data as UnknownFilter)
     : undefined
 }
 
 /**
- * No list: there is no such category or branch, or it did not come; why, as far as the store says, and the ways on. The
- * frame of the page stands around it.
+ * The page in place of a listing: the category or branch of the URL does not exist, or the listing did not load. It gives
+ * the reason from the response, where there is one.
  */
 export function ShopError() {
   const messages = useMessages(shopMessages)
   const error = useRouteError()
-  const unknown = unknownOf(error)
+  const unknown = unknownFilterOf(error)
   if (!unknown) return <ListFailure error={error} />
   const { title, text, onward } = messages.unknown[unknown.unknown]
   return <NotFoundPage title={title} text={text} onward={{ path: unknown.onward, text: onward }} />
@@ -39,11 +39,11 @@ export function ShopError() {
 function ListFailure({ error }: { error: unknown }) {
   const messages = useMessages(shopMessages)
   const { tryAgain, isTrying } = useTryAgain()
-  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
+  const reason = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
   return (
     <ErrorMessage
       title={messages.errorTitle}
-      text={said || messages.errorText}
+      text={reason || messages.errorText}
       tryAgain={messages.tryAgain}
       isTrying={isTrying}
       onTryAgain={() => void tryAgain()}

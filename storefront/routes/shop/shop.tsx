@@ -10,20 +10,22 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { later } from '../../hydration/later.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
-import { askKnown } from './ask-known.ts'
-import { type Listing, askListing } from './ask-listing.ts'
+import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
+import { type Listing, fetchListing } from './fetch-listing.ts'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { FilterPanel, OpenFilters } from './filter-panel.tsx'
-import { useFilterNames } from './filter-names.ts'
+import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
-import { queryOf, shopPath } from './query.ts'
-import { readQuery, unknownFilter } from './read-query.ts'
+import { type ListingQuery, queryFromEntries, shopPath } from './listing-query.ts'
+import { parseQuery, unknownFilter } from './parse-query.ts'
 import { Results, useIsSlow } from './results.tsx'
-import { ShopError, type Unknown, errorTitle } from './shop-error.tsx'
-import { useOwnListing } from './use-own-listing.ts'
+import { ShopError, type UnknownFilter, errorTitle } from './shop-error.tsx'
+import { usePersonalListing } from './use-personal-listing.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
+
+type ShopMessages = (typeof shopMessages)['en']
 
 export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const messages = metaMessages({ matches, location }, shopMessages)
@@ -31,10 +33,8 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const { query, list } = loaderData
   const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
-  const title = query.q
-    ? messages.resultsFor(list.corrected ?? query.q)
-    : (category ?? (query.only_offers ? messages.offers : messages.allProducts))
-  // Search engines know a list by its category and page; orders, brands and prices are only views of it.
+  const title = titleOf(messages, query, list, category)
+  // The canonical URL has search, category and page only: sort orders, brands and prices are views of the same listing.
   const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
   const beside = (rel: 'prev' | 'next', page: number) => ({
     tagName: 'link' as const,
@@ -59,73 +59,53 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
   const search = new URL(request.url).searchParams
-  const query = readQuery(search)
-  const unknown = unknownFilter(search, await askKnown(client))
+  const query = parseQuery(search)
+  const unknown = unknownFilter(search, await fetchKnownFilterValues(client))
   if (unknown)
-    throw data({ unknown, onward: shopPath({ ...query, [unknown]: undefined, page: undefined }) } satisfies Unknown, {
-      status: 404,
-    })
-  const listing = await askListing(client, query, branchCode).catch(sayWhy)
+    throw data(
+      { unknown, onward: shopPath({ ...query, [unknown]: undefined, page: undefined }) } satisfies UnknownFilter,
+      {
+        status: 404,
+      },
+    )
+  const listing = await fetchListing(client, query, branchCode).catch(withMessage)
   const { page, pages } = listing.list
-  // Of a page past the end, as an old link may ask for, the last one there is: the address says so.
+  // A page past the end, as in an old link, redirects to the last page.
   if (Number(query.page ?? 1) > Math.max(1, pages)) throw replace(shopPath({ ...query, page: String(page) }))
   return listing
 }
 
-/** The store's own words reach the page that tells of the failure; of another error it would learn nothing. */
-function sayWhy(error: unknown): never {
+/** The message of a refusal reaches the error page; other errors have none that a shopper should read. */
+function withMessage(error: unknown): never {
   if (error instanceof CallFailed) throw data({ message: error.message }, { status: error.httpStatus || 503 })
   throw error
 }
 
 export { ShopError as ErrorBoundary }
 
-/** At least the first screen of any window, three rows of the widest grid (useBelow knows higher ones). */
+/** At least the first screen of any window: three rows of the widest grid (`useBelow` handles taller windows). */
 const firstCards = 12
 
 const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(shopMessages)
-  const navigation = useNavigation()
-  const { listing, isWaiting, isHeldBack, listKey } = useOwnListing(loaderData)
+  const { listing, shownQuery, isLoading, isSlow, listKey } = useShownListing(loaderData)
   const { query, list, branchCode } = listing
-  const isLeaving = navigation.state === 'loading' && navigation.location.pathname === '/shop'
-  const isLoading = isLeaving || isWaiting
-  // While the answer is on its way the form already shows what was asked.
-  const asked = isLeaving ? queryOf(new URLSearchParams(navigation.location.search)) : loaderData.query
-  const names = useFilterNames(list.facets.brands)
+  const labels = useFilterLabels(list.facets.brands)
   const resultsRef = useResultsInView(query)
-  const tellSearch = useResultEvents(list)
-  const isLong = useIsSlow(isLoading)
-  const isSlow = isLong || isHeldBack
+  const recordResultEvents = useResultEvents(list)
   const isEmpty = list.docs.length === 0 && !isSlow
   const hasBelow = useBelow()
-  const category = query.category && names.category(query.category)
 
   return (
     <div className="page py-5 lg:py-8">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">
-            {query.q
-              ? messages.resultsFor(list.corrected ?? query.q)
-              : category || (query.only_offers ? messages.offers : messages.allProducts)}
-          </h1>
-          <p role="status" className="mt-1 text-sm text-muted">
-            {isSlow ? messages.loading : foundText(messages, list)}
-          </p>
-        </div>
-        <div className="flex w-full items-end gap-2 max-[20rem]:flex-wrap sm:w-auto">
-          <OpenFilters query={asked} names={names} />
-          <SortSelect query={asked} />
-        </div>
-      </div>
+      <ListingHeader listing={listing} shownQuery={shownQuery} labels={labels} isSlow={isSlow} />
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
-        <FilterPanel query={asked} list={list} />
+        <FilterPanel query={shownQuery} list={list} />
         <section ref={resultsRef} aria-label={messages.results} className="min-w-0 scroll-mt-4">
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
-          <ActiveFilters query={asked} names={names} />
+          <ActiveFilters query={shownQuery} labels={labels} />
           {isEmpty ? (
             <EmptyResult
               query={query}
@@ -140,12 +120,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               branchCode={branchCode}
               isLoading={isLoading}
               isSlow={isSlow}
-              onPress={tellSearch}
+              onPress={recordResultEvents}
             />
           )}
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <Pagination query={query} page={list.page} pages={list.pages} />
-            {list.total > 12 && <PageSizeSelect query={asked} />}
+            {list.total > pageSizeFrom && <PageSizeSelect query={shownQuery} />}
           </div>
         </section>
       </div>
@@ -154,7 +134,54 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function foundText(messages: (typeof shopMessages)['en'], { docs, page, limit, total }: Listing['list']): string {
+/** A list of at most so many products needs no choice of a page size. */
+const pageSizeFrom = 12
+
+/** The listing to show, at the shopper's own prices, and whether another one is loading. */
+function useShownListing(publicListing: Listing) {
+  const navigation = useNavigation()
+  const personal = usePersonalListing(publicListing)
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname === '/shop'
+  const isLoading = isLeaving || personal.isLoading
+  const isSlow = useIsSlow(isLoading) || personal.hidesPublicListing
+  // While another listing loads, the form already shows its filters.
+  const shownQuery = isLeaving ? queryFromEntries(new URLSearchParams(navigation.location.search)) : publicListing.query
+  return { listing: personal.listing, listKey: personal.listKey, shownQuery, isLoading, isSlow }
+}
+
+interface HeaderProps {
+  listing: Listing
+  shownQuery: ListingQuery
+  labels: FilterLabels
+  isSlow: boolean
+}
+
+function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow }: HeaderProps) {
+  const messages = useMessages(shopMessages)
+  const category = query.category && labels.category(query.category)
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{titleOf(messages, query, list, category)}</h1>
+        <p role="status" className="mt-1 text-sm text-muted">
+          {isSlow ? messages.loading : foundText(messages, list)}
+        </p>
+      </div>
+      <div className="flex w-full items-end gap-2 max-[20rem]:flex-wrap sm:w-auto">
+        <OpenFilters query={shownQuery} labels={labels} />
+        <SortSelect query={shownQuery} />
+      </div>
+    </div>
+  )
+}
+
+/** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
+function titleOf(messages: ShopMessages, query: ListingQuery, list: Listing['list'], category?: string): string {
+  if (query.q) return messages.resultsFor(list.corrected ?? query.q)
+  return category || (query.only_offers ? messages.offers : messages.allProducts)
+}
+
+function foundText(messages: ShopMessages, { docs, page, limit, total }: Listing['list']): string {
   if (total === 0) return messages.foundNone
   if (docs.length === total) return messages.products(grouped(total), total)
   const first = (page - 1) * limit + 1

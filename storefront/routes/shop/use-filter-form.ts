@@ -1,36 +1,33 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type Query, queryOf, shopPath } from './query.ts'
+import { type ListingQuery, queryFromEntries, shopPath } from './listing-query.ts'
 
 export const filterFormId = 'filters'
-/** A slider tells each step of its keys: the list waits until they rest. */
+/** A slider fires an event for each step: the listing loads once the steps have stopped for this long. */
 const restMs = 350
 
-/**
- * Loads the listing that the form's fields ask for; the same address as a plain submit would give, without its empty
- * values.
- */
-function useSendFilters(asked: Query): () => void {
+/** Navigates to the listing of the form's fields: the URL of a plain submit, without empty values. */
+function useSubmitFilters(query: ListingQuery): () => void {
   const navigate = useNavigate()
   return () => {
     const form = document.getElementById(filterFormId) as HTMLFormElement
-    const wanted = shopPath(queryOf(new FormData(form)))
-    if (wanted !== shopPath({ ...asked, page: undefined })) void navigate(wanted)
+    const wanted = shopPath(queryFromEntries(new FormData(form)))
+    if (wanted !== shopPath({ ...query, page: undefined })) void navigate(wanted)
   }
 }
 
 /**
- * The form of filters with JavaScript: each change loads at once and stands in the history, so that back and forward
- * restore it. The form itself listens, since its fields are there before their code is.
+ * The form of filters with JavaScript: each change navigates at once, so that back and forward restore it. The listener is
+ * on the form, since the HTML of its fields is there before their code.
  */
-export function useFilterForm(asked: Query): {
+export function useFilterForm(query: ListingQuery): {
   ref: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent) => void
 } {
   const ref = useRef<HTMLFormElement>(null)
-  const send = useSendFilters(asked)
-  const latest = useRef(send)
-  useEffect(() => void (latest.current = send))
+  const submit = useSubmitFilters(query)
+  const latest = useRef(submit)
+  useEffect(() => void (latest.current = submit))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const form = ref.current as HTMLFormElement
@@ -40,8 +37,8 @@ export function useFilterForm(asked: Query): {
       timer.current = setTimeout(() => latest.current(), isSlider ? restMs : 0)
     }
     form.addEventListener('change', changed)
-    // What was ticked before this code was there has told nobody.
-    if (isChosenByHand(form)) timer.current = setTimeout(() => latest.current())
+    // A box that was ticked before this code had loaded has fired its event unheard.
+    if (wasChangedByHand(form)) timer.current = setTimeout(() => latest.current())
     return () => {
       clearTimeout(timer.current)
       form.removeEventListener('change', changed)
@@ -49,18 +46,18 @@ export function useFilterForm(asked: Query): {
   }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // Enter changes the field as well: one question is enough.
+    // Enter fires a change event as well: one navigation is enough.
     clearTimeout(timer.current)
-    send()
+    submit()
   }
   return { ref, onSubmit }
 }
 
 /**
- * Whether boxes stand otherwise than they were served. On a way back or a reload the browser may have done that; only a
- * fresh page tells of a hand.
+ * Whether boxes differ from the served HTML because the shopper ticked them. On a reload or with the back button the browser
+ * itself restores boxes, so only a fresh navigation counts.
  */
-function isChosenByHand(form: HTMLFormElement): boolean {
+function wasChangedByHand(form: HTMLFormElement): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate') return false
   return [...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)

@@ -3,21 +3,26 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listProducts } from '#contract/products.ts'
 import { useSearchEvents } from '../../search/search-events.ts'
 
-/** What opens a product from its card: the page, or the quick view. */
+/** The elements of a card that open the product: the link to its page, or the button of the quick view. */
 const opening = 'a[href^="/products/"], [aria-haspopup="dialog"]'
 
-/** Opens the browser's own menu, and nothing of ours. */
+/** The right button opens the browser's menu, not the product. */
 const rightButton = 2
 
-type Found = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & {
+type SearchResults = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'queryID'> & {
   docs: readonly { codarticulo: string }[]
 }
 
 /**
- * Tells what a shopper does with the products that a search found: opens one, or puts it into the cart (SHELL-16). One
- * listener for the whole list; it asks nothing of the cards.
+ * Records that a shopper opens a product of a search's results or adds it to the cart (SHELL-16). One listener on the whole
+ * list does it, so that the cards need no code for it.
  */
-export function useResultEvents({ docs, page, limit, queryID }: Found): (event: MouseEvent<HTMLElement>) => void {
+export function useResultEvents({
+  docs,
+  page,
+  limit,
+  queryID,
+}: SearchResults): (event: MouseEvent<HTMLElement>) => void {
   const { opened, added } = useSearchEvents()
   return ({ target, currentTarget, button }) => {
     if (button === rightButton) return

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { type Query, shopPath } from './query.ts'
+import { type ListingQuery, shopPath } from './listing-query.ts'
 
 /**
- * Brings the start of the results back into view when other results have come and it lies above: SHELL-2 leaves the
- * scroll alone on the same path, which after "next" at the end of a list would show the end of another. Back and
- * forward are left where they were.
+ * Scrolls to the start of the results when others have loaded and the start is above the window. SHELL-2 keeps the scroll
+ * position on the same path, which after "next" at the end of a list would show the end of the next page. Back and forward
+ * restore their own position.
  */
-export function useResultsInView(query: Query): RefObject<HTMLElement | null> {
+export function useResultsInView(query: ListingQuery): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   const how = useNavigationType()
   const path = shopPath(query)

@@ -1,12 +1,13 @@
+import { filterNames } from '#contract/product-filters.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/products.ts'
-import { type Query, filterNames, hasFilters, listOf, queryOf, shopPath, withFilters } from './query.ts'
-import { readQuery, unknownFilter } from './read-query.ts'
+import { type ListingQuery, hasFilters, splitList, queryFromEntries, shopPath, withFilters } from './listing-query.ts'
+import { parseQuery, unknownFilter } from './parse-query.ts'
 
-const read = (search: string) => readQuery(new URLSearchParams(search))
+const read = (search: string) => parseQuery(new URLSearchParams(search))
 
-test('nonsense in one filter leaves the others standing', () => {
+test('an invalid filter is dropped and the others count', () => {
   expect(read('page=-1&order_by=x&category=NaN&q=cable&rated=9')).toEqual({ q: 'cable' })
 })
 
@@ -21,15 +22,15 @@ test.each([
   ['place=abc', 'place'],
   ['category=&place=', undefined],
   ['', undefined],
-])('of what there is, %s names what there is not: %s', (search, unknown) => {
+])('the unknown filter of the query %s is %s', (search, unknown) => {
   expect(unknownFilter(new URLSearchParams(search), { place: ['1', '25'], category: ['9'] })).toBe(unknown)
 })
 
-test('while nobody can say what there is, everything may be asked for', () => {
+test('without the lists of branches and categories no filter counts as unknown', () => {
   expect(unknownFilter(new URLSearchParams('place=999&category=999'), { place: undefined })).toBeUndefined()
 })
 
-test('a page further on than any list goes is the last that may be asked for', () => {
+test('a page beyond the limit becomes the last page that the API accepts', () => {
   expect(read('page=400')).toEqual({ page: '400' })
   expect(read('page=99999999999')).toEqual({ page: '10000' })
   expect(read('page=1e9')).toEqual({})
@@ -39,16 +40,16 @@ test('defaults and empty values are left out', () => {
   expect(read('q=&page=1&limit=24&order_by=popularity&only_offers=0&prices=0,')).toEqual({})
 })
 
-test('only the page sizes of the store are taken', () => {
+test('a page size that the store does not offer is dropped', () => {
   expect(read('limit=10')).toEqual({})
   expect(read('limit=25')).toEqual({ limit: '25' })
 })
 
-test('brands may come as one list or, from a plain form, one by one', () => {
+test('brands are one list, or one value each as a form without JavaScript sends them', () => {
   expect(read('brands_selected=lumen&brands_selected=kora')).toEqual(read('brands_selected=lumen,kora'))
 })
 
-test('the case of a brand does not matter', () => {
+test('a brand is the same in capitals and small letters', () => {
   expect(read('brands_selected=Lumen')).toEqual({ brands_selected: 'lumen' })
 })
 
@@ -58,15 +59,15 @@ test('either end of the price range may be empty', () => {
   expect(read('prices=&prices=')).toEqual({})
 })
 
-test('a price range typed the wrong way round is turned', () => {
+test('the ends of a price range are put in ascending order', () => {
   expect(read('prices=900,100')).toEqual({ prices: '100,900' })
 })
 
-test('a range from 0 has no lower end, and keeps its upper one', () => {
+test('a price range from 0 has no lower end and keeps its upper end', () => {
   expect(read('prices=0,100000')).toEqual({ prices: ',100000' })
 })
 
-test('signs alone are no search', () => {
+test('a search text without letters and digits is no search', () => {
   expect(read('q=%3F!%20%F0%9F%98%80')).toEqual({})
 })
 
@@ -75,10 +76,10 @@ test('a number is the same however it is written', () => {
 })
 
 test('a brand named twice is one', () => {
-  expect(listOf('kora, lumen,kora,')).toEqual(['kora', 'lumen'])
+  expect(splitList('kora, lumen,kora,')).toEqual(['kora', 'lumen'])
 })
 
-test('whatever stands in the address, the listing accepts what is read from it', () => {
+test('the API accepts the filters that are parsed from any query', () => {
   const value = fc.oneof(
     fc.string(),
     fc.nat().map(String),
@@ -86,26 +87,26 @@ test('whatever stands in the address, the listing accepts what is read from it',
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...filterNames), value)), (pairs) => {
-      const query = readQuery(new URLSearchParams(pairs))
+      const query = parseQuery(new URLSearchParams(pairs))
       expect(listProducts.input.safeParse(query).success).toBe(true)
     }),
   )
 })
 
-test('a shared search text that is too long is cut, not dropped', () => {
+test('a search text that is too long is cut, not dropped', () => {
   expect(read(`q=${'cable '.repeat(40)}`).q).toHaveLength(119)
 })
 
-test('an address reads back as the query it was written from', () => {
-  const query: Query = { q: 'cable & más', brands_selected: 'kora,lumen', prices: '100,', page: '3' }
-  expect(queryOf(new URL(shopPath(query), 'http://store.test').searchParams)).toEqual(query)
+test('the path of a query parses back to the same query', () => {
+  const query: ListingQuery = { q: 'cable & más', brands_selected: 'kora,lumen', prices: '100,', page: '3' }
+  expect(queryFromEntries(new URL(shopPath(query), 'http://store.test').searchParams)).toEqual(query)
 })
 
 test('changing a filter starts again from the first page', () => {
   expect(shopPath(withFilters({ page: '4', category: '9' }, { rated: '4' }))).toBe('/shop?category=9&rated=4')
 })
 
-test('order, pages and the search itself are no filters', () => {
+test('sort order, page, page size and search text are no filters', () => {
   expect(hasFilters({ q: 'cable', order_by: 'newest', limit: '48', page: '2' })).toBe(false)
   expect(hasFilters({ q: 'cable', rated: '4' })).toBe(true)
 })

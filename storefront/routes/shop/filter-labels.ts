@@ -1,28 +1,27 @@
+import { type FilterName, type ListFilter, toggleFilters } from '#contract/product-filters.ts'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type FilterName, type Query, listOf, withFilters } from './query.ts'
+import { type ListingQuery, splitList, withFilters } from './listing-query.ts'
 import { useRoot } from '../../page/use-root.ts'
 
-export interface FilterNames {
+export interface FilterLabels {
   category: (id: string) => string
   brand: (slug: string) => string
   branch: (code: string) => string
 }
 
-/** One filter that is set: its name on the wire, how it is called, and the listing without it. */
+/** A set filter: its name on the wire, its label, and the query without it. */
 export interface ActiveFilter {
   name: FilterName
   label: string
-  without: Query
+  without: ListingQuery
 }
 
-/**
- * What categories, brands and branches are called in the language of the page; a code that nobody knows keeps its own.
- */
-export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterNames {
+/** The labels of categories, brands and branches in the page's language; an unknown code is part of its label. */
+export function useFilterLabels(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterLabels {
   const root = useRoot()
   const messages = useMessages(shopMessages)
   return {
@@ -37,27 +36,30 @@ export function useFilterNames(brands: ReplyOf<typeof listProducts>['facets']['b
   }
 }
 
-/** The filters that narrow a listing, each with the way to drop it; order and page size narrow nothing. */
-export function activeFilters(query: Query, names: FilterNames, messages: (typeof shopMessages)['en']): ActiveFilter[] {
+/** The set filters of a query, each with the query without it. Sort order and page size are no filters. */
+export function activeFilters(
+  query: ListingQuery,
+  labels: FilterLabels,
+  messages: (typeof shopMessages)['en'],
+): ActiveFilter[] {
   const one = (name: FilterName, label: (value: string) => string): ActiveFilter[] => {
     const value = query[name]
     return value ? [{ name, label: label(value), without: withFilters(query, { [name]: undefined }) }] : []
   }
-  const each = (name: 'brands_selected' | 'models_selected', label: (value: string) => string): ActiveFilter[] =>
-    listOf(query[name]).map((value) => {
-      const others = listOf(query[name]).filter((other) => other !== value)
+  const each = (name: ListFilter, label: (value: string) => string): ActiveFilter[] =>
+    splitList(query[name]).map((value) => {
+      const others = splitList(query[name]).filter((other) => other !== value)
       return { name, label: label(value), without: withFilters(query, { [name]: others.join(',') || undefined }) }
     })
   return [
     ...one('q', messages.searchChip),
-    ...one('category', names.category),
-    ...each('brands_selected', names.brand),
+    ...one('category', labels.category),
+    ...each('brands_selected', labels.brand),
     ...each('models_selected', (model) => model),
     ...one('prices', (prices) => priceText(prices, messages)),
     ...one('rated', (stars) => messages.ratedFrom(Number(stars))),
-    ...one('only_offers', () => messages.onlyOffers),
-    ...one('only_with_existence', () => messages.onlyInStock),
-    ...one('place', (code) => messages.stockAt(names.branch(code))),
+    ...toggleFilters.flatMap((name) => one(name, () => messages.toggles[name])),
+    ...one('place', (code) => messages.stockAt(labels.branch(code))),
   ]
 }
 

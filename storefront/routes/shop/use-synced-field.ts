@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a field in step with the address, which back, forward and links change: a box by whether it is ticked, another
- * by its text. The field itself is the browser's own: what somebody ticks or types stands at once, and a form read in
- * the middle of it is never behind.
+ * Sets a field to its value from the URL whenever that changes, as by back, forward and links: a box is ticked or not,
+ * another field gets a text. The field is uncontrolled, so that a form is never behind what the shopper ticks or types.
  */
-export function useKeptInStep<F extends HTMLInputElement | HTMLSelectElement>(
+export function useSyncedField<F extends HTMLInputElement | HTMLSelectElement>(
   value: string | boolean,
 ): RefObject<F | null> {
   const ref = useRef<F>(null)

@@ -1,0 +1,26 @@
+/**
+ * The filters of a listing by their names on the wire, in the order in which the pages write them into a URL. They stand
+ * apart from the schemas, so that a page that only reads its URL loads no validation code.
+ */
+export const filterNames = [
+  'q',
+  'category',
+  'brands_selected',
+  'models_selected',
+  'prices',
+  'rated',
+  'only_offers',
+  'only_with_existence',
+  'place',
+  'order_by',
+  'limit',
+  'page',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** The filters that are on or off. */
+export const toggleFilters = ['only_offers', 'only_with_existence'] as const satisfies FilterName[]
+export type ToggleFilter = (typeof toggleFilters)[number]
+
+/** The filters that hold several values: `apple,samsung`. */
+export type ListFilter = 'brands_selected' | 'models_selected'

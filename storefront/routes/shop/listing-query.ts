@@ -1,0 +1,61 @@
+import { type FilterName, filterNames, toggleFilters } from '#contract/product-filters.ts'
+import { defaultPageSize, defaultSortOrder } from '#domain/products/listing.ts'
+
+/** The query of a listing: filters with their values as the URL contains them; a missing filter is at its default. */
+export type ListingQuery = Partial<Record<FilterName, string>>
+
+const defaults: ListingQuery = {
+  order_by: defaultSortOrder,
+  limit: String(defaultPageSize),
+  page: '1',
+  ...Object.fromEntries(toggleFilters.map((name) => [name, '0'])),
+}
+
+/**
+ * The filters in a URL's query or in a form. A name with several values becomes a list, as a form without JavaScript sends
+ * it: `brands_selected=apple&brands_selected=samsung` is `apple,samsung`. Both ends of the price range are such a pair.
+ * Empty values and defaults are left out, and so is a lowest price of 0.
+ */
+export function queryFromEntries(entries: { getAll(name: string): unknown[] }): ListingQuery {
+  const query: ListingQuery = {}
+  for (const name of filterNames) {
+    const given = entries.getAll(name).map(String).join(',').trim()
+    const value = name === 'prices' ? withoutZeros(given) : given
+    if (/[^,]/.test(value) && value !== defaults[name]) query[name] = value
+  }
+  return query
+}
+
+const withoutZeros = (prices: string) => (/^\d+,/.test(prices) ? prices.replace(/^0+/, '') : prices)
+
+/** The path and query of a listing, without filters at their default. */
+export function shopPath(query: ListingQuery): string {
+  const search = new URLSearchParams()
+  for (const name of filterNames) {
+    const value = query[name]
+    if (value && value !== defaults[name]) search.set(name, value)
+  }
+  // A query may contain commas as they are; encoded, they would make the URL hard to read.
+  const text = search.toString().replaceAll('%2C', ',')
+  return text ? `/shop?${text}` : '/shop'
+}
+
+/** A query with some filters changed. It starts again from the first page, unless a page is among the changes. */
+export function withFilters(query: ListingQuery, changes: ListingQuery): ListingQuery {
+  return { ...query, page: undefined, ...changes }
+}
+
+/** A query without filters and search, with the same sort order and page size. */
+export function withoutFilters({ order_by, limit }: ListingQuery): ListingQuery {
+  return { ...(order_by && { order_by }), ...(limit && { limit }) }
+}
+
+const notFiltering: readonly FilterName[] = ['q', 'order_by', 'limit', 'page']
+
+/** Whether a query has any filter besides its search. */
+export const hasFilters = (query: ListingQuery): boolean =>
+  filterNames.some((name) => query[name] && !notFiltering.includes(name))
+
+/** The distinct values of a list such as `apple,samsung`. */
+export const splitList = (value: string | undefined): string[] =>
+  [...new Set(value?.split(',').map((part) => part.trim()))].filter(Boolean)
