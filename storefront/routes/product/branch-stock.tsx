@@ -3,16 +3,16 @@ import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { ShownProduct } from './own-detail.ts'
+import type { ShownProduct } from './product-at-level.ts'
 
 /**
- * The stock at the shopper's branch, in words, and of every branch on demand; open at once where the own one has none.
- * Where none has it, what is like it is the way on.
+ * The stock at the shopper's branch, and a folded table of all branches, which is open where their own branch has none.
+ * Where no branch has any, there is a link to similar products.
  */
 export function BranchStock({ product, hasSimilar }: { product: ShownProduct; hasSimilar: boolean }) {
   const messages = useMessages(productMessages)
   const { branchCode, branch } = useBranch()
-  const isHere = bandOf(product.existence) !== 'none'
+  const hasStockHere = bandOf(product.existence) !== 'none'
   const others = product.branchesAvailable.filter(
     ({ pos_id, existencia }) => pos_id !== branchCode && bandOf(existencia) !== 'none',
   )
@@ -21,7 +21,7 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
     <div className="rounded-lg bg-sunken px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-          <StockNote here={product.existence} everywhere={isHere ? product.existence : 0} />
+          <StockNote here={product.existence} everywhere={hasStockHere ? product.existence : 0} />
           <span className="text-muted">{messages.stockHere(name)}</span>
         </div>
         <button
@@ -34,7 +34,7 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
           {messages.changeBranch}
         </button>
       </div>
-      {!isHere && (
+      {!hasStockHere && (
         <p className="mt-1 text-muted">
           {messages.noStockHere(name)}{' '}
           {others.length > 0 ? messages.otherBranchesHave(others.length) : messages.noStockAnywhere}{' '}
@@ -45,7 +45,7 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
           )}
         </p>
       )}
-      <details open={!isHere && others.length > 0} className="group mt-2 -mb-3 border-t border-line open:mb-0">
+      <details open={!hasStockHere && others.length > 0} className="group mt-2 -mb-3 border-t border-line open:mb-0">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {messages.stockByBranch}
           <Icon name="chevron-down" className="size-4.5 text-muted transition-transform group-open:rotate-180" />
@@ -59,7 +59,7 @@ export function BranchStock({ product, hasSimilar }: { product: ShownProduct; ha
 function BranchTable({ product, branchCode }: { product: ShownProduct; branchCode: number }) {
   const messages = useMessages(productMessages)
   const count = (stock: ShownProduct['existence']) => (stock === '+99' ? 99 : stock)
-  // One's own branch first, then where there is most.
+  // The shopper's branch first, then the branches with the most stock.
   const rows = product.branchesAvailable.toSorted(
     (a, b) =>
       Number(b.pos_id === branchCode) - Number(a.pos_id === branchCode) || count(b.existencia) - count(a.existencia),

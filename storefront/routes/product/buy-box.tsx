@@ -9,17 +9,17 @@ import type { Purchase } from './use-purchase.ts'
 
 const noteId = 'quantity-note'
 
-/** How many, and into the cart. */
+/** The quantity field and the button that adds the product to the cart. */
 export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; card: ProductCard; branchCode: number }) {
   const messages = useMessages(productMessages)
-  const { quantity, notice, stock, unitCentavos, canAdd, want, add } = purchase
+  const { quantity, notice, stock, unitCentavos, canAdd, request, add } = purchase
   const { lines } = useCart(branchCode)
-  const held = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
+  const inCart = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
     <div className="needs-script mb-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Quantity value={quantity} onChange={want} label={messages.quantity} describedBy={noteId} />
+        <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
         <button
           type="button"
           onClick={add}
@@ -38,8 +38,8 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
         ) : (
           <span className="text-muted">
             {quantity > 1 && `${quantity} × ${formatMoney(unitCentavos)} = ${formatMoney(quantity * unitCentavos)}`}
-            {quantity > 1 && held > 0 && ' · '}
-            {held > 0 && messages.inCart(held)}
+            {quantity > 1 && inCart > 0 && ' · '}
+            {inCart > 0 && messages.inCart(inCart)}
           </span>
         )}
       </p>
@@ -47,7 +47,7 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
   )
 }
 
-/** The same act in a thumb's reach on phones and tablets, above the shell's own bar. */
+/** Price and button at the bottom of narrow screens, above the shell's own bar. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(productMessages)
   const { quantity, unitCentavos, canAdd, add, stock } = purchase

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '../../product/product-card.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 
-/** Products in a row that is swiped or scrolled by keys, at the shopper's own prices. */
+/** A horizontally scrolling row of product cards at the shopper's own prices. */
 export default function CardRow({ products, labelledBy }: { products: readonly Product[]; labelledBy: string }) {
   useOwnPricesOf(products.map(({ codarticulo }) => codarticulo))
   return (

@@ -11,24 +11,24 @@ const product = {
   storage: null,
   branchesAvailable: [],
 }
-const answers: Record<string, unknown> = {
+const replies: Record<string, unknown> = {
   'GET products/{id}': { product },
   'GET products/{id}/related': { variants: [], fits: [], accessories: [], similar: [] },
 }
 
-/** A store at the other end of the network, of which some calls fail. */
+/** A page context with a client whose calls fail where the endpoint matches. */
 function pageOf(failing: RegExp) {
   const keepNot = vi.fn()
   const client: Client = {
     call({ method, path }) {
       const line = `${method} ${path}`
-      return (failing.test(line) ? Promise.reject(new Error('down')) : Promise.resolve(answers[line] ?? {})) as never
+      return (failing.test(line) ? Promise.reject(new Error('down')) : Promise.resolve(replies[line] ?? {})) as never
     },
   }
   return { client, branchCode: 25, keepNot }
 }
 
-test('what stands beside a product may be missing: the page stands, and is not kept for the next shopper', async () => {
+test('a page whose reviews fail to load shows the product and is not cached', async () => {
   const page = pageOf(/review/)
   const shown = await loadProduct(page, 'A-1')
   expect(shown.product.codarticulo).toBe('A-1')
@@ -36,17 +36,17 @@ test('what stands beside a product may be missing: the page stands, and is not k
   expect(page.keepNot).toHaveBeenCalled()
 })
 
-test('a whole page is kept', async () => {
+test('a complete page is cached', async () => {
   const page = pageOf(/nothing/)
   await loadProduct(page, 'A-1')
   expect(page.keepNot).not.toHaveBeenCalled()
 })
 
-test('without the product there is no page', async () => {
+test('a product that fails to load is an error of the page', async () => {
   await expect(loadProduct(pageOf(/GET products\/\{id\}$/), 'A-1')).rejects.toThrow('down')
 })
 
-test('a code in another case has moved to the code as it is written', async () => {
+test('a code in another case redirects to the code of the product', async () => {
   const moved = await loadProduct(pageOf(/nothing/), 'a-1').catch((thrown: unknown) => thrown as Response)
   expect(moved).toMatchObject({ status: 301 })
   expect((moved as Response).headers.get('location')).toBe('/products/A-1')

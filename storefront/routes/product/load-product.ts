@@ -12,21 +12,21 @@ import { choicesOf } from './options.ts'
 const accessoriesMax = 10
 
 /**
- * All that the page of a product shows. What stands beside the product is null or empty where it cannot be had: the
- * product is what the page is for, and who comes next gets another try. A code in another case has moved to the code as
- * it is written: one product, one address. A code that no product has, or could have, is a page that does not exist.
+ * The data of a product's page. Reviews, questions and related products are null or empty where they fail to load; such a
+ * page is not cached, so that the next request tries again. A code in another case redirects to the product's own code, so
+ * that a product has one URL. A code that no product has is answered with 404.
  */
 export async function loadProduct(
   { client, branchCode, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'keepNot'>,
   id: string,
 ) {
-  const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
-    answer.catch(() => {
+  const orNull = <T>(reply: Promise<T>): Promise<T | null> =>
+    reply.catch(() => {
       keepNot()
       return null
     })
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)
-  // The reviews come by themselves, with their authors and how many there are.
+  // The page fetches the reviews on their own: with their authors and their total.
   const { feacture, reviews: _reviews, note: _note, ...shown } = product
   const code = product.codarticulo
   if (id !== code && id.toUpperCase() === code.toUpperCase()) throw redirect(productPath(code), 301)
@@ -40,7 +40,7 @@ export async function loadProduct(
     product: shown,
     features: parseRichText(feacture),
     choices: choicesOf(product, related?.variants ?? []),
-    fits: (related?.fits ?? []).map((device) => ({
+    compatibleDevices: (related?.fits ?? []).map((device) => ({
       name: `${device.brand} ${device.model}`,
       code: device.product?.codarticulo ?? null,
     })),
@@ -54,7 +54,7 @@ export async function loadProduct(
 }
 
 function refuseUnknown(error: unknown): never {
-  // The store's own error, thrown outside of this bundle: it is known by its facts, not by its class.
+  // The error class of the server is not part of this bundle, so `instanceof` would not recognize it.
   const status = (error as { httpStatus?: number }).httpStatus
   if (status === 404 || status === 422) throw data(null, { status: 404 })
   throw error

@@ -3,7 +3,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Choice, Choices } from './options.ts'
 
-/** The other colours and sizes of the model, as links to their pages. */
+/** Links to the other colours and storage sizes of the same model. */
 export function OptionLinks({ colours, storages }: Choices) {
   const messages = useMessages(productMessages)
   return (

@@ -1,6 +1,6 @@
 import { colourIn } from '#domain/products/colours.ts'
 
-/** What tells the options of a model apart. */
+/** The properties in which the products of a model differ. */
 export interface Option {
   codarticulo: string
   color: string | null
@@ -10,7 +10,7 @@ export interface Option {
 }
 
 export interface Choice {
-  /** The colour or the size, in the language of the page. */
+  /** The colour or the storage size, in the page's language. */
   name: string
   code: string
   /** Six hexadecimal digits of a colour. */
@@ -25,15 +25,15 @@ export interface Choices {
 }
 
 /**
- * The ways to go from a product to its other colours and sizes: each keeps the rest as it is where it can. A single
- * choice is none. They stand in the same order on each of these pages, so that nothing moves under the finger of who
- * tries them.
+ * The choices of colour and storage that lead from a product to the others of its model. A choice of colour keeps the
+ * storage where such a product exists, and the other way round. A single value is no choice. The order is the same on all
+ * pages of the model, so that a choice stays in its place when the page changes.
  */
 export function choicesOf(self: Option, variants: readonly Option[]): Choices {
   const all = [self, ...variants].sort((a, b) => (a.codarticulo < b.codarticulo ? -1 : 1))
   return {
     colours: choices(all, self, 'color', 'storage').map((choice) => ({ ...choice, hex: colourIn(choice.name)?.hex })),
-    storages: choices(all, self, 'storage', 'color').sort((a, b) => bytesOf(a.name) - bytesOf(b.name)),
+    storages: choices(all, self, 'storage', 'color').sort((a, b) => megabytesOf(a.name) - megabytesOf(b.name)),
   }
 }
 
@@ -49,8 +49,8 @@ function choices(all: readonly Option[], self: Option, by: 'color' | 'storage', 
   })
 }
 
-/** So that 64 GB stand before 1 TB; what is no size keeps its place behind. */
-function bytesOf(name: string): number {
+/** The size in megabytes, to sort 64 GB before 1 TB; a name that is no size is sorted last. */
+function megabytesOf(name: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?) ?(MB|GB|TB)$/i.exec(name) ?? []
   if (!number || !unit) return Number.MAX_SAFE_INTEGER
   return Number(number) * { MB: 1, GB: 1_000, TB: 1_000_000 }[unit.toUpperCase() as 'MB']

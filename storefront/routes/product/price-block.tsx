@@ -4,12 +4,13 @@ import { priceFacts } from '../../product/price-facts.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
-import type { ProductAtLevel, ShownProduct } from './own-detail.ts'
+import type { ProductAtLevel, ShownProduct } from './product-at-level.ts'
 import { type Tier, priceTiers } from '../../product/price-tiers.ts'
 
 /**
- * The price of a product in full: what one piece costs, what it cost, until when, and from how many it gets cheaper.
- * `shown` is the product as the page came; its rows keep their place when the customer's own prices have fewer.
+ * The price of one unit, the price before a discount, the end of the offer, and the prices by quantity. `shown` is the
+ * product as the page contains it: where the customer's own prices have fewer rows than its public ones, empty rows keep
+ * the height of the table.
  */
 export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
   const messages = useMessages(productMessages)
@@ -58,7 +59,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
 function OfferEnd({ end }: { end: string }) {
   const messages = useMessages(productMessages)
   const language = useLanguage()
-  // The store's own days: a reader elsewhere sees the date that the branches close the offer on.
+  // Dates are in the store's time zone: readers elsewhere see the date on which the offer ends in the branches.
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'America/Santo_Domingo',
@@ -91,7 +92,7 @@ function Tiers({ tiers, rowsMin }: { tiers: readonly Tier[]; rowsMin: number }) 
           </tr>
         ))}
         {Array.from({ length: rows - tiers.length }, (_, at) => (
-          <tr key={`place ${at}`} aria-hidden className="invisible">
+          <tr key={`empty ${at}`} aria-hidden className="invisible">
             <td className="py-2">–</td>
           </tr>
         ))}

@@ -10,9 +10,7 @@ import { structuredData } from './structured-data.ts'
 type Args = Parameters<typeof pageMeta>[0]
 type Loaded = Awaited<ReturnType<typeof loadProduct>>
 
-/**
- * What search engines and chats read of a product: one address for it, whether somebody came by its _id or by its code.
- */
+/** The meta tags of a product's page. The canonical URL has the product's code, also where the page was opened by its _id. */
 export function productMeta({ matches }: Args, { product }: Loaded, language: string) {
   const { description: name } = product
   const pathname = productPath(product.codarticulo)
@@ -32,8 +30,8 @@ export function productMeta({ matches }: Args, { product }: Loaded, language: st
   return [...pageMeta(args, { title: name, description, shared, type: 'product' }), ...price]
 }
 
-/** The same as data (schema.org). Only who asks the server reads it, so no browser is sent the code that writes it. */
-export function productThings(
+/** The structured data (schema.org) of the page. Only the server renders it, so the browser does not load this code. */
+export function productStructuredData(
   { matches }: Args,
   { product, features, reviews }: Loaded,
   { publicUrl, shop }: { publicUrl: string; shop: Shop },
@@ -57,8 +55,8 @@ export function productThings(
     publicUrl,
     shopName: shop.name,
     crumbs,
-  }).map((thing) => ({
-    'script:ld+json': thing,
+  }).map((data) => ({
+    'script:ld+json': data,
   }))
 }
 

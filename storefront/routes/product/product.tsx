@@ -20,13 +20,13 @@ import { later } from '../../hydration/later.tsx'
 import type { Route } from './+types/product'
 import { BranchStock } from './branch-stock.tsx'
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { Facts } from './facts.tsx'
-import { Fits } from './fits.tsx'
+import { ProductAttributes } from './product-attributes.tsx'
+import { CompatibleDevices } from './compatible-devices.tsx'
 import { loadProduct } from './load-product.ts'
 import { OptionLinks } from './option-links.tsx'
-import { type ShownProduct, useProductAtLevel } from './own-detail.ts'
+import { type ShownProduct, useProductAtLevel } from './product-at-level.ts'
 import { PriceBlock } from './price-block.tsx'
-import { productMeta, productThings } from './product-meta.ts'
+import { productMeta, productStructuredData } from './product-meta.ts'
 import { Section } from './section.tsx'
 import { ShareButton } from './share-button.tsx'
 import { usePurchase } from './use-purchase.ts'
@@ -35,30 +35,30 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const args = { matches, location }
   if (!loaderData) return pageMeta(args, { title: metaMessages(args, productMessages).notFound, isPrivate: true })
   const root = matches[0].loaderData
-  const things = import.meta.env.SSR && root ? productThings(args, loaderData, root) : []
-  return [...productMeta(args, loaderData, root?.language ?? 'en'), ...things]
+  const structuredData = import.meta.env.SSR && root ? productStructuredData(args, loaderData, root) : []
+  return [...productMeta(args, loaderData, root?.language ?? 'en'), ...structuredData]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadProduct(context.get(pageContext), params.id)
 }
 
-const Sections = later(() => import('./sections.tsx'), { isStill: true, className: 'later-sections' })
+const ProductDetails = later(() => import('./product-details.tsx'), { isStill: true, className: 'later-sections' })
 const CardRow = later(() => import('./card-row.tsx'), { className: 'later-row-of-cards' })
-const Reviews = later(() => import('./opinions/reviews.tsx'), { className: 'later-opinions' })
-const Questions = later(() => import('./opinions/questions.tsx'), { className: 'later-opinions' })
+const Reviews = later(() => import('./reviews-and-questions/reviews.tsx'), { className: 'later-posts' })
+const Questions = later(() => import('./reviews-and-questions/questions.tsx'), { className: 'later-posts' })
 
 export default page(function ProductPage({ loaderData }: Route.ComponentProps) {
-  // Another product is another page: its quantity and its pictures begin anew.
-  return <OneProduct key={loaderData.product.codarticulo} {...loaderData} />
+  // The key resets quantity and pictures when a link leads to another product.
+  return <ProductContent key={loaderData.product.codarticulo} {...loaderData} />
 })
 
-function OneProduct(loaded: Route.ComponentProps['loaderData']) {
+function ProductContent(loaded: Route.ComponentProps['loaderData']) {
   const {
     product: shown,
     features,
     choices,
-    fits,
+    compatibleDevices,
     accessories,
     similar,
     reviews,
@@ -91,16 +91,19 @@ function OneProduct(loaded: Route.ComponentProps['loaderData']) {
           <Heading product={product} />
           <PriceBlock {...atLevel} shown={shown} />
           <OptionLinks {...choices} />
-          <Fits devices={fits} />
+          <CompatibleDevices devices={compatibleDevices} />
           <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
           <BranchStock product={product} hasSimilar={similar.length > 0} />
-          <Facts product={product} />
+          <ProductAttributes product={product} />
         </div>
       </div>
       <div className="mt-12 space-y-12">
-        <Sections product={shown} features={features} />
+        <ProductDetails product={shown} features={features} />
         {accessories.length > 0 && (
-          <Section id="accessories" title={messages.accessories(fits[0]?.name ?? `${product.brand} ${product.model}`)}>
+          <Section
+            id="accessories"
+            title={messages.accessories(compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`)}
+          >
             <CardRow products={accessories} labelledBy="accessories" />
           </Section>
         )}
@@ -148,13 +151,13 @@ function Heading({ product }: { product: ShownProduct }) {
   )
 }
 
-/** `?scroll=reviews` jumps to the reviews. */
+/** Scrolls to the reviews when the URL has `?scroll=reviews`. */
 function useScrollToReviews(): void {
   const [search] = useSearchParams()
-  const isAsked = search.get('scroll') === 'reviews'
+  const shouldScroll = search.get('scroll') === 'reviews'
   useEffect(() => {
-    if (isAsked) document.getElementById('reviews')?.scrollIntoView()
-  }, [isAsked])
+    if (shouldScroll) document.getElementById('reviews')?.scrollIntoView()
+  }, [shouldScroll])
 }
 
 function UnknownProduct() {

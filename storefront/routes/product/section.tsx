@@ -1,4 +1,4 @@
-/** A part of the page under its heading. */
+/** A section of the page with its heading, which links and scripts can focus. */
 export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id} className="min-w-0">

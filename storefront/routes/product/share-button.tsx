@@ -3,9 +3,9 @@ import { productPath } from '../../product/product-path.ts'
 import { openShare, prefetchShare } from '../../share/open-share.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { ShownProduct } from './own-detail.ts'
+import type { ShownProduct } from './product-at-level.ts'
 
-/** Opens the share dialog for a product; its code comes when somebody is about to press. */
+/** Opens the share dialog of a product. Its code is fetched when the pointer or the focus reaches the button. */
 export function ShareButton({ product }: { product: ShownProduct }) {
   const messages = useMessages(productMessages)
   const share = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseRichText } from '#domain/products/rich-text.ts'
-import type { ShownProduct } from './own-detail.ts'
+import type { ShownProduct } from './product-at-level.ts'
 import { structuredData } from './structured-data.ts'
 
 const product: ShownProduct = {
@@ -32,7 +32,7 @@ const product: ShownProduct = {
 }
 const offer = { special_price: 80, quantity_required_special_price: 1, special_price_end: '2026-12-01T03:59:59.000Z' }
 
-function tell(facts: Partial<ShownProduct> = {}, features = '') {
+function productDataOf(facts: Partial<ShownProduct> = {}, features = '') {
   const publicUrl = 'https://store.example'
   const url = `${publicUrl}/products/A-1`
   const [thing] = structuredData({
@@ -48,8 +48,8 @@ function tell(facts: Partial<ShownProduct> = {}, features = '') {
   return thing as Record<string, unknown>
 }
 
-test('it is offered at its price while any branch has it', () => {
-  expect(tell()).toMatchObject({
+test('a product is in stock while any branch has it, at its price', () => {
+  expect(productDataOf()).toMatchObject({
     sku: 'A-1',
     image: ['https://store.example/media/case-hero-800.webp'],
     offers: {
@@ -59,27 +59,29 @@ test('it is offered at its price while any branch has it', () => {
       url: 'https://store.example/products/A-1',
     },
   })
-  expect(tell({ GlobalExistence: 0 })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  expect(productDataOf({ GlobalExistence: 0 })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
 })
 
 test('an offer holds until its last day in the store’s own time', () => {
-  expect(tell(offer)['offers']).toMatchObject({ price: '80.00', priceValidUntil: '2026-11-30' })
+  expect(productDataOf(offer)['offers']).toMatchObject({ price: '80.00', priceValidUntil: '2026-11-30' })
 })
 
-test('an offer that waits for a quantity is not the price of one piece, and does not end it', () => {
-  const { offers } = tell({ ...offer, quantity_required_special_price: 3 })
+test('an offer from a larger quantity is neither the price of one unit nor its end', () => {
+  const { offers } = productDataOf({ ...offer, quantity_required_special_price: 3 })
   expect(offers).toMatchObject({ price: '100.00' })
   expect(offers).not.toHaveProperty('priceValidUntil')
 })
 
-test('what it does not have is not told: a price, pictures, a rating', () => {
+test('a product without price, pictures or rating has no such property', () => {
   for (const name of ['offers', 'image', 'aggregateRating', 'review'])
-    expect(tell({ price: null, imageGallery: [] })).not.toHaveProperty(name)
+    expect(productDataOf({ price: null, imageGallery: [] })).not.toHaveProperty(name)
 })
 
-test('its description is told as plain text, in one sentence where it has none', () => {
-  expect(tell({}, '<p>Made for <strong>Aura 5</strong>.</p><ul><li>Soft</li><li>Thin</li></ul>')['description']).toBe(
-    'Made for Aura 5. Soft Thin',
-  )
-  expect(tell()['description']).toBe('A cover.')
+test('the description is plain text, or the summary where there is none', () => {
+  expect(
+    productDataOf({}, '<p>Made for <strong>Aura 5</strong>.</p><ul><li>Soft</li><li>Thin</li></ul>')['description'],
+  ).toBe('Made for Aura 5. Soft Thin')
+  expect(productDataOf()['description']).toBe('A cover.')
 })

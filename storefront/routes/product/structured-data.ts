@@ -1,18 +1,18 @@
 import type { RichElement, RichNode } from '#domain/products/rich-text.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { priceFacts } from '../../product/price-facts.ts'
-import type { ShownProduct } from './own-detail.ts'
-import type { ReviewPage } from './opinions/reviews.tsx'
+import type { ShownProduct } from './product-at-level.ts'
+import type { ReviewPage } from './reviews-and-questions/reviews.tsx'
 
 type Review = ReviewPage['docs'][number]
 
 const descriptionMax = 5_000
 
-interface Facts {
+interface StructuredDataInput {
   product: ShownProduct
   features: readonly RichNode[]
   reviews: readonly Review[]
-  /** In one sentence, for a product without a description of its own. */
+  /** One sentence, for a product without a description. */
   summary: string
   url: string
   publicUrl: string
@@ -20,7 +20,7 @@ interface Facts {
   crumbs: { name: string; path: string }[]
 }
 
-/** The product and its place in the store as search engines read them (schema.org). */
+/** The structured data (schema.org) of a product and of its breadcrumb. */
 export function structuredData({
   product,
   features,
@@ -30,9 +30,9 @@ export function structuredData({
   publicUrl,
   shopName,
   crumbs,
-}: Facts): object[] {
+}: StructuredDataInput): object[] {
   const { nowCentavos } = priceFacts(product)
-  const thing = {
+  const productData = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.description,
@@ -55,7 +55,7 @@ export function structuredData({
     }),
     ...(reviews.length > 0 && { review: reviews.map(reviewOf) }),
   }
-  const list = {
+  const breadcrumb = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, at) => ({
@@ -65,13 +65,13 @@ export function structuredData({
       item: `${publicUrl}${path}`,
     })),
   }
-  return [thing, list]
+  return [productData, breadcrumb]
 }
 
 function offer(
   product: ShownProduct,
   price: number,
-  { url, publicUrl, shopName }: Pick<Facts, 'url' | 'publicUrl' | 'shopName'>,
+  { url, publicUrl, shopName }: Pick<StructuredDataInput, 'url' | 'publicUrl' | 'shopName'>,
 ): object {
   const isSold = product.GlobalExistence !== 0
   // An offer that waits for a quantity does not end the price of one piece.

@@ -6,37 +6,37 @@ import { stockOf } from '../../product/card-price.ts'
 import { addToCart } from '../../cart/cart-store.ts'
 import { useSearchEvents } from '../../search/search-events.ts'
 import { unitPriceAt } from '../../product/price-tiers.ts'
-import type { ProductAtLevel } from './own-detail.ts'
+import type { ProductAtLevel } from './product-at-level.ts'
 
 export interface Purchase {
   quantity: number
   notice: QuantityNotice | undefined
-  /** What one piece costs at this quantity; undefined where the product has no price. */
+  /** The price of one unit at this quantity; undefined where the product has no price. */
   unitCentavos: Centavos | undefined
   stock: number
   canAdd: boolean
-  want: (quantity: number) => void
+  request: (quantity: number) => void
   add: () => void
 }
 
-/** How many of a product somebody is about to add, settled by stock and price as the cart does it (PRODUCT-6). */
+/** The quantity that the shopper is about to add, limited by stock and price with the rule of the cart (PRODUCT-6). */
 export function usePurchase({ product, level }: ProductAtLevel, card: ProductCard, branchCode: number): Purchase {
   const stock = stockOf(product)
   const priceOf = (quantity: number) => unitPriceAt(product, level, Math.max(1, quantity))
   const { added } = useSearchEvents()
   const canSell = product.price !== null && stock > 0
-  const [wanted, setWanted] = useState(1)
-  const settled = settleQuantity({ wanted: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
+  const [requested, setRequested] = useState(1)
+  const allowed = settleQuantity({ wanted: canSell ? requested : 0, stock, priceCentavos: priceOf(requested) })
   return {
-    quantity: settled.quantity,
-    notice: settled.notice,
-    unitCentavos: product.price === null ? undefined : priceOf(settled.quantity),
+    quantity: allowed.quantity,
+    notice: allowed.notice,
+    unitCentavos: product.price === null ? undefined : priceOf(allowed.quantity),
     stock,
-    canAdd: canSell && settled.quantity > 0,
-    // A second step beyond the stock keeps the warning; the field itself never shows more than there is.
-    want: (quantity) => setWanted(Math.max(0, quantity)),
+    canAdd: canSell && allowed.quantity > 0,
+    // Another step beyond the stock keeps the warning; the field never shows more than the stock.
+    request: (quantity) => setRequested(Math.max(0, quantity)),
     add: () => {
-      if (addToCart(card, branchCode, settled.quantity) > 0) added(card.codarticulo)
+      if (addToCart(card, branchCode, allowed.quantity) > 0) added(card.codarticulo)
     },
   }
 }

@@ -101,4 +101,4 @@ const es: typeof en = {
   answersLeft: (count) => (count === 1 ? '1 respuesta más' : `${count} respuestas más`),
 }
 
-export const opinionsMessages: Messages<typeof en> = { en, es }
+export const reviewsAndQuestionsMessages: Messages<typeof en> = { en, es }

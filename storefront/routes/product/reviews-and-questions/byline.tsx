@@ -1,4 +1,4 @@
-import { opinionsMessages } from '../../../messages/opinions.ts'
+import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 
 interface Props {
@@ -9,9 +9,9 @@ interface Props {
   children?: React.ReactNode
 }
 
-/** Who wrote, when, and in which language where it was another. */
-export function Writer({ author, created_at, language, is_translated, children }: Props) {
-  const messages = useMessages(opinionsMessages)
+/** The author and the date of a post, and its original language where the text is a translation. */
+export function Byline({ author, created_at, language, is_translated, children }: Props) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
   const date = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'medium',
     timeZone: 'America/Santo_Domingo',

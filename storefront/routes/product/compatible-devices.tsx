@@ -3,22 +3,22 @@ import { productPath } from '../../product/product-path.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** A device that an accessory is made for; its code where the store sells it. */
-export interface FittingDevice {
+/** A device that an accessory is compatible with; `code` is its product code where the store sells it, else null. */
+export interface CompatibleDevice {
   name: string
   code: string | null
 }
 
 const shownAtFirst = 6
 
-/** The devices of an accessory, those that the store sells as links. */
-export function Fits({ devices }: { devices: readonly FittingDevice[] }) {
+/** The devices that an accessory is compatible with. A device that the store sells is a link to its page. */
+export function CompatibleDevices({ devices }: { devices: readonly CompatibleDevice[] }) {
   const messages = useMessages(productMessages)
   if (devices.length === 0) return null
   const rest = devices.slice(shownAtFirst)
   return (
-    <section aria-labelledby="fits">
-      <h2 id="fits" className="mb-1.5 text-xs text-muted">
+    <section aria-labelledby="compatible-devices">
+      <h2 id="compatible-devices" className="mb-1.5 text-xs text-muted">
         {messages.fits}
       </h2>
       <Devices devices={devices.slice(0, shownAtFirst)} />
@@ -34,7 +34,7 @@ export function Fits({ devices }: { devices: readonly FittingDevice[] }) {
   )
 }
 
-function Devices({ devices }: { devices: readonly FittingDevice[] }) {
+function Devices({ devices }: { devices: readonly CompatibleDevice[] }) {
   const chip = 'flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-medium'
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { opinionsMessages } from '../../../messages/opinions.ts'
+import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 
-/** On the server's HTML nothing can be pressed yet: it sleeps until somebody comes near. */
-export const isAsleep = typeof document === 'undefined'
+/** The controls in the server's HTML are disabled until the deferred code of this section has loaded. */
+export const isServer = typeof document === 'undefined'
 
 interface Props<Sort extends string> {
   sorts: Record<Sort, string>
@@ -14,9 +14,9 @@ interface Props<Sort extends string> {
   onSearch: (q: string) => void
 }
 
-/** The order of a list of opinions, and a search in it. */
-export function OpinionControls<Sort extends string>({ sorts, sort, onSort, searchLabel, onSearch }: Props<Sort>) {
-  const messages = useMessages(opinionsMessages)
+/** The sort order of a list of posts, and a search in it. */
+export function PostControls<Sort extends string>({ sorts, sort, onSort, searchLabel, onSearch }: Props<Sort>) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
   const id = useId()
   const [text, setText] = useState('')
   const clear = () => {
@@ -38,7 +38,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
           placeholder={searchLabel}
           value={text}
           maxLength={120}
-          disabled={isAsleep}
+          disabled={isServer}
           enterKeyHint="search"
           onChange={(event) => setText(event.target.value)}
         />
@@ -53,7 +53,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
           </button>
         )}
         <button
-          disabled={isAsleep}
+          disabled={isServer}
           aria-label={messages.search}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
         >
@@ -68,7 +68,7 @@ export function OpinionControls<Sort extends string>({ sorts, sort, onSort, sear
           id={id}
           className="field"
           value={sort}
-          disabled={isAsleep}
+          disabled={isServer}
           onChange={(event) => onSort(event.target.value as Sort)}
         >
           {(Object.entries(sorts) as [Sort, string][]).map(([name, label]) => (

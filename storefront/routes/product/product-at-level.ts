@@ -6,7 +6,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 
 export type Product = ReplyOf<typeof getProduct>['product']
-/** What the page shows of a product: all but its description, which comes as a tree of its own, and its reviews. */
+/** The product as the page shows it: without its description, which the page gets as a parsed tree, and its reviews. */
 export type ShownProduct = Omit<Product, 'feacture' | 'reviews' | 'note'>
 
 export interface ProductAtLevel {
@@ -15,8 +15,8 @@ export interface ProductAtLevel {
 }
 
 /**
- * The product at the customer's own price level, quantity prices included, once the browser has asked; as the page
- * brought it until then, and for everybody of the public level.
+ * The product at the customer's price level, prices by quantity included, once the browser has fetched it. Until then, and
+ * for visitors and customers of the first level, it is the product as the page contains it.
  */
 export function useProductAtLevel(shown: ShownProduct, branchCode: number): ProductAtLevel {
   const { user } = useShopper()
@@ -25,14 +25,14 @@ export function useProductAtLevel(shown: ShownProduct, branchCode: number): Prod
   const code = shown.codarticulo
   useEffect(() => {
     if (level === firstPriceLevel) return setOwn(undefined)
-    const leaving = new AbortController()
+    const controller = new AbortController()
     void import('#contract/products.ts')
       .then((contract) =>
-        browserClient.call(contract.getProduct, { id: code, codplace: branchCode }, { signal: leaving.signal }),
+        browserClient.call(contract.getProduct, { id: code, codplace: branchCode }, { signal: controller.signal }),
       )
       .then(({ product }) => setOwn({ product, level }))
       .catch(() => {})
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [level, code, branchCode])
   return own && own.product.codarticulo === code && own.level === level
     ? own

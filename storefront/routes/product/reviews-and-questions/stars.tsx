@@ -1,9 +1,9 @@
-import { opinionsMessages } from '../../../messages/opinions.ts'
+import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 
-/** One to five stars as large as the text around them, to the nearest half. */
+/** One to five stars in the size of the text, rounded to half a star. */
 export function Stars({ rating }: { rating: number }) {
-  const messages = useMessages(opinionsMessages)
+  const messages = useMessages(reviewsAndQuestionsMessages)
   return (
     <span
       role="img"

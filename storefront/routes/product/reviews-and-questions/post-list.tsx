@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { opinionsMessages } from '../../../messages/opinions.ts'
+import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { isAsleep } from './opinion-controls.tsx'
+import { isServer } from './post-controls.tsx'
 
 interface Props {
   list: { total: number; page: number; pages: number } | null
@@ -11,33 +11,30 @@ interface Props {
   failure: string
   pagesLabel: string
   onTurn: (page: number) => void
-  onAgain: () => void
+  onRetry: () => void
   children: ReactNode
 }
 
-/**
- * A page of opinions with the ways to the others; what failed says so and can be asked again, and the rest of the
- * product's page stands.
- */
-export function OpinionList({ list, status, q, count, failure, pagesLabel, onTurn, onAgain, children }: Props) {
-  const messages = useMessages(opinionsMessages)
+/** A page of posts with a pager. A page that failed to load shows a message with a button that tries again. */
+export function PostList({ list, status, q, count, failure, pagesLabel, onTurn, onRetry, children }: Props) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
   const top = useRef<HTMLDivElement>(null)
   const turn = (page: number) => {
     onTurn(page)
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const told = status === 'loading' ? messages.loading : status === 'ready' && list ? count(list.total) : ''
+  const announced = status === 'loading' ? messages.loading : status === 'ready' && list ? count(list.total) : ''
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="sr-only">
-        {told}
+        {announced}
         {status === 'ready' && list && list.pages > 1 && `. ${messages.pageOf(list.page, list.pages)}`}
       </p>
       {status === 'failed' ? (
         <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 px-4 py-4">
           <p>{failure}</p>
-          <button type="button" className="button button-quiet needs-script" disabled={isAsleep} onClick={onAgain}>
+          <button type="button" className="button button-quiet needs-script" disabled={isServer} onClick={onRetry}>
             {messages.tryAgain}
           </button>
         </div>
@@ -46,12 +43,12 @@ export function OpinionList({ list, status, q, count, failure, pagesLabel, onTur
           {list?.total === 0 && q ? <p className="py-6 text-muted">{messages.noneFound(q)}</p> : children}
         </div>
       )}
-      {list && list.pages > 1 && <Pages {...list} label={pagesLabel} isBusy={status === 'loading'} onTurn={turn} />}
+      {list && list.pages > 1 && <PostPager {...list} label={pagesLabel} isBusy={status === 'loading'} onTurn={turn} />}
     </div>
   )
 }
 
-interface PagesProps {
+interface PagerProps {
   page: number
   pages: number
   label: string
@@ -59,8 +56,8 @@ interface PagesProps {
   onTurn: (page: number) => void
 }
 
-function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
-  const messages = useMessages(opinionsMessages)
+function PostPager({ page, pages, label, isBusy, onTurn }: PagerProps) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
   return (
     <nav
       aria-label={label}
@@ -69,7 +66,7 @@ function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
       <button
         type="button"
         className="button button-quiet"
-        disabled={isAsleep || isBusy || page <= 1}
+        disabled={isServer || isBusy || page <= 1}
         onClick={() => onTurn(page - 1)}
       >
         {messages.previous}
@@ -78,7 +75,7 @@ function Pages({ page, pages, label, isBusy, onTurn }: PagesProps) {
       <button
         type="button"
         className="button button-quiet"
-        disabled={isAsleep || isBusy || page >= pages}
+        disabled={isServer || isBusy || page >= pages}
         onClick={() => onTurn(page + 1)}
       >
         {messages.next}

@@ -3,12 +3,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { sectionMessages } from '../../messages/product-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { ShownProduct } from './own-detail.ts'
+import type { ShownProduct } from './product-at-level.ts'
 import { RichText } from './rich-text-view.tsx'
 import { Section } from './section.tsx'
 
-/** What the store tells of a product below the fold: description and warranty, the specifications beside them. */
-export default function Sections({ product, features }: { product: ShownProduct; features: readonly RichNode[] }) {
+/** The details below the fold: description, warranty and specifications of a product. */
+export default function ProductDetails({
+  product,
+  features,
+}: {
+  product: ShownProduct
+  features: readonly RichNode[]
+}) {
   const messages = useMessages(productMessages)
   const own = useMessages(sectionMessages)
   const { specifications, garanty } = product

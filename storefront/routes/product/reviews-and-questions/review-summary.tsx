@@ -1,14 +1,14 @@
 import type { getReviewSummary } from '#contract/reviews.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { opinionsMessages } from '../../../messages/opinions.ts'
+import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Stars } from './stars.tsx'
 
 export type Summary = ReplyOf<typeof getReviewSummary>
 
-/** The average and a bar for each count of stars. */
+/** The average rating, and a bar for each number of stars. */
 export function ReviewSummary({ avgRating, total_reviews: total, stars }: Summary) {
-  const messages = useMessages(opinionsMessages)
+  const messages = useMessages(reviewsAndQuestionsMessages)
   const average = avgRating.toFixed(1)
   return (
     <div>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { PostControls } from './post-controls.tsx'
+import { PostList } from './post-list.tsx'
+import { type FetchPosts, type PostPage, usePosts } from './use-posts.ts'
+
+interface Texts<Sort extends string> {
+  /** The labels of the sort orders. */
+  sorts: Record<Sort, string>
+  search: string
+  count: (total: number) => string
+  failed: string
+  pages: string
+  /** Shown where the product has no post at all. */
+  none: string
+}
+
+interface Props<Sort extends string, Post> {
+  /** The first page, which the product's page contains; null where it failed to load. */
+  first: PostPage<Post> | null
+  initialSort: Sort
+  fetchPosts: FetchPosts<Sort, Post>
+  texts: Texts<Sort>
+  renderPost: (post: Post) => ReactNode
+  /** Places the list among what is shown beside it. */
+  layout: (list: ReactNode) => ReactNode
+}
+
+/** The reviews or the questions of a product: a page of posts, sorted and searched, with links to the other pages. */
+export function PostSection<Sort extends string, Post>(props: Props<Sort, Post>) {
+  const { first, initialSort, fetchPosts, texts, renderPost, layout } = props
+  const { query, list, status, sortBy, search, turnTo, retry } = usePosts(first, initialSort, fetchPosts)
+  const isEmpty = status === 'ready' && list?.total === 0 && !query.q
+  if (isEmpty) return <p className="text-muted">{texts.none}</p>
+  return layout(
+    <>
+      {(first?.total ?? list?.total ?? 0) > 1 && (
+        <PostControls
+          sorts={texts.sorts}
+          sort={query.order_by}
+          onSort={sortBy}
+          searchLabel={texts.search}
+          onSearch={search}
+        />
+      )}
+      <PostList
+        list={list}
+        status={status}
+        q={query.q}
+        count={texts.count}
+        failure={texts.failed}
+        pagesLabel={texts.pages}
+        onTurn={turnTo}
+        onRetry={retry}
+      >
+        <ul>{list?.docs.map(renderPost)}</ul>
+      </PostList>
+    </>,
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listReviews, reviewSorts } from '#contract/reviews.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture, smallWidths } from '../../../ui/picture.tsx'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { PostSection } from './post-section.tsx'
+import { ReviewSummary, type Summary } from './review-summary.tsx'
+import { Stars } from './stars.tsx'
+import type { FetchPosts } from './use-posts.ts'
+import { Byline } from './byline.tsx'
+
+export type ReviewPage = ReplyOf<typeof listReviews>
+type Review = ReviewPage['docs'][number]
+type Sort = (typeof reviewSorts)[number]
+
+interface Props {
+  code: string
+  /** Null where it failed to load. */
+  first: ReviewPage | null
+  summary: Summary | null
+}
+
+/** The reviews of a product, with their summary beside them. */
+export default function Reviews({ code, first, summary }: Props) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
+  const fetchPosts: FetchPosts<Sort, Review> = async (query, signal) =>
+    browserClient.call((await import('#contract/reviews.ts')).listReviews, { id: code, ...query }, { signal })
+  return (
+    <PostSection
+      first={first}
+      initialSort="popular"
+      fetchPosts={fetchPosts}
+      texts={{
+        sorts: messages.reviewSorts,
+        search: messages.searchReviews,
+        count: messages.reviewsCount,
+        failed: messages.reviewsFailed,
+        pages: messages.pagesOfReviews,
+        none: messages.noReviews,
+      }}
+      renderPost={(review) => <ReviewItem key={review.id} {...review} />}
+      layout={(list) => (
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <div className="max-w-sm">{summary && summary.total_reviews > 0 && <ReviewSummary {...summary} />}</div>
+          <div className="min-w-0">{list}</div>
+        </div>
+      )}
+    />
+  )
+}
+
+function ReviewItem(review: Review) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
+  const { rating, title, comment, images, verified_buyer, votes, author, language } = review
+  return (
+    <li className="border-b border-line py-4 first:pt-0 last:border-0">
+      <article>
+        <Stars rating={rating} />
+        <h3 lang={language} className="mt-1 font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        <p lang={language} className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+          {comment}
+        </p>
+        {images.length > 0 && <ReviewPictures images={images} author={author} />}
+        <div className="mt-2">
+          <Byline {...review}>
+            {verified_buyer && (
+              <span className="inline-flex items-center gap-1 font-medium text-success">
+                <Icon name="shield-check" className="size-4" />
+                {messages.verified}
+              </span>
+            )}
+          </Byline>
+        </div>
+        {votes > 0 && <p className="mt-1 text-sm text-muted">{messages.helpful(votes)}</p>}
+      </article>
+    </li>
+  )
+}
+
+function ReviewPictures({ images, author }: Pick<Review, 'images' | 'author'>) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {images.map(({ picture_url }, at) => (
+        <li key={picture_url} className="size-18 rounded-md bg-display p-1">
+          <Picture
+            src={picture_url}
+            alt={messages.reviewPicture(at + 1, author)}
+            sizes="4.5rem"
+            widths={smallWidths}
+            className="size-full object-contain"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
