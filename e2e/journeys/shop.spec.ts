@@ -36,7 +36,7 @@ for (const language of ['en', 'es'] as const) {
     const messages = shopTexts[language]
 
     test(
-      'filters stand in the address: shared it shows the same, and back and forward restore it',
+      'the URL contains the filters: shared it shows the same listing, and back and forward restore it',
       { tag: '@variant' },
       async ({ page, browser, baseURL, isMobile }, { project }) => {
         const list = project.name === 'variant' ? cablesOfVariant : cables
@@ -72,7 +72,7 @@ for (const language of ['en', 'es'] as const) {
         await page.goForward()
         await expect(page).toHaveURL(shared)
         await expect(box).toBeChecked()
-        expect(await listed(page)).toEqual(found)
+        await expect.poll(() => listed(page)).toEqual(found)
       },
     )
 

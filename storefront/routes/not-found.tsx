@@ -11,7 +11,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Within the store nobody has to ask the server that a path leads nowhere. */
+/** With client-side navigation no request to the server is needed for an unknown path. */
 export function clientLoader() {
   return null
 }

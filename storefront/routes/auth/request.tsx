@@ -10,8 +10,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, authRequestMessages).title, isPrivate: true })
 
 /**
- * Where a sign-in that was begun on another device is approved, in a frame of its own without header and footer
- * (SHELL-1). No sign-in can be begun that way yet, so none is ever open: the page says so and leads on.
+ * The page to approve a sign-in that was begun on another device, without header and footer (SHELL-1). The store offers no
+ * such sign-in yet, so the page says that none is open and links to the account and to home.
  */
 export default function AuthRequest() {
   const messages = useMessages(authRequestMessages)

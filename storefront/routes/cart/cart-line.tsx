@@ -18,19 +18,19 @@ interface Props {
   branchCode: number
   line: Line
   guard: (act: () => void) => void
-  /** "One less" of the last piece, or a typed 0: the page asks first (CART-21). */
+  /** Called for one unit less than one, or a typed 0: a dialog asks before the line is removed (CART-21). */
   onLastTaken: () => void
-  /** Undefined while nothing is being selected. */
+  /** Undefined unless the lines are being selected. */
   isSelected: boolean | undefined
   onSelect: () => void
 }
 
-/** A product in the cart: what it is, what one costs, how many, its note, what they come to. */
+/** A line of the cart: product, unit price, quantity, note and amount. */
 export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onSelect }: Props) {
   const messages = useMessages(cartMessages)
   const { product, quantity } = line
   const name = product.description
-  const set = (wanted: number) => guard(() => void setQuantity(product, branchCode, wanted))
+  const set = (next: number) => guard(() => void setQuantity(product, branchCode, next))
 
   return (
     <li className="flex gap-3 py-4 sm:gap-4">
@@ -62,7 +62,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
         </a>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            {/* The colour comes last in a name: two lines of a narrow phone would cut it off. */}
+            {/* A name ends with the colour, which two lines on a narrow phone would cut off. */}
             <a
               href={productPath(product.codarticulo)}
               className="line-clamp-5 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
@@ -80,7 +80,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             <Trash2 size={18} aria-hidden />
           </button>
         </div>
-        {/* On a phone below the picture: stepper and amount have one row there. */}
+        {/* On a phone this is below the picture, with quantity and amount in one row. */}
         <div className="min-w-0 max-sm:col-span-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <LineQuantity
@@ -97,7 +97,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
               </p>
             )}
           </div>
-          <LineTrouble line={line} />
+          <LineProblem line={line} />
           <LineNote line={line} branchCode={branchCode} guard={guard} />
         </div>
       </div>
@@ -105,10 +105,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
   )
 }
 
-/**
- * What one piece costs at this quantity, the old price beside a reached offer, and the offer that more pieces would
- * reach.
- */
+/** The price of one unit at this quantity, the regular price where it is reduced, and the offer from a larger quantity. */
 function UnitPrice({ line }: { line: Line }) {
   const messages = useMessages(cartMessages)
   const { product, quantity } = line
@@ -133,8 +130,8 @@ function UnitPrice({ line }: { line: Line }) {
   )
 }
 
-/** What stands between this line and the order: reading a cart changes nothing in it, so the line says it. */
-function LineTrouble({ line: { product, quantity } }: { line: Line }) {
+/** Why this line cannot be ordered as it is. Reading a cart does not change it, so the line shows the reason.  */
+function LineProblem({ line: { product, quantity } }: { line: Line }) {
   const messages = useMessages(cartMessages)
   const stock = stockOf(product)
   const text =

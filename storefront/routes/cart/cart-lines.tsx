@@ -14,28 +14,28 @@ interface Props {
   guard: (act: () => void) => void
 }
 
-/** The lines of a branch's cart; with "select" several can be taken out at once. */
+/** The lines of a branch's cart. With "select" several can be removed at once. */
 export function CartLines({ branchCode, cart, guard }: Props) {
   const { lines } = cart
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-  const [leaving, setLeaving] = useState<readonly Line[]>([])
+  const [toRemove, setToRemove] = useState<readonly Line[]>([])
   const marked = lines.filter((line) => selected?.has(line.product.codarticulo))
 
   function remove(): void {
-    const codes = leaving.map((line) => line.product.codarticulo)
+    const codes = toRemove.map((line) => line.product.codarticulo)
     const gone = removeLines(branchCode, codes)
     tellRemoved(branchCode, codes, () => restoreLines(branchCode, gone))
-    setLeaving([])
+    setToRemove([])
     setSelected(undefined)
   }
 
   return (
     <>
-      <SelectBar
+      <SelectionBar
         cart={cart}
         selected={selected}
         onSelect={setSelected}
-        onRemove={() => guard(() => setLeaving(marked))}
+        onRemove={() => guard(() => setToRemove(marked))}
       />
       <ul className="divide-y divide-line">
         {lines.map((line) => (
@@ -44,16 +44,16 @@ export function CartLines({ branchCode, cart, guard }: Props) {
             branchCode={branchCode}
             line={line}
             guard={guard}
-            onLastTaken={() => setLeaving([line])}
+            onLastTaken={() => setToRemove([line])}
             isSelected={selected?.has(line.product.codarticulo)}
             onSelect={() => setSelected(toggled(selected ?? new Set(), line.product.codarticulo))}
           />
         ))}
       </ul>
       <ConfirmRemove
-        names={leaving.map((line) => line.product.description)}
+        names={toRemove.map((line) => line.product.description)}
         onConfirm={remove}
-        onClose={() => setLeaving([])}
+        onClose={() => setToRemove([])}
       />
     </>
   )
@@ -66,8 +66,8 @@ interface SelectProps {
   onRemove: () => void
 }
 
-/** How much there is and whether it is saved; while selecting, what is marked and the way to take it out. */
-function SelectBar({ cart, selected, onSelect, onRemove }: SelectProps) {
+/** The number of units and whether the cart is saved; while lines are selected, the button that removes them. */
+function SelectionBar({ cart, selected, onSelect, onRemove }: SelectProps) {
   const messages = useMessages(cartMessages)
   const codes = cart.lines.map((line) => line.product.codarticulo)
   return (

@@ -1,7 +1,7 @@
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** The places of two lines and the summary while the carts are on their way. */
+/** Placeholders of two lines and the summary while the carts load. */
 export function CartSkeleton() {
   const messages = useMessages(cartMessages)
   return (

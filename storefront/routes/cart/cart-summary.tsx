@@ -13,10 +13,7 @@ interface Props {
   onBuy: (branchCodes: readonly number[]) => void
 }
 
-/**
- * What the chosen branch's cart comes to and the way on; with carts elsewhere also all of them in one go. On a phone it
- * stays in a thumb's reach.
- */
+/** The total of the chosen branch's cart with the button to buy it and, with carts at other branches, a button to buy all. */
 export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   const messages = useMessages(cartMessages)
   const nameOf = useBranchName()
@@ -44,7 +41,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           <button
             type="button"
             className="button button-primary mt-2 w-full text-base lg:mt-5"
-            // Not disabled at work: the focus stays, and comes back to it from the dialogs on the way.
+            // `disabled` would lose the focus, which dialogs return to this button.
             aria-disabled={isBuying}
             disabled={shown.orderableCount === 0}
             aria-describedby={shown.orderableCount === 0 ? 'nothing-to-order' : undefined}

@@ -9,10 +9,10 @@ import { useShopper } from '../../shopper/shopper.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/cart'
-import { BranchSection } from './branch-section.tsx'
+import { ChosenBranchCart } from './chosen-branch-cart.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { OtherBranches } from './other-branches.tsx'
+import { OtherBranchCarts } from './other-branch-carts.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
@@ -21,10 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/**
- * The carts of all branches, the chosen one first (CART-1). They live in this browser or with the customer, so they
- * come after paint.
- */
+/** The carts of all branches, that of the chosen one first (CART-1). They are personal, so they load after the first paint. */
 export default function CartPage() {
   const messages = useMessages(cartMessages)
   const { carts, isLoaded } = useCarts()
@@ -48,8 +45,8 @@ export default function CartPage() {
       ) : (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
-            <BranchSection branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
-            <OtherBranches
+            <ChosenBranchCart branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
+            <OtherBranchCarts
               carts={others}
               guard={guard}
               isBuying={isBuying}
@@ -65,7 +62,7 @@ export default function CartPage() {
   )
 }
 
-/** While the page is disabled, what changes the cart opens a dialog instead (CART-22). */
+/** While staff have disabled buying, actions that change the cart open a dialog instead (CART-22). */
 function useBlock() {
   const configuration = useRoot()?.configuration
   const { user } = useShopper()

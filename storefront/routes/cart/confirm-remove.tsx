@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** Asks before products leave the cart. */
+/** A dialog that asks before lines are removed from the cart. */
 export function ConfirmRemove({
   names,
   onConfirm,

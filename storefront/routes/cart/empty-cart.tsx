@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** An empty cart says what to do next. */
+/** The page without any cart: links to products and offers. */
 export function EmptyCart() {
   const messages = useMessages(cartMessages)
   return (

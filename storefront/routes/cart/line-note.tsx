@@ -12,7 +12,7 @@ interface Props {
   guard: (act: () => void) => void
 }
 
-/** A line's note: added, then updated (CART-12), at most 200 characters with what is left counted. */
+/** The note of a line, added or edited in place (CART-12), with a count of the characters left. */
 export function LineNote({ line: { product, note }, branchCode, guard }: Props) {
   const messages = useMessages(cartMessages)
   const [draft, setDraft] = useState<string>()

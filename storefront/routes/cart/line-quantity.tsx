@@ -9,25 +9,23 @@ interface Props {
   quantity: number
   onChange: (quantity: number) => void
   onLess: () => void
-  /** 0 was typed, or nothing: it removes the line, which the page asks about (CART-21). */
+  /** Called when 0 or nothing was typed: a dialog asks before the line is removed (CART-21). */
   onNone: () => void
 }
 
 const button = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-line'
 
-/**
- * How many of a line: steps, or digits typed and taken over on leaving the field or with Enter. Empty is 0 (CART-11).
- */
+/** The quantity of a line: changed by steps, or typed and applied with Enter or on leaving the field. Empty is 0 (CART-11). */
 export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props) {
   const messages = useMessages(cartMessages)
   const [draft, setDraft] = useState<string>()
 
-  function take(): void {
+  function apply(): void {
     if (draft === undefined) return
     setDraft(undefined)
-    const wanted = parseQuantity(draft)
-    if (wanted === 0) onNone()
-    else if (wanted !== quantity) onChange(wanted)
+    const quantityTyped = parseQuantity(draft)
+    if (quantityTyped === 0) onNone()
+    else if (quantityTyped !== quantity) onChange(quantityTyped)
   }
 
   return (
@@ -48,12 +46,12 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
         value={draft ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, ''))}
-        onBlur={take}
+        onBlur={apply}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // The same key would press the button that gets the focus in a dialog opened by it.
+            // Otherwise the same key press would activate the focused button of the dialog that it opens.
             event.preventDefault()
-            take()
+            apply()
           }
           if (event.key === 'Escape') setDraft(undefined)
           if (event.key === 'ArrowUp') onChange(parseQuantity(draft ?? String(quantity)) + 1)

@@ -2,7 +2,7 @@ import type { BranchCart } from '../../cart/cart-state.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** Whether the store has heard of the last change. */
+/** Whether the last change of the cart is saved in the store. */
 export function SaveState({ status }: { status: BranchCart['status'] }) {
   const messages = useMessages(cartMessages)
   if (status === 'saving') return <span> · {messages.saving}</span>

@@ -2,7 +2,7 @@ import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
 
-/** The name of a branch by its code, closed ones included: a cart may be left in one. */
+/** The name of a branch by its code, closed branches included, since a cart may be of one. */
 export function useBranchName(): (branchCode: number) => string {
   const messages = useMessages(cartMessages)
   const branches = useRoot()?.branches ?? []

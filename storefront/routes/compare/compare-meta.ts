@@ -4,10 +4,7 @@ import { compareMessages } from '../../messages/compare.ts'
 
 type Args = Parameters<typeof pageMeta>[0]
 
-/**
- * What search engines and chats read of a comparison. Its address names the products by their codes in order, so that
- * the same ones are one page however they stand.
- */
+/** The meta tags of a comparison. Its canonical URL has the codes in ascending order, so that the same products are one page in any order. */
 export function compareMeta(
   args: Args,
   products: readonly { codarticulo: string; description: string }[],

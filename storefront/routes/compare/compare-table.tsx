@@ -9,82 +9,26 @@ import { useBranch } from '../../shopper/branch.ts'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { Compared } from './compare.tsx'
+import type { ComparedProduct } from './compared-product.ts'
 import { ComparedHead } from './compared-head.tsx'
 
-// What scrolls has to be reachable by keys.
+// An element that scrolls must be focusable, so that the keyboard can scroll it.
 const byKeys = { tabIndex: 0 }
 
 /**
- * The products side by side, a row for each thing that any of them states. Its switch is the style's alone: it works
- * without JavaScript.
+ * The products as columns, and a row for each property that any of them has. The checkbox that shows only differences works
+ * by CSS alone, so without JavaScript too.
  */
-export function CompareTable({ products }: { products: readonly Compared[] }) {
-  const messages = useMessages(compareMessages)
-  const { branch } = useBranch()
-  const rows = useRows(products)
+export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
+  const rows = useCompareRows(products)
   const codes = products.map(({ card }) => card.codarticulo)
-  const left = comparedMax - products.length
+  const hasEqualRows = products.length > 1 && rows.some(({ isSame }) => isSame)
   return (
     <div className="compare-scroll" role="region" aria-labelledby="compare" {...byKeys}>
       <table className="compare-table">
-        <thead>
-          <tr>
-            <td className="align-bottom">
-              {products.length > 1 && rows.some(({ isSame }) => isSame) && (
-                <label className="flex min-h-11 gap-2 font-semibold max-lg:flex-col max-lg:text-xs lg:items-center">
-                  <input type="checkbox" className="only-differences" autoComplete="off" />
-                  {messages.onlyDifferences}
-                </label>
-              )}
-            </td>
-            {products.map(({ card }) => (
-              <th key={card.codarticulo} scope="col">
-                <ComparedHead card={card} others={codes.filter((code) => code !== card.codarticulo)} />
-              </th>
-            ))}
-            {left > 0 && (
-              <td>
-                <AddAnother left={left} category={products[0]?.category.category_id} />
-              </td>
-            )}
-          </tr>
-        </thead>
+        <TableHead products={products} codes={codes} hasEqualRows={hasEqualRows} />
         <tbody>
-          <tr>
-            <th scope="row">{messages.price}</th>
-            {products.map(({ card }) => (
-              <td key={card.codarticulo}>
-                <OwnPrice card={card} />
-              </td>
-            ))}
-            {left > 0 && <td aria-hidden />}
-          </tr>
-          <tr>
-            <th scope="row">
-              {messages.stock}
-              {branch && <span className="block text-xs">{messages.stockAt(branch.description)}</span>}
-            </th>
-            {products.map(({ card }) => (
-              <td key={card.codarticulo}>
-                <StockNote here={card.existence} everywhere={card.GlobalExistence} />
-              </td>
-            ))}
-            {left > 0 && <td aria-hidden />}
-          </tr>
-          <tr>
-            <th scope="row">{messages.rating}</th>
-            {products.map(({ card }) => (
-              <td key={card.codarticulo}>
-                {card.total_reviews > 0 ? (
-                  <Rating average={card.avgRating} count={card.total_reviews} />
-                ) : (
-                  <span className="text-muted">{messages.notRated}</span>
-                )}
-              </td>
-            ))}
-            {left > 0 && <td aria-hidden />}
-          </tr>
+          <CardRows products={products} />
           {rows.map((row) => (
             <Row key={row.name} row={row} codes={codes} />
           ))}
@@ -94,7 +38,75 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
   )
 }
 
-function useRows(products: readonly Compared[]): CompareRow[] {
+interface HeadProps {
+  products: readonly ComparedProduct[]
+  codes: readonly string[]
+  hasEqualRows: boolean
+}
+
+function TableHead({ products, codes, hasEqualRows }: HeadProps) {
+  const messages = useMessages(compareMessages)
+  const left = comparedMax - products.length
+  return (
+    <thead>
+      <tr>
+        <td className="align-bottom">
+          {hasEqualRows && (
+            <label className="flex min-h-11 gap-2 font-semibold max-lg:flex-col max-lg:text-xs lg:items-center">
+              <input type="checkbox" className="only-differences" autoComplete="off" />
+              {messages.onlyDifferences}
+            </label>
+          )}
+        </td>
+        {products.map(({ card }) => (
+          <th key={card.codarticulo} scope="col">
+            <ComparedHead card={card} others={codes.filter((code) => code !== card.codarticulo)} />
+          </th>
+        ))}
+        {left > 0 && (
+          <td>
+            <AddAnother left={left} category={products[0]?.category.category_id} />
+          </td>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** The rows of price, stock and rating, which show more than a text. */
+function CardRows({ products }: { products: readonly ComparedProduct[] }) {
+  const messages = useMessages(compareMessages)
+  const { branch } = useBranch()
+  const rows = [
+    { name: messages.price, cell: (card: ProductCard) => <OwnPrice card={card} /> },
+    {
+      name: messages.stock,
+      detail: branch && messages.stockAt(branch.description),
+      cell: (card: ProductCard) => <StockNote here={card.existence} everywhere={card.GlobalExistence} />,
+    },
+    { name: messages.rating, cell: (card: ProductCard) => <CardRating card={card} /> },
+  ]
+  return rows.map(({ name, detail, cell }) => (
+    <tr key={name}>
+      <th scope="row">
+        {name}
+        {detail && <span className="block text-xs">{detail}</span>}
+      </th>
+      {products.map(({ card }) => (
+        <td key={card.codarticulo}>{cell(card)}</td>
+      ))}
+      {products.length < comparedMax && <td aria-hidden />}
+    </tr>
+  ))
+}
+
+function CardRating({ card }: { card: ProductCard }) {
+  const messages = useMessages(compareMessages)
+  if (card.total_reviews > 0) return <Rating average={card.avgRating} count={card.total_reviews} />
+  return <span className="text-muted">{messages.notRated}</span>
+}
+
+function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const messages = useMessages(compareMessages)
   return compareRows(
     products.map(({ card, model, color, storage, category, specifications, garanty }) => ({
@@ -137,7 +149,7 @@ function OwnPrice({ card }: { card: ProductCard }) {
   return <Price product={useOwnPrice(card)} />
 }
 
-/** The free place beside them leads to goods of the same kind. */
+/** The empty column: a link to products of the same category. */
 function AddAnother({ left, category }: { left: number; category: number | undefined }) {
   const messages = useMessages(compareMessages)
   return (

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { compareProducts } from '#contract/compare.ts'
 import { comparedMax } from '#domain/products/chosen-codes.ts'
-import { toCard } from '../../product/product-card.ts'
 import { compared, comparePath } from '../../compare/compared.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
@@ -14,11 +12,9 @@ import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/compare'
 import { compareMeta } from './compare-meta.ts'
+import { toComparedProduct } from './compared-product.ts'
 import { CompareTable } from './compare-table.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
-
-/** A product beside others: its card, and what the card does not tell. */
-export type Compared = ReturnType<typeof toCompared>
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const cards = loaderData?.products.map(({ card }) => card) ?? []
@@ -32,29 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     codes.length > 0
       ? await client.call(compareProducts, { codes: codes.join(','), place: branchCode })
       : { products: [] }
-  return { asked: codes.length, products: products.map(toCompared) }
+  return { requested: codes.length, products: products.map(toComparedProduct) }
 }
 
-/** The first four codes of an address that products could have; what is none is passed over. */
+/** The first four product codes of the query; values that are no code are dropped. */
 function codesOf(value: string | null): string[] {
   const codes = (value ?? '').split(',').filter((code) => /^[A-Za-z0-9][\w.-]{0,39}$/.test(code))
   return [...new Set(codes)].slice(0, comparedMax)
 }
 
-type Product = ReplyOf<typeof compareProducts>['products'][number]
-
-function toCompared({ specifications, garanty, ...product }: Product) {
-  const { model, color, storage, category } = product
-  return { card: toCard(product), model, color, storage, category, specifications, garanty }
-}
-
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-export default function Compare({ loaderData: { asked, products } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { requested, products } }: Route.ComponentProps) {
   const messages = useMessages(compareMessages)
   const codes = products.map(({ card }) => card.codarticulo)
   useOwnPricesOf(codes)
-  useOwnChoice(asked === 0)
+  useStoredComparison(requested === 0)
   return (
     <div className="page py-5 lg:py-8">
       <div className="mb-4 flex items-end justify-between gap-6">
@@ -81,7 +70,7 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
           </button>
         )}
       </div>
-      {products.length < asked && (
+      {products.length < requested && (
         <p role="status" className="mb-4 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
           {messages.gone}
         </p>
@@ -101,15 +90,15 @@ export default function Compare({ loaderData: { asked, products } }: Route.Compo
 }
 
 /**
- * Whoever comes to the bare address sees what this browser has chosen. Search engines see the bare page; whoever
- * empties a comparison stays in it.
+ * Replaces a URL without codes by that of the comparison that this browser has stored. It does so on arrival only: a shopper
+ * who removes the last product stays on the empty page.
  */
-function useOwnChoice(isBare: boolean): void {
+function useStoredComparison(isBare: boolean): void {
   const navigate = useNavigate()
-  const isArriving = useRef(true)
+  const isArrival = useRef(true)
   useEffect(() => {
     const own = compared.read()
-    if (isArriving.current && isBare && own.length > 0) void navigate(comparePath(own), { replace: true })
-    isArriving.current = false
+    if (isArrival.current && isBare && own.length > 0) void navigate(comparePath(own), { replace: true })
+    isArrival.current = false
   }, [isBare, navigate])
 }

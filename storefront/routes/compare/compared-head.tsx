@@ -14,17 +14,14 @@ import { useRoot } from '../../page/use-root.ts'
 
 const sizes = '(min-width: 48rem) 12rem, 8rem'
 
-/**
- * A product at the head of its column: picture, name, into the cart, and out of the comparison, which is another
- * address.
- */
+/** The head of a product's column: picture, name, a button that adds it to the cart, and a link to the comparison without it. */
 export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
   const messages = useMessages(compareMessages)
-  const ofProduct = useMessages(productMessages)
+  const cardMessages = useMessages(productMessages)
   const card = useOwnPrice(shown)
   const branchCode = useRoot()?.branchCode ?? 1
   const canAdd = card.price !== null && bandOf(card.existence) !== 'none'
-  const forget = () => compared.write(compared.read().filter((code) => code !== card.codarticulo))
+  const removeStored = () => compared.write(compared.read().filter((code) => code !== card.codarticulo))
   return (
     <div className="compare-head">
       <div className="compare-picture">
@@ -32,7 +29,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
       </div>
       <a
         href={comparePath(others)}
-        onClick={forget}
+        onClick={removeStored}
         aria-label={messages.removeNamed(card.description)}
         className="compare-remove"
       >
@@ -45,18 +42,18 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
         <button
           type="button"
           onClick={() => addToCart(card, branchCode)}
-          aria-label={ofProduct.addNamed(card.description)}
+          aria-label={cardMessages.addNamed(card.description)}
           className="button product-act product-add icon-plus needs-script w-full"
         >
-          {ofProduct.add}
+          {cardMessages.add}
         </button>
       ) : (
         <a
           href={productPath(card.codarticulo)}
-          aria-label={ofProduct.viewNamed(card.description)}
+          aria-label={cardMessages.viewNamed(card.description)}
           className="button button-quiet product-act w-full"
         >
-          {ofProduct.view}
+          {cardMessages.view}
         </a>
       )}
     </div>

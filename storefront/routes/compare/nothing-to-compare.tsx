@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** An address without products: how to choose some, and the way to those that this browser has chosen. */
+/** The page of a URL without products: how to choose some, or a link to the comparison that this browser has stored. */
 export function NothingToCompare() {
   const messages = useMessages(compareMessages)
   const own = compared.use()

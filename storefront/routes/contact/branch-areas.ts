@@ -4,13 +4,13 @@ import type { PageContext } from '../../page/page-context.ts'
 
 export interface BranchArea {
   code: number
-  /** The areas that the branch delivers to itself, as polygons. */
+  /** The delivery areas of the branch, as polygons. */
   zones: Point[][]
 }
 
 type Store = Pick<PageContext, 'client' | 'keepNot'>
 
-/** The delivery areas of branches. Maps stand without those that cannot be had, and such a page is not kept. */
+/** The delivery areas of branches. An area that fails to load is missing on the map, and such a page is not cached. */
 export async function loadAreas(store: Store, codes: readonly number[]): Promise<BranchArea[]> {
   return Promise.all(codes.map(async (code) => ({ code, zones: await zonesOf(store, code) })))
 }
@@ -21,9 +21,9 @@ async function zonesOf({ client, keepNot }: Store, codplace: number): Promise<Po
     return []
   })
   return areas.map(({ limits }) =>
-    limits.map(({ latitude, longitude }) => ({ lat: short(latitude), lng: short(longitude) })),
+    limits.map(({ latitude, longitude }) => ({ lat: rounded(latitude), lng: rounded(longitude) })),
   )
 }
 
-/** Ten metres are finer than any map here. */
-const short = (degrees: number) => Math.round(degrees * 1e4) / 1e4
+/** Four decimals are about ten metres, finer than these maps show. */
+const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4

@@ -9,24 +9,24 @@ import { LazyBoundary } from '../checkout/lazy-boundary.tsx'
 import type { BranchArea } from './branch-areas.ts'
 import { useRoot } from '../../page/use-root.ts'
 
-// Leaflet knows the browser only, and weighs more than the page.
+// Leaflet runs in browsers only, and its code is larger than that of the page.
 const LiveMap = lazy(() => import('./live-map.tsx'))
 
 interface Props {
   branches: readonly Branch[]
-  /** Those of the chosen city; undefined while no city is chosen. */
+  /** The branches of the chosen city; undefined while no city is chosen. */
   shown: readonly Branch[] | undefined
   areas: readonly BranchArea[]
   currentCode: number
 }
 
-/** The map of the branches: drawn with the page, and alive once it comes near the window. */
+/** The map of the branches: a drawing in the page's HTML, replaced by an interactive map when it comes near the window. */
 export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const messages = useMessages(contactMessages)
   const storeVariant = useRoot()?.storeVariant
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearness(frame)
-  // Leaflet comes in after the page itself has been painted.
+  // Leaflet loads after the page itself has been painted.
   const hasBelow = useBelow()
   const [isReady, setReady] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
                 shown={shown}
                 areas={areas}
                 currentCode={currentCode}
-                isSettling={storeVariant !== 'variant'}
+                movesToCountry={storeVariant !== 'variant'}
                 onReady={() => setReady(true)}
               />
             </Suspense>

@@ -8,7 +8,7 @@ import { directionsTo } from './directions.ts'
 
 const triesMax = 30
 
-/** What a pin tells: the branch, the way there, and the choice of it. The focus comes in, and goes back to the pin. */
+/** The popup of a pin: the branch, directions, and a button that chooses it. It takes the focus and returns it to the pin. */
 export function BranchPopup({
   branch,
   isCurrent,
@@ -26,7 +26,7 @@ export function BranchPopup({
   })
   useEffect(() => {
     const element = ref.current as HTMLDivElement
-    // Leaflet hides it while it measures it, and what is hidden takes no focus: tried again with each frame.
+    // Leaflet hides the popup while it measures it, and a hidden element takes no focus: each frame tries again.
     let frame = 0
     const enter = (tries: number) => {
       element.focus({ preventScroll: true })

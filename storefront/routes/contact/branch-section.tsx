@@ -13,10 +13,10 @@ import { CityFilter, useCity } from './city-filter.tsx'
 import { directionsTo } from './directions.ts'
 import { useRoot } from '../../page/use-root.ts'
 
-// Their HTML is enough: a browser that got it with the page is not sent the outlines again.
+// The HTML is enough: a browser that has it does not load the outlines as code again.
 const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: true, className: 'absolute' })
 
-/** All open branches on the map and as cards, or those of one city (SHELL-17). */
+/** All open branches, or those of one city, on a map and as cards (SHELL-17). */
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const messages = useMessages(contactMessages)
   const { branches, branchCode } = useBranch()
@@ -24,7 +24,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   const [city, chooseCity] = useCity(cities)
   const all = useRoot()?.branches
-  // The map goes where these change, so they are the same ones until another city is chosen.
+  // The map moves whenever this array changes, so it must be the same array until another city is chosen.
   const inCity = useMemo(
     () => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined),
     [all, city],
@@ -42,9 +42,9 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
         <CityFilter
           cities={cities}
           city={city}
-          onChoose={(wanted) => {
+          onChoose={(name) => {
             setChosen(true)
-            chooseCity(wanted)
+            chooseCity(name)
           }}
         />
       </div>

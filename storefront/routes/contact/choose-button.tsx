@@ -4,7 +4,7 @@ import { type Branch, chooseBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** Makes a branch the shopper's. One button in both states: the focus stays where it was. */
+/** The button that chooses a branch. It is the same element once chosen, so that it keeps the focus. */
 export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
   const messages = useMessages(contactMessages)
 
@@ -13,7 +13,7 @@ export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent:
     notify({ id: 'branch', tone: 'success', text: branch.description, detail: messages.chosenDetail })
   }
 
-  // Without JavaScript the server keeps the choice, and leads back here.
+  // Without JavaScript the form sends the choice to the server, which stores it and redirects back.
   return (
     <form action="/contact#branches" className="mt-3" onSubmit={(event) => event.preventDefault()}>
       <button

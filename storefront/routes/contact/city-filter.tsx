@@ -5,23 +5,20 @@ import { useMessages } from '../../messages/use-messages.ts'
 
 const name = 'city'
 
-/** A city as an address names it: `Santo Domingo` is `santo-domingo`. */
-const addressName = (city: string) => foldText([city]).replaceAll(' ', '-')
+/** The name of a city in a URL: `Santo Domingo` is `santo-domingo`. */
+const urlName = (city: string) => foldText([city]).replaceAll(' ', '-')
 
-/**
- * The city that the address asks for, as a choice that stands in the history; undefined for all, and for what is no
- * city of ours.
- */
+/** The city in the URL's query, and a function that navigates to another one; undefined for all cities and for an unknown one. */
 export function useCity(cities: readonly string[]): [string | undefined, (city: string) => void] {
   const [search, setSearch] = useSearchParams()
-  const asked = addressName(search.get(name) ?? '')
+  const inUrl = urlName(search.get(name) ?? '')
   const choose = (city: string) => {
-    const wanted = new URLSearchParams(search)
-    if (city) wanted.set(name, addressName(city))
-    else wanted.delete(name)
-    setSearch(wanted)
+    const next = new URLSearchParams(search)
+    if (city) next.set(name, urlName(city))
+    else next.delete(name)
+    setSearch(next)
   }
-  return [cities.find((city) => addressName(city) === asked), choose]
+  return [cities.find((city) => urlName(city) === inUrl), choose]
 }
 
 interface Props {
@@ -30,7 +27,7 @@ interface Props {
   onChoose: (city: string) => void
 }
 
-/** The city filter (SHELL-17): a choice filters at once; without JavaScript it is a form that asks the server. */
+/** The city filter (SHELL-17). A choice applies at once; without JavaScript the form is submitted. */
 export function CityFilter({ cities, city = '', onChoose }: Props) {
   const messages = useMessages(contactMessages)
   return (
@@ -39,13 +36,13 @@ export function CityFilter({ cities, city = '', onChoose }: Props) {
         <span className="mb-1 block">{messages.city}</span>
         <select
           name={name}
-          value={addressName(city)}
-          onChange={({ target }) => onChoose(cities.find((one) => addressName(one) === target.value) ?? '')}
+          value={urlName(city)}
+          onChange={({ target }) => onChoose(cities.find((one) => urlName(one) === target.value) ?? '')}
           className="field text-base"
         >
           <option value="">{messages.allBranches}</option>
           {cities.map((one) => (
-            <option key={one} value={addressName(one)}>
+            <option key={one} value={urlName(one)}>
               {one}
             </option>
           ))}

@@ -14,10 +14,7 @@ import { useRoot } from '../../page/use-root.ts'
 
 const loadFollowDialog = () => import('./follow-dialog.tsx')
 
-/**
- * The ways to the store (SHELL-17), as far as staff have set them; the main look has a live chat, the variant tells its
- * hours.
- */
+/** The configured ways to contact the store (SHELL-17). The main store variant has a live chat, the other shows its hours. */
 export function ContactOptions() {
   const messages = useMessages(contactMessages)
   const root = useRoot()

@@ -15,14 +15,14 @@ import type { Route } from './+types/contact'
 import { loadAreas } from './branch-areas.ts'
 import { BranchSection } from './branch-section.tsx'
 import { ContactOptions } from './contact-options.tsx'
-import { storesData } from './structured-data.ts'
+import { branchesStructuredData } from './structured-data.ts'
 import type { RootData } from '../../page/root-data.ts'
 
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
 /**
- * Its answers unfold by themselves: the HTML is enough. While it is empty it fills the window, so that whoever is led
- * to it begins at its top.
+ * The questions unfold without JavaScript, so their HTML is enough. While the section is empty it fills the window, so that
+ * a link to it can scroll to its top.
  */
 const QuestionSection = later(() => import('./question-section.tsx'), {
   isStill: true,
@@ -32,32 +32,32 @@ const QuestionSection = later(() => import('./question-section.tsx'), {
 export function meta(args: Route.MetaArgs) {
   const messages = metaMessages(args, contactMessages)
   const title = args.location.pathname === faqPath ? messages.questions : messages.metaTitle
-  // Both addresses show the same page: the shorter one stands for it.
+  // Both paths show the same page: the shorter one is the canonical URL.
   const meta = pageMeta({ ...args, location: { pathname: '/contact' } }, { title, description: messages.description })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  // Only who asks the server reads them, so no browser is sent the code that writes them.
+  // Only the server renders the structured data, so the browser does not load this code.
   return [
     ...meta,
     ...(import.meta.env.SSR && root
-      ? storesData(root.branches, root).map((store) => ({ 'script:ld+json': store }))
+      ? branchesStructuredData(root.branches, root).map((data) => ({ 'script:ld+json': data }))
       : []),
   ]
 }
 
-// The questions are read here alone: the browser gets them in one language.
+// The loader reads the questions, so that the browser gets them in one language only.
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(pageContext)
-  const branches = (await asked.client.call(listBranches, {})).filter(({ active }) => active)
+  const page = context.get(pageContext)
+  const branches = (await page.client.call(listBranches, {})).filter(({ active }) => active)
   return {
-    questions: questions[asked.language],
+    questions: questions[page.language],
     areas: await loadAreas(
-      asked,
+      page,
       branches.map(({ codplace }) => codplace),
     ),
   }
 }
 
-/** The city in the address chooses among the branches that are there. */
+/** The city in the query only filters loaded branches, so it needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherCity = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isOtherCity && defaultShouldRevalidate
@@ -65,7 +65,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** How to reach the store, its branches, and what people ask (SHELL-17). */
+/** Contact options, branches and frequent questions (SHELL-17). */
 export default page(function Contact({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(contactMessages)
   const { branches } = useBranch()
@@ -99,24 +99,24 @@ function JumpLink({ to, text }: { to: string; text: string }) {
 }
 
 /**
- * Whoever arrives at the FAQ's own path begins at the questions (SHELL-17), each time that a link to it is pressed. On
- * the way back the shell returns to where they were.
+ * Scrolls to the questions when a link leads to the FAQ's own path (SHELL-17), each time it is followed. With the back
+ * button the shell restores the scroll position instead.
  */
 function useArrivalAtQuestions(): void {
   const { pathname, search, key } = useLocation()
-  const how = useNavigationType()
+  const navigationType = useNavigationType()
   const city = useRef(search)
   useEffect(() => {
-    // Another city is no arrival.
+    // Choosing a city changes the query, but does not lead to the questions.
     if (city.current !== search) return void (city.current = search)
     const section = document.getElementById(questionsId)
-    // A first page begins here unless somebody has scrolled on, or come back to another place, before its code was
-    // here.
+    // The first page of a visit scrolls to the questions too, unless the shopper or the browser has scrolled elsewhere
+    // before this code had loaded.
     const isFirst = key === 'default' && (window.scrollY === 0 || (section !== null && isInView(section)))
-    if (pathname !== faqPath || (how === 'POP' && !isFirst)) return
+    if (pathname !== faqPath || (navigationType === 'POP' && !isFirst)) return
     section?.focus({ preventScroll: true })
     return section ? holdInView(section) : undefined
-  }, [pathname, search, key, how])
+  }, [pathname, search, key, navigationType])
 }
 
 function isInView(part: Element): boolean {

@@ -11,10 +11,7 @@ import { useRoot } from '../../page/use-root.ts'
 
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'
 
-/**
- * Where to follow the store (SHELL-17): the networks that staff have set, e-mail, and the number for WhatsApp, which is
- * copied.
- */
+/** The store's configured networks, its e-mail, and its WhatsApp number, which a button copies (SHELL-17). */
 export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) {
   const messages = useMessages(contactMessages)
   const page = useRoot()?.configuration?.general.web_page
@@ -24,26 +21,26 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.follow} size="small">
       <ul className="-mx-3">
         {page?.url_twitter && (
-          <Outside href={page.url_twitter} name="X">
+          <NetworkLink href={page.url_twitter} name="X">
             <SocialSign name="X" />
-          </Outside>
+          </NetworkLink>
         )}
         {page?.url_instagram && (
-          <Outside href={page.url_instagram} name="Instagram">
+          <NetworkLink href={page.url_instagram} name="Instagram">
             <SocialSign name="Instagram" />
-          </Outside>
+          </NetworkLink>
         )}
         {page?.url_facebook && (
-          <Outside href={page.url_facebook} name="Facebook">
+          <NetworkLink href={page.url_facebook} name="Facebook">
             <SocialSign name="Facebook" />
-          </Outside>
+          </NetworkLink>
         )}
         {phone && (
           <li>
             <button
               type="button"
               className={choice}
-              // With the number copied nothing is left to do here; the notification that says so stands on the page.
+              // The dialog closes, since the notification about the copied number is on the page behind it.
               onClick={() => {
                 onClose()
                 void copyNumber(phone)
@@ -66,16 +63,16 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
           </li>
         )}
         {page?.url_pinterest && (
-          <Outside href={page.url_pinterest} name="Pinterest">
+          <NetworkLink href={page.url_pinterest} name="Pinterest">
             <SocialSign name="Pinterest" />
-          </Outside>
+          </NetworkLink>
         )}
       </ul>
     </Dialog>
   )
 }
 
-function Outside({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+function NetworkLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <li>
       <a href={href} rel="noopener me" target="_blank" className={choice}>

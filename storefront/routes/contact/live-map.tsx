@@ -17,24 +17,24 @@ import type { BranchArea } from './branch-areas.ts'
 
 interface Props {
   branches: readonly Branch[]
-  /** Those of the chosen city; undefined shows the country. */
+  /** The branches of the chosen city; undefined shows the country. */
   shown: readonly Branch[] | undefined
   areas: readonly BranchArea[]
   currentCode: number
-  /** Whether the map goes to the country by itself after a while: in the main look. */
-  isSettling: boolean
+  /** Whether the map zooms to the country by itself after a while: in the main store variant. */
+  movesToCountry: boolean
   onReady: () => void
 }
 
-const settleAfterMs = 6_000
+const moveAfterMs = 6_000
 const mostZoom = 17
 const cityZoom = 12
-const pinRoom = 40
+const pinPaddingPixels = 40
 const zonesFromZoom = 7.5
 const namesFromZoom = 8.5
 
-/** The map of all branches. Each pin is a stop for the Tab key and opens its branch with Enter. */
-export default function LiveMap({ branches, shown, areas, currentCode, isSettling, onReady }: Props) {
+/** The interactive map of all branches. The Tab key reaches each pin, and Enter opens its branch. */
+export default function LiveMap({ branches, shown, areas, currentCode, movesToCountry, onReady }: Props) {
   const messages = useMessages(contactMessages)
   return (
     <MapContainer
@@ -58,17 +58,17 @@ export default function LiveMap({ branches, shown, areas, currentCode, isSettlin
       <Controls corner="topright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Zones areas={areas} />
       <BranchPins branches={branches} currentCode={currentCode} />
-      <Views branches={branches} shown={shown} isSettling={isSettling} label={messages.mapLabel} />
+      <MapMoves branches={branches} shown={shown} movesToCountry={movesToCountry} label={messages.mapLabel} />
     </MapContainer>
   )
 }
 
-/** The delivery areas, once they are larger than the pins. */
+/** The delivery areas, from the zoom at which they are larger than the pins. */
 function Zones({ areas }: { areas: readonly BranchArea[] }) {
   const map = useMap()
   const zoom = useZoom()
   const rings = useMemo(() => areas.flatMap(({ zones }) => zones.map((zone) => zone.map(toLatLng))), [areas])
-  // From here on the pins bear their names instead of the cities'.
+  // From this zoom on the pins show the names of the branches instead of the cities'.
   useEffect(
     () => void map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom)),
     [map, zoom],
@@ -76,7 +76,7 @@ function Zones({ areas }: { areas: readonly BranchArea[] }) {
   return zoom < toLeafletZoom(zonesFromZoom) ? null : <Areas rings={rings} className="map-zone" />
 }
 
-/** A pin for each branch; those that would cover each other at this zoom stand side by side. */
+/** A pin for each branch. Pins that would overlap at this zoom are placed side by side. */
 function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'currentCode'>) {
   const map = useMap()
   const zoom = useZoom()
@@ -84,14 +84,14 @@ function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'current
   const spread = spreadPins(places)
   return branches.map((branch, index) => {
     const [from, to] = [places[index] as MapPoint, spread[index] as MapPoint]
-    const aside = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) }
+    const offset = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) }
     return (
       <BranchPin
         key={branch.codplace}
         branch={branch}
         isCurrent={branch.codplace === currentCode}
-        x={aside.x}
-        y={aside.y}
+        x={offset.x}
+        y={offset.y}
       />
     )
   })
@@ -107,7 +107,7 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
         iconSize: [28, 34],
         iconAnchor: [14 - x, 34 - y],
         popupAnchor: [x, y - 30],
-        html: named(branch.description),
+        html: namedPin(branch.description),
       }),
     [branch.description, x, y],
   )
@@ -136,17 +136,14 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
   )
 }
 
-// Drawn by ourselves: Leaflet's own icon looks for its pictures beside its style sheet, where a build has moved them
-// away.
+// An icon of our own: Leaflet loads its default icon from the folder of its style sheet, which the build does not keep.
 const createPin = () =>
   svgElement('svg', { viewBox: '0 0 28 34', width: '28', height: '34', 'aria-hidden': 'true' }, [
     svgElement('path', { d: pinPath, fill: 'currentColor', class: 'map-pin-edge' }),
   ])
 
-/**
- * The pin with the branch's name, which shows where the map is near. A name comes from staff: it is text, not markup.
- */
-function named(name: string): HTMLElement {
+/** The pin with the branch's name, which is visible at a close zoom. The name is text that staff have written, never markup. */
+function namedPin(name: string): HTMLElement {
   const text = document.createElement('span')
   text.className = 'branch-pin-name'
   text.textContent = name
@@ -154,15 +151,15 @@ function named(name: string): HTMLElement {
 }
 
 /**
- * Goes to the chosen city, and once by itself to the country; not for who has moved the map, nor for who wants no
- * motion.
+ * Moves the map to the chosen city, and once by itself to the whole country. The latter does not happen after the shopper
+ * has moved the map, nor under reduced motion.
  */
-function Views({
+function MapMoves({
   branches,
   shown,
-  isSettling,
+  movesToCountry,
   label,
-}: Pick<Props, 'branches' | 'shown' | 'isSettling'> & { label: string }) {
+}: Pick<Props, 'branches' | 'shown' | 'movesToCountry'> & { label: string }) {
   const map = useMap()
   const all = useRef(branches)
   const isTouched = useRef(false)
@@ -171,21 +168,21 @@ function Views({
     const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    const touch = () => (isTouched.current = true)
+    const markTouched = () => (isTouched.current = true)
     const events = ['pointerdown', 'keydown', 'wheel'] as const
-    for (const event of events) container.addEventListener(event, touch, { passive: true })
+    for (const event of events) container.addEventListener(event, markTouched, { passive: true })
     return () => {
-      for (const event of events) container.removeEventListener(event, touch)
+      for (const event of events) container.removeEventListener(event, markTouched)
     }
   }, [map, label])
 
   useEffect(() => {
-    if (!isSettling || prefersNoMotion()) return
+    if (!movesToCountry || prefersNoMotion()) return
     const timer = setTimeout(() => {
       if (!isTouched.current) map.flyTo(toLatLng(countryCentre), countryZoomOf(map, all.current), { duration: 1.2 })
-    }, settleAfterMs)
+    }, moveAfterMs)
     return () => clearTimeout(timer)
-  }, [map, isSettling])
+  }, [map, movesToCountry])
 
   useEffect(() => {
     map.closePopup()
@@ -198,14 +195,14 @@ function Views({
   return null
 }
 
-/** The usual zoom, or as near as a narrow window can be and still show every branch. */
+/** The usual zoom of the country, or a wider one where a narrow window would not show every branch. */
 function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
-  const fitting = map.getBoundsZoom(boundsOf(branches), false, point(pinRoom, pinRoom))
+  const fitting = map.getBoundsZoom(boundsOf(branches), false, point(pinPaddingPixels, pinPaddingPixels))
   return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(countryZoom), fitting))
 }
 
 const boundsOf = (branches: readonly Branch[]) =>
   latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))
 
-/** One finger scrolls the page, two move the map: who comes down a phone's page does not get stuck in it. */
+/** On a touch screen one finger scrolls the page and two move the map, so that scrolling does not end in the map. */
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches

@@ -3,7 +3,7 @@ import { contactMessages } from '../../messages/contact.ts'
 import type { Question } from '../../messages/questions.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** The FAQ. Each answer unfolds without JavaScript. */
+/** The frequent questions. Each reply unfolds without JavaScript. */
 export default function QuestionSection({ questions }: { questions: readonly Question[] }) {
   const messages = useMessages(contactMessages)
   return (
@@ -16,14 +16,14 @@ export default function QuestionSection({ questions }: { questions: readonly Que
       </div>
       <div className="card divide-y divide-line px-4 sm:px-6">
         {questions.map((question) => (
-          <Answer key={question.question} {...question} />
+          <QuestionItem key={question.question} {...question} />
         ))}
       </div>
     </div>
   )
 }
 
-function Answer({ question, answer, more }: Question) {
+function QuestionItem({ question, answer, more }: Question) {
   return (
     <details className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">

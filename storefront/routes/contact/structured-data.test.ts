@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storesData } from './structured-data.ts'
+import { branchesStructuredData } from './structured-data.ts'
 
 const branch = {
   codplace: 4,
@@ -13,8 +13,8 @@ const branch = {
 }
 const main = { storeVariant: 'main', publicUrl: 'https://store.example' } as const
 
-test('search engines read each open branch, its phone with the country code', () => {
-  expect(storesData([branch, { ...branch, codplace: 5, active: false }], main)).toMatchObject([
+test('each open branch has structured data, with the country code in its phone', () => {
+  expect(branchesStructuredData([branch, { ...branch, codplace: 5, active: false }], main)).toMatchObject([
     {
       '@type': 'Store',
       name: 'Vitrina Santiago',
@@ -24,13 +24,13 @@ test('search engines read each open branch, its phone with the country code', ()
   ])
 })
 
-test('a branch without a phone names none', () => {
-  expect(storesData([{ ...branch, phone: '' }], main)[0]).not.toHaveProperty('telephone')
+test('a branch without a phone has no such property', () => {
+  expect(branchesStructuredData([{ ...branch, phone: '' }], main)[0]).not.toHaveProperty('telephone')
 })
 
-test('the variant alone tells its hours', () => {
-  expect(storesData([branch], main)[0]).not.toHaveProperty('openingHours')
-  expect(storesData([branch], { ...main, storeVariant: 'variant' })[0]).toMatchObject({
+test('only the variant has opening hours', () => {
+  expect(branchesStructuredData([branch], main)[0]).not.toHaveProperty('openingHours')
+  expect(branchesStructuredData([branch], { ...main, storeVariant: 'variant' })[0]).toMatchObject({
     openingHours: 'Mo-Sa 09:00-19:00',
   })
 })

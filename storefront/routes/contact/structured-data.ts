@@ -6,11 +6,8 @@ interface Store {
   publicUrl: string
 }
 
-/**
- * Each branch as search engines read it (schema.org). The hours are known of the variant
- * alone.
- */
-export function storesData(branches: readonly Branch[], { storeVariant, publicUrl }: Store) {
+/** The structured data (schema.org) of each open branch. Only the other store variant has opening hours. */
+export function branchesStructuredData(branches: readonly Branch[], { storeVariant, publicUrl }: Store) {
   return branches
     .filter(({ active }) => active)
     .map(({ codplace, description, address, city_name, lat, long, phone }) => ({

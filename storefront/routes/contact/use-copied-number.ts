@@ -5,15 +5,15 @@ import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 /**
- * Copies a phone number as people read it and says so; where the browser refuses, the number can be read in what is
- * said. Inside the mobile app the app copies.
+ * A function that copies a formatted phone number and shows a notification. The notification contains the number, for
+ * browsers that refuse to copy. Inside the mobile app, the app copies it.
  */
 export function useCopiedNumber(): (phone: string) => Promise<void> {
   const messages = useMessages(contactMessages)
   return async (phone) => {
     const detail = formatPhone(phone)
     if (isEmbedded()) return postNative({ type: 'copy', text: detail })
-    // Without a secure connection there is no clipboard at all.
+    // `navigator.clipboard` exists in secure contexts only.
     const isCopied = await Promise.resolve(navigator.clipboard?.writeText(detail).then(() => true)).catch(() => false)
     notify({
       id: 'number',

@@ -8,7 +8,7 @@ import { productPath } from '../../product/product-path.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useStore } from './use-product-list.ts'
+import { useHomeStore } from './use-product-list.ts'
 
 export type Ad = ReplyOf<typeof getImages>['images'][number]
 
@@ -16,15 +16,12 @@ const shownMax = 3
 const sizes = '(min-width: 64rem) 12rem, 42vw'
 const tones = ['stage-sea', 'stage-mango', 'stage-dusk']
 
-/**
- * The advertisements (HOME-5): the secondary banners that staff set, else three of our own. Each opens a category in
- * the shop, or a product.
- */
+/** The advertisements (HOME-5): the secondary banners that staff have set, or three default ones. Each links to a category or a product. */
 export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly ProductCard[] | null }) {
   const messages = useMessages(homeMessages)
   const texts = useMessages(sectionMessages)
-  const own = useOwnAds(hots)
-  const shown = ads.length > 0 ? ads.slice(0, shownMax) : own
+  const defaults = useDefaultAds(hots)
+  const shown = ads.length > 0 ? ads.slice(0, shownMax) : defaults
   return (
     <section className="page" aria-label={texts.ads}>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
@@ -47,9 +44,9 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
   )
 }
 
-function useOwnAds(hots: readonly ProductCard[] | null): Ad[] {
+function useDefaultAds(hots: readonly ProductCard[] | null): Ad[] {
   const texts = useMessages(sectionMessages)
-  const { storeVariant } = useStore()
+  const { storeVariant } = useHomeStore()
   const ad = (alt: string, href: string, imageURL: string): Ad => ({
     _id: href,
     type: 'secondary',

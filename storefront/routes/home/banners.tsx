@@ -12,7 +12,7 @@ type Banner = ReplyOf<typeof getImages>['images'][number]
 const everyMs = 2_500
 const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
 
-/** The main banners (HOME-1): one wide window each, turning by themselves until somebody shows an interest. */
+/** The main banners (HOME-1) as a carousel that advances by itself until the shopper interacts with it. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const messages = useMessages(homeMessages)
   const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })

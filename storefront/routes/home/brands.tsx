@@ -4,7 +4,7 @@ import { CarouselSection } from './carousel-section.tsx'
 
 const everyMs = 1_000
 
-/** Nine brands as they would sign (HOME-8): each opens the shop with its goods. One a second moves on. */
+/** Nine brands as links to their products (HOME-8), in a carousel that advances every second. */
 export default function Brands({ brands }: { brands: readonly { name: string; slug: string }[] }) {
   const messages = useMessages(sectionMessages)
   return (

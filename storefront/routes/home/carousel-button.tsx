@@ -20,14 +20,11 @@ export function CarouselButton({ label, onClick, icon, className = '' }: Props) 
 interface PlayProps {
   isPlaying: boolean
   setPlaying: (isPlaying: boolean) => void
-  /** Which of the page's carousels it stops, for who hears it alone. */
+  /** The name of the carousel, for screen readers: the page has several. */
   name?: string
 }
 
-/**
- * Stops a carousel that moves by itself, and lets it go on (WCAG 2.2.2); for who wants no motion nothing moves in the
- * first place.
- */
+/** Pauses and resumes a carousel that advances by itself (WCAG 2.2.2). It is hidden under reduced motion, where none does. */
 export function PlayButton({ isPlaying, setPlaying, name }: PlayProps) {
   const messages = useMessages(homeMessages)
   const label = isPlaying ? messages.pause : messages.play

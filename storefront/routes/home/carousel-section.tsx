@@ -6,15 +6,15 @@ import { RowButtons } from './product-row.tsx'
 interface Props {
   id: string
   title: string
-  /** How long each of its slides stands. */
+  /** The time of each slide, in milliseconds. */
   everyMs: number
-  /** The class of the row: how wide its slides are. */
+  /** The class of the row, which sets the width of its slides. */
   track: string
   /** The slides, as list items. */
   children: ReactNode
 }
 
-/** A section of home that is one carousel: its title, the button that stops it, and its row. */
+/** A section of the home page with one carousel: title, pause button, and the row of slides. */
 export function CarouselSection({ id, title, everyMs, track, children }: Props) {
   const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({ everyMs })
   return (

@@ -3,15 +3,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useStore } from './use-product-list.ts'
+import { useHomeStore } from './use-product-list.ts'
 
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 23vw, 45vw'
 const cards = ['cellphones', 'headphones', 'cables', 'speakers'] as const satisfies CategoryName[]
 
-/** The four big doors into the shop (HOME-6). */
+/** Four large links to main categories (HOME-6). */
 export default function CategoryCards() {
   const messages = useMessages(sectionMessages)
-  const { storeVariant } = useStore()
+  const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="categories-title">
       <h2 id="categories-title" className="home-title">

@@ -11,7 +11,7 @@ interface Category {
   picture: string
 }
 
-/** The suggested categories (HOME-6), the most sought first, on wide screens alone. */
+/** The suggested categories (HOME-6), the most popular first; on wide screens only. */
 export default function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const messages = useMessages(sectionMessages)
   return (

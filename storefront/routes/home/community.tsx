@@ -13,10 +13,7 @@ const pictures = [
   { src: 'case-back-e3a5b5', tone: 'stage-sea' },
 ] as const
 
-/**
- * Pictures of the community, a way to the store's profile (HOME-6): the main store's on Instagram, the variant's on
- * Facebook.
- */
+/** A collage that links to the store's profile (HOME-6): on Instagram for the main store variant, on Facebook for the other. */
 export default function Community() {
   const messages = useMessages(sectionMessages)
   const profile = useProfile()
@@ -51,6 +48,6 @@ function useProfile(): { network: string; href: string } | undefined {
     { network: 'Instagram', href: page?.url_instagram ?? '' },
     { network: 'Facebook', href: page?.url_facebook ?? '' },
   ]
-  const own = root?.storeVariant === 'variant' ? networks.toReversed() : networks
-  return own.find(({ href }) => href !== '')
+  const preferred = root?.storeVariant === 'variant' ? networks.toReversed() : networks
+  return preferred.find(({ href }) => href !== '')
 }

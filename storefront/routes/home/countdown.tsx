@@ -3,14 +3,14 @@ import { type CountdownParts, countdownParts, isElapsed } from '#domain/products
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** Raised on the window, once for each deadline, when its countdown stands at zero (HOME-9). */
-export const timeElapsed = 'vitrina:time-elapsed'
+/** The event that the window receives, once for each deadline, when its countdown reaches zero (HOME-9). */
+export const timeElapsedEvent = 'vitrina:time-elapsed'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof CountdownParts)[]
-/** The deadline whose end has been told. */
-let told: string | null | undefined
+/** The deadline whose event was dispatched last. */
+let announcedEnd: string | null | undefined
 
-/** What is left until the flash offers end, as cards that flip (HOME-9). Without a deadline it rests at zero. */
+/** The time until the flash offers end, as a flip clock (HOME-9). Without a deadline it shows zero. */
 export function Countdown({ end }: { end: string | null }) {
   const messages = useMessages(sectionMessages)
   const parts = useTimeLeft(end)
@@ -34,7 +34,7 @@ function useTimeLeft(end: string | null): CountdownParts {
     const count = () => {
       const now = new Date()
       setParts(countdownParts(deadline, now))
-      if (isElapsed(deadline, now)) return tellElapsed(end)
+      if (isElapsed(deadline, now)) return announceElapsed(end)
       timer = setTimeout(count, (((deadline as Date).getTime() - now.getTime()) % 1000) + 5)
     }
     count()
@@ -43,16 +43,13 @@ function useTimeLeft(end: string | null): CountdownParts {
   return parts
 }
 
-function tellElapsed(end: string | null): void {
-  if (told === end) return
-  told = end
-  window.dispatchEvent(new CustomEvent(timeElapsed, { detail: { deadline: end } }))
+function announceElapsed(end: string | null): void {
+  if (announcedEnd === end) return
+  announcedEnd = end
+  window.dispatchEvent(new CustomEvent(timeElapsedEvent, { detail: { deadline: end } }))
 }
 
-/**
- * Two digits, more where a deadline is months away, on a card in two halves: the upper one folds down over the old
- * number and shows the new.
- */
+/** A number on a card of two halves. When it changes, the upper half folds down over the old number. Days may have three digits. */
 function Flip({ text }: { text: string }) {
   const [pair, setPair] = useState({ now: text, was: text })
   if (pair.now !== text) setPair({ now: text, was: pair.now })

@@ -6,26 +6,26 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
-import { Countdown, timeElapsed } from './countdown.tsx'
+import { Countdown, timeElapsedEvent } from './countdown.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { ProductRow, sleepingMax } from './product-row.tsx'
+import { ProductRow, deferredMax } from './product-row.tsx'
 import { useProductList } from './use-product-list.ts'
 
 const everyMs = 2_500
-/** A page is kept for so long: what is asked at the very end of an offer may still have it. */
-const keptMs = 31_000
+/** Responses are cached for so long: one fetched right at the end of an offer may still contain it. */
+const pageCacheMs = 31_000
 
 interface Props {
   products: readonly ProductCard[] | null
-  /** When the offers end; null where none of them does. */
+  /** The instant when the offers end; null for offers without an end. */
   end: string | null
 }
 
-/** The flash offers with their countdown (HOME-9). Once it is over the section says so and asks for what comes next. */
+/** The flash offers with their countdown (HOME-9). When it ends, the section says so and loads the next offers. */
 export default function FlashOffers({ products: given, end }: Props) {
   const messages = useMessages(sectionMessages)
   const promotions = usePromotionsPath()
-  const { products, isAsking, askAgain } = useProductList('flash', given)
+  const { products, isLoading, retry } = useProductList('flash', given)
   const isOver = useOver(end)
   return (
     <section className="page" aria-labelledby="flash-title">
@@ -50,10 +50,10 @@ export default function FlashOffers({ products: given, end }: Props) {
             <Icon name="arrow-right" className="size-4.5" />
           </a>
         </div>
-        {!products && <LoadFailure isAsking={isAsking} onAgain={() => void askAgain()} />}
+        {!products && <LoadFailure isLoading={isLoading} onRetry={() => void retry()} />}
         {products && products.length > 0 && (
           <div className="flash-row">
-            <ProductRow products={products} label={messages.flashTitle} everyMs={everyMs} servedMax={sleepingMax} />
+            <ProductRow products={products} label={messages.flashTitle} everyMs={everyMs} servedMax={deferredMax} />
           </div>
         )}
       </div>
@@ -61,7 +61,7 @@ export default function FlashOffers({ products: given, end }: Props) {
   )
 }
 
-/** Whether this deadline was told to be over; what the page knew of the offers is then asked for anew. */
+/** Whether the deadline has passed. When it passes while the page is open, the page loads its data again. */
 function useOver(end: string | null): boolean {
   const { revalidate } = useRevalidator()
   const [over, setOver] = useState<{ end: string | null }>()
@@ -70,23 +70,23 @@ function useOver(end: string | null): boolean {
     const startedAt = Date.now()
     const elapsed = () => {
       setOver({ end })
-      // Where nothing was left to count when the page came, there is nothing newer to ask for.
+      // A deadline that had passed before the page was opened needs no new data.
       if (!end || new Date(end).getTime() < startedAt) return
       void revalidate()
-      timer = setTimeout(() => void revalidate(), keptMs)
+      timer = setTimeout(() => void revalidate(), pageCacheMs)
     }
-    window.addEventListener(timeElapsed, elapsed)
-    // The event may have been raised before, by another visit of this page.
+    window.addEventListener(timeElapsedEvent, elapsed)
+    // The event was dispatched before if the shopper had home open in this tab earlier.
     if (isElapsed(end ? new Date(end) : undefined, new Date())) setOver({ end })
     return () => {
-      window.removeEventListener(timeElapsed, elapsed)
+      window.removeEventListener(timeElapsedEvent, elapsed)
       clearTimeout(timer)
     }
   }, [end, revalidate])
   return over !== undefined && over.end === end
 }
 
-/** The end as a date of the store, for who has no script to count down to it. */
+/** The end as a date in the store's time zone, in place of the countdown without JavaScript. */
 function EndDate({ end }: { end: string }) {
   const messages = useMessages(sectionMessages)
   const format = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {

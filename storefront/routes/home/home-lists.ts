@@ -4,32 +4,27 @@ import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 import { offersToShow } from '#domain/products/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
-import { ofHouseBrand } from './house-brand.ts'
+import { houseBrandFilter } from './house-brand.ts'
 
-/**
- * What every carousel of home asks for (HOME-4); the home carousels show the house brand alone where there is one.
- */
-const carouselOf = ({ houseBrand }: Store) =>
-  ({ page: 1, limit: 10, prices: '0,100000', ...ofHouseBrand(houseBrand) }) as const
+/** The query that all product carousels of home share (HOME-4): products of the house brand only, where there is one. */
+const carouselOf = ({ houseBrand }: HomeStore) =>
+  ({ page: 1, limit: 10, prices: '0,100000', ...houseBrandFilter(houseBrand) }) as const
 const brandsMax = 9
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
 
-export interface Store {
+export interface HomeStore {
   client: Client
   branchCode: number
   storeVariant: StoreVariant
-  /** The slug of the shop's own brand, null where none is marked. */
+  /** The slug of the house brand; null where the store has none. */
   houseBrand: string | null
 }
 
 const cardsOf = ({ docs }: { docs: Parameters<typeof toCard>[0][] }) => docs.map(toCard)
 
-/**
- * The lists of home by their name, each with its query. The server asks for them, and the browser again
- * where one failed.
- */
-export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]>> = {
+/** The product lists of home by name. The server fetches them, and the browser those that failed. */
+export const homeLists: Record<ListName, (store: HomeStore) => Promise<ProductCard[]>> = {
   newest: async (store) =>
     cardsOf(
       await store.client.call(listProducts, {
@@ -40,7 +35,7 @@ export const homeLists: Record<ListName, (store: Store) => Promise<ProductCard[]
       }),
     ),
   hots: async ({ client, branchCode: place, houseBrand }) =>
-    cardsOf(await client.call(listHots, { place, ...ofHouseBrand(houseBrand) })),
+    cardsOf(await client.call(listHots, { place, ...houseBrandFilter(houseBrand) })),
   offers: async (store) => (await dayOffers(store)).docs,
   flash: async (store) =>
     cardsOf(
@@ -59,40 +54,37 @@ export async function dayOffers({
   client,
   branchCode,
   houseBrand,
-}: Store): Promise<{ docs: ProductCard[]; flashEnd: string | null }> {
+}: HomeStore): Promise<{ docs: ProductCard[]; flashEnd: string | null }> {
   const { offers, flash_offers_end } = await client.call(listOffers, {
     place_id: branchCode,
-    ...ofHouseBrand(houseBrand),
+    ...houseBrandFilter(houseBrand),
   })
   return { docs: offersToShow(cardsOf(offers)), flashEnd: flash_offers_end }
 }
 
-/**
- * A page of what the shop recommends: its own brand, where it has one, in category 16, the most sought first; the
- * newest of them stand among the new products.
- */
-export async function recommended(store: Store, page: number) {
+/** A page of the recommended products: headphones of the house brand, where there is one, the most popular first. */
+export async function recommended(store: HomeStore, page: number) {
   const category = categoryCode(store.storeVariant, 'headphones')
   const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
   const list = await store.client.call(listProducts, query)
   return { docs: cardsOf(list), pages: list.pages }
 }
 
-/** The nine brands with the most products, the house brand, where there is one, always among them. */
+/** The nine brands with the most products; the house brand, where there is one, is always among them. */
 export async function homeBrands({
   client,
   branchCode: place,
   houseBrand,
-}: Store): Promise<{ name: string; slug: string }[]> {
+}: HomeStore): Promise<{ name: string; slug: string }[]> {
   const { facets } = await client.call(listProducts, { limit: 10, place })
   const byCount = facets.brands.toSorted((a, b) => b.count - a.count)
-  const house = byCount.filter(({ slug }) => slug === houseBrand)
-  const others = byCount.filter(({ slug }) => slug !== houseBrand).slice(0, brandsMax - house.length)
-  return [...others.slice(0, 4), ...house, ...others.slice(4)].map(({ name, slug }) => ({ name, slug }))
+  const ownBrand = byCount.filter(({ slug }) => slug === houseBrand)
+  const others = byCount.filter(({ slug }) => slug !== houseBrand).slice(0, brandsMax - ownBrand.length)
+  return [...others.slice(0, 4), ...ownBrand, ...others.slice(4)].map(({ name, slug }) => ({ name, slug }))
 }
 
 /** The categories to suggest (HOME-6): 21 at most, 9 on the variant. */
-export async function topCategories({ client }: Pick<Store, 'client'>) {
+export async function topCategories({ client }: Pick<HomeStore, 'client'>) {
   const top = await client.call(listTopCategories, {})
   return top.map(({ category_id, category_name, picture_url }) => ({
     id: category_id,

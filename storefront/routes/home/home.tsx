@@ -9,12 +9,12 @@ import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
-import { HomeKeeper } from './home-keeper.tsx'
+import { ReloadOnSignIn } from './reload-on-sign-in.tsx'
 import { later } from '../../hydration/later.tsx'
 import { loadHome } from './load-home.ts'
 import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { storeData } from './structured-data.ts'
+import { storeStructuredData } from './structured-data.ts'
 
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0].loaderData
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = (args) => {
       title: metaMessages(args, homeMessages).title,
       description: metaMessages(args, shellMessages).description,
     }),
-    // Only who asks the server reads them, so no browser is sent the code that writes them.
-    ...(import.meta.env.SSR && root ? storeData(root).map((thing) => ({ 'script:ld+json': thing })) : []),
+    // Only the server renders the structured data, so the browser does not load this code.
+    ...(import.meta.env.SSR && root ? storeStructuredData(root).map((data) => ({ 'script:ld+json': data })) : []),
   ]
 }
 
@@ -76,7 +76,7 @@ export default page(function Home({ loaderData }: Route.ComponentProps) {
       <Parallax />
       <Promises />
       <RecentlyViewed className="page" />
-      <HomeKeeper />
+      <ReloadOnSignIn />
       <Welcome />
     </div>
   )

@@ -6,7 +6,8 @@ import { homeMessages } from '../../messages/home.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { PlayButton } from './carousel-button.tsx'
-import { useStore } from './use-product-list.ts'
+import { useHomeStore } from './use-product-list.ts'
+import { tabOfKey } from './tab-of-key.ts'
 import { WidePicture } from './wide-picture.tsx'
 
 interface Scene {
@@ -24,27 +25,15 @@ const scenes: readonly Scene[] = [
 ]
 
 /**
- * What stands at the top where no banners came (HOME-1): four scenes to choose from by their pictures. Each fills its
- * bar in 4 s (in the style) and hands over to the next; that rests on hover, focus and touch, out of sight, and
- * never happens under reduced motion.
+ * The slider at the top of a home page without banners (HOME-1): four scenes that link to a category, with pictures as
+ * tabs. Each scene lasts as long as the animation of its bar (4 s, in the style sheet), then the next one follows. The
+ * animation pauses on hover, focus and touch and out of sight, and does not run under reduced motion.
  */
 export default function InteractiveSlider() {
   const messages = useMessages(homeMessages)
-  const texts = useMessages(sectionMessages)
-  const { storeVariant } = useStore()
-  const [at, setAt] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
-  const frame = useSight()
-
-  function walk(event: KeyboardEvent): void {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const next = (to + scenes.length) % scenes.length
-    setAt(next)
-    document.getElementById(`scene-tab-${scenes[next]?.name}`)?.focus()
-  }
-
+  const frame = useVisibilityMark()
   return (
     <section
       ref={frame}
@@ -54,66 +43,98 @@ export default function InteractiveSlider() {
       onPointerDown={(event) => event.pointerType !== 'mouse' && setPlaying(false)}
     >
       <div className="slider-stage">
-        {scenes.map(({ name, category, tone }, index) => (
-          <div
-            key={name}
-            id={`scene-${name}`}
-            role="tabpanel"
-            aria-labelledby={`scene-tab-${name}`}
-            data-shown={index === at || undefined}
-            className={`stage window slider-scene ${tone}`}
-          >
-            <WidePicture src={`/media/slide-${name}`} isFirst={index === 0} />
-            <div className="window-words">
-              <h2 className="window-title">{texts.scenes[name].title}</h2>
-              <p className="mt-3 hidden max-w-sm text-muted lg:block">{texts.scenes[name].text}</p>
-              <a
-                href={`/shop?category=${categoryCode(storeVariant, category)}`}
-                className="button button-primary mt-5 xl:mt-8"
-              >
-                {messages.see}
-                <Icon name="arrow-right" className="size-4.5" />
-              </a>
-            </div>
-          </div>
+        {scenes.map((scene, index) => (
+          <ScenePanel key={scene.name} scene={scene} isShown={index === current} isFirst={index === 0} />
         ))}
       </div>
       <div className="needs-script mt-3 flex items-center gap-1">
-        <div role="tablist" aria-label={texts.scenesLabel} className="slider-tabs">
-          {scenes.map(({ name, thumb }, index) => (
-            <button
-              key={name}
-              id={`scene-tab-${name}`}
-              type="button"
-              role="tab"
-              aria-selected={index === at}
-              aria-controls={`scene-${name}`}
-              tabIndex={index === at ? 0 : -1}
-              onClick={() => setAt(index)}
-              onKeyDown={walk}
-              className="slider-tab"
-            >
-              <Picture
-                src={`/media/${thumb}`}
-                alt=""
-                sizes="3.5rem"
-                widths={smallWidths}
-                isFirst={false}
-                className="slider-thumb"
-              />
-              <span className="min-w-0 truncate">{texts.scenes[name].tab}</span>
-              {index === at && <i className="slider-bar" onAnimationEnd={() => setAt((at + 1) % scenes.length)} />}
-            </button>
-          ))}
-        </div>
+        <SceneTabs current={current} onShow={setCurrent} />
         <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={messages.banners} />
       </div>
     </section>
   )
 }
 
-/** Marks the slider while it is out of sight, for its style to hold the time. */
-function useSight() {
+interface PanelProps {
+  scene: Scene
+  isShown: boolean
+  isFirst: boolean
+}
+
+function ScenePanel({ scene: { name, category, tone }, isShown, isFirst }: PanelProps) {
+  const messages = useMessages(homeMessages)
+  const texts = useMessages(sectionMessages)
+  const { storeVariant } = useHomeStore()
+  return (
+    <div
+      id={`scene-${name}`}
+      role="tabpanel"
+      aria-labelledby={`scene-tab-${name}`}
+      data-shown={isShown || undefined}
+      className={`stage window slider-scene ${tone}`}
+    >
+      <WidePicture src={`/media/slide-${name}`} isFirst={isFirst} />
+      <div className="window-words">
+        <h2 className="window-title">{texts.scenes[name].title}</h2>
+        <p className="mt-3 hidden max-w-sm text-muted lg:block">{texts.scenes[name].text}</p>
+        <a
+          href={`/shop?category=${categoryCode(storeVariant, category)}`}
+          className="button button-primary mt-5 xl:mt-8"
+        >
+          {messages.see}
+          <Icon name="arrow-right" className="size-4.5" />
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function SceneTabs({ current, onShow }: { current: number; onShow: (index: number) => void }) {
+  const texts = useMessages(sectionMessages)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = tabOfKey(event.key, current, scenes.length)
+    if (next === undefined) return
+    event.preventDefault()
+    onShow(next)
+    document.getElementById(`scene-tab-${scenes[next]?.name}`)?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={texts.scenesLabel} className="slider-tabs">
+      {scenes.map(({ name, thumb }, index) => (
+        <button
+          key={name}
+          id={`scene-tab-${name}`}
+          type="button"
+          role="tab"
+          aria-selected={index === current}
+          aria-controls={`scene-${name}`}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => onShow(index)}
+          onKeyDown={onKeyDown}
+          className="slider-tab"
+        >
+          <Picture
+            src={`/media/${thumb}`}
+            alt=""
+            sizes="3.5rem"
+            widths={smallWidths}
+            isFirst={false}
+            className="slider-thumb"
+          />
+          <span className="min-w-0 truncate">{texts.scenes[name].tab}</span>
+          {index === current && (
+            <i className="slider-bar" onAnimationEnd={() => onShow((current + 1) % scenes.length)} />
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Sets `data-unseen` on the slider while it is out of sight: the style sheet then pauses its animation. */
+function useVisibilityMark() {
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const slider = frame.current as HTMLElement

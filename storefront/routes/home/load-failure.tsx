@@ -1,8 +1,8 @@
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** What failed, and the way on (HOME-2). */
-export function LoadFailure({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) {
+/** A message in place of products that did not load, with a button that tries again (HOME-2). */
+export function LoadFailure({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const messages = useMessages(homeMessages)
   return (
     <div role="status" className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
@@ -10,8 +10,8 @@ export function LoadFailure({ isAsking, onAgain }: { isAsking: boolean; onAgain:
       <button
         type="button"
         className="button button-quiet needs-script"
-        aria-disabled={isAsking}
-        onClick={() => !isAsking && onAgain()}
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && onRetry()}
       >
         {messages.tryAgain}
       </button>

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { loadHome } from './load-home.ts'
 
 const banner = { _id: '1', imageURL: '/media/banner-1', type: 'main', alt: 'Phones', href: '/shop' }
-const answers: Record<string, unknown> = {
+const replies: Record<string, unknown> = {
   'GET containers/getImages': { images: [banner, { ...banner, _id: '2', type: 'secondary' }] },
   'GET configurations': { general: { web_page: { flash_offers_deadline: null }, house_brand: 'colmado' } },
   'GET products': { docs: [], pages: 1, facets: { brands: [] } },
@@ -14,27 +14,27 @@ const answers: Record<string, unknown> = {
 
 /** A store at the other end of the network, of which some calls answer otherwise. */
 function storeWith(others: Record<string, () => Promise<unknown>>) {
-  const asked: { line: string; input: unknown }[] = []
+  const calls: { line: string; input: unknown }[] = []
   const client: Client = {
     call({ method, path }, input) {
       const line = `${method} ${path}`
-      asked.push({ line, input })
-      return (others[line]?.() ?? Promise.resolve(answers[line])) as never
+      calls.push({ line, input })
+      return (others[line]?.() ?? Promise.resolve(replies[line])) as never
     },
   }
   const keepNot = vi.fn()
-  return { store: { client, branchCode: 7, storeVariant: 'main' as const, keepNot }, asked, keepNot }
+  return { store: { client, branchCode: 7, storeVariant: 'main' as const, keepNot }, calls, keepNot }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('main banners turn at the top, secondary ones advertise', async () => {
+test('main banners are the carousel, secondary ones the advertisements', async () => {
   const { banners, ads } = await loadHome(storeWith({}).store)
   expect([banners, ads].map((images) => images.map(({ _id }) => _id))).toEqual([['1'], ['2']])
 })
 
-test('banners that do not come within 4 seconds are none', async () => {
+test('a page whose banners take longer than 4 seconds has none', async () => {
   const home = loadHome(storeWith({ 'GET containers/getImages': () => new Promise(() => {}) }).store)
   let isDone = false
   void home.then(() => (isDone = true))
@@ -44,13 +44,13 @@ test('banners that do not come within 4 seconds are none', async () => {
   expect((await home).banners).toEqual([])
 })
 
-test('a call that fails costs its own part alone', async () => {
+test('a call that fails leaves only its own part empty', async () => {
   const home = await loadHome(storeWith({ 'GET products/hots': () => Promise.reject(new Error('down')) }).store)
   expect(home.hots).toBeNull()
   expect(home.newest).toEqual([])
 })
 
-test('a page with a part missing is not kept for the next shopper, a whole one is', async () => {
+test('a page with a missing part is not cached, a complete one is', async () => {
   const whole = storeWith({})
   await loadHome(whole.store)
   expect(whole.keepNot).not.toHaveBeenCalled()
@@ -59,36 +59,36 @@ test('a page with a part missing is not kept for the next shopper, a whole one i
   expect(broken.keepNot).toHaveBeenCalled()
 })
 
-test('the carousels ask for ten of the house brand up to RD$100,000, the newest first', async () => {
-  const { store, asked } = storeWith({})
+test('the carousels fetch ten products of the house brand up to RD$100,000, the newest first', async () => {
+  const { store, calls } = storeWith({})
   await loadHome(store)
   const carousel = { page: 1, limit: 10, prices: '0,100000', order_by: 'newest', brands_selected: 'colmado', place: 7 }
-  const products = asked.filter(({ line }) => line === 'GET products').map(({ input }) => input)
+  const products = calls.filter(({ line }) => line === 'GET products').map(({ input }) => input)
   expect(products).toContainEqual({ ...carousel, category: 16 })
   expect(products).toContainEqual({ ...carousel, category: 5, only_offers: '1' })
-  expect(asked).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'colmado' } })
-  expect(asked).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'colmado' } })
+  expect(calls).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'colmado' } })
+  expect(calls).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'colmado' } })
 })
 
-test('where no brand is the shop’s own the carousels are of all brands', async () => {
+test('without a house brand the carousels are of all brands', async () => {
   const settings = { general: { web_page: { flash_offers_deadline: null }, house_brand: null } }
-  const { store, asked } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
+  const { store, calls } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
   await loadHome(store)
-  expect(asked.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(6)
-  expect(JSON.stringify(asked)).not.toContain('brands_selected')
+  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(6)
+  expect(JSON.stringify(calls)).not.toContain('brands_selected')
 })
 
-test('the deadline that staff set comes before the end of the offers', async () => {
+test('the deadline that staff have set takes precedence over the end of the offers', async () => {
   expect((await loadHome(storeWith({}).store)).flashEnd).toBe('2026-05-01T00:00:00.000Z')
   const settings = { general: { web_page: { flash_offers_deadline: '2022-09-10T00:00:00.000Z' }, house_brand: null } }
   const { store } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
   expect((await loadHome(store)).flashEnd).toBe('2022-09-10T00:00:00.000Z')
 })
 
-test('the variant counts its categories otherwise', async () => {
-  const { store, asked } = storeWith({})
+test('the variant has its own category codes', async () => {
+  const { store, calls } = storeWith({})
   await loadHome({ ...store, storeVariant: 'variant' })
-  const categories = asked
+  const categories = calls
     .filter(({ line }) => line === 'GET products')
     .map(({ input }) => (input as { category?: number }).category)
   expect(categories).toEqual(expect.arrayContaining([4, 8]))

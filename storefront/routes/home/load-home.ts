@@ -3,16 +3,13 @@ import type { PageContext } from '../../page/page-context.ts'
 import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
 import { within } from '../../page/within.ts'
 
-/**
- * Without a banner configuration in this time the interactive slider stands in; no other part makes the page wait
- * for longer either.
- */
+/** The longest wait for a part of the page. Without the banners in this time the interactive slider takes their place. */
 const waitMs = 4_000
 
 /**
- * All that home shows, (HOME-2). A part whose call failed, or took too long, is null: it says so and offers
- * to ask again, and the rest of the page stands; who comes next gets another try. Without banners the interactive
- * slider shows, without advertisements our own do.
+ * The data of home (HOME-2). A list whose call failed or took too long is null: the page offers to fetch it again, and is
+ * not cached, so that the next request tries again. Without banners the page shows the interactive slider, without
+ * advertisements the default ones.
  */
 export async function loadHome({
   client,
@@ -21,26 +18,26 @@ export async function loadHome({
   keepNot,
 }: Pick<PageContext, 'client' | 'branchCode' | 'storeVariant' | 'keepNot'>) {
   const configuration = client.call(getConfiguration, {})
-  // Without the configuration the page is answered with 503: which brand its lists are of matters little then.
+  // Without the configuration the response has status 503 anyway, whichever brand its lists show.
   const store = configuration.then(
     ({ general }) => ({ client, branchCode, storeVariant, houseBrand: general.house_brand }),
     () => ({ client, branchCode, storeVariant, houseBrand: null }),
   )
-  const soon = async <T>(asked: Promise<T>): Promise<T | undefined> => {
-    const answer = await within(waitMs, asked)
-    if (answer === undefined) keepNot()
-    return answer
+  const orUndefined = async <T>(reply: Promise<T>): Promise<T | undefined> => {
+    const value = await within(waitMs, reply)
+    if (value === undefined) keepNot()
+    return value
   }
   const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
-    soon(client.call(getImages, {})),
-    soon(configuration),
-    soon(store.then(homeLists.newest)),
-    soon(store.then(homeLists.hots)),
-    soon(store.then(dayOffers)),
-    soon(store.then(homeLists.flash)),
-    soon(store.then((it) => recommended(it, 1))),
-    soon(topCategories({ client })),
-    soon(store.then(homeBrands)),
+    orUndefined(client.call(getImages, {})),
+    orUndefined(configuration),
+    orUndefined(store.then(homeLists.newest)),
+    orUndefined(store.then(homeLists.hots)),
+    orUndefined(store.then(dayOffers)),
+    orUndefined(store.then(homeLists.flash)),
+    orUndefined(store.then((it) => recommended(it, 1))),
+    orUndefined(topCategories({ client })),
+    orUndefined(store.then(homeBrands)),
   ])
   return {
     banners: images?.images.filter(({ type }) => type === 'main') ?? [],

@@ -5,10 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 const widths = [640, 800, 1200, 1600]
 const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
 
-/**
- * The shop window at night: goods in two depths that pass each other as the page moves (HOME-12). The way into the
- * whole shop.
- */
+/** A picture of a shop window in two layers that scroll at different speeds (HOME-12), with links to all products and to the branches. */
 export default function Parallax() {
   const messages = useMessages(sectionMessages)
   return (

@@ -3,7 +3,7 @@ import { useBranch } from '../../shopper/branch.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** What the store promises, in one strip. */
+/** Delivery, pickup, warranty and returns in short. */
 export function Perks() {
   const messages = useMessages(homeMessages)
   const { branches } = useBranch()

@@ -10,23 +10,21 @@ import { PlayButton } from './carousel-button.tsx'
 const sizes = '(min-width: 64rem) 17rem, (min-width: 48rem) 28vw, (min-width: 36rem) 38vw, 58vw'
 
 const isServer = typeof document === 'undefined'
-/** More than a wide screen shows at once. */
-export const sleepingMax = 5
+/** The number of products in the HTML of a deferred row: more than a wide screen shows at once. */
+export const deferredMax = 5
 
 interface Props {
   products: readonly Product[]
   label: string
-  /** How long a product stands before the row moves on by itself; undefined: it never does. */
+  /** The interval in milliseconds at which the row advances by itself; undefined if it does not. */
   everyMs?: number
-  /** So many of them stand in the HTML of a row that sleeps; the others come when it wakes up. */
+  /** The number of products in the HTML of a deferred row; the others are added when it hydrates. */
   servedMax?: number
-  /** What stands behind the last product. */
+  /** List items after the last product. */
   children?: ReactNode
 }
 
-/**
- * A row of products to scroll through: by touch, by wheel, by its buttons, by the keyboard's own way through the cards.
- */
+/** A horizontally scrolling row of products: by touch, wheel, its buttons, or the Tab key from card to card. */
 export function ProductRow({ products, label, everyMs, servedMax, children }: Props) {
   const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({
     count: products.length,
@@ -51,9 +49,8 @@ export function ProductRow({ products, label, everyMs, servedMax, children }: Pr
 }
 
 /**
- * Forth and back through a row. On a touch screen the thumb pushes it; the buttons are for a pointer and the keyboard.
- * One that leads no further goes, unless the keyboard is on it: its focus would be lost, and pressed once more it
- * begins anew.
+ * The buttons of a row, for mouse and keyboard; on a touch screen the row is swiped. At an end of the row the button towards
+ * it is hidden, unless it has the keyboard's focus, which would be lost: pressed again, it goes back to the other end.
  */
 export function RowButtons({
   isAtStart,

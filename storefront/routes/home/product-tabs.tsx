@@ -4,10 +4,12 @@ import type { ProductCard } from '../../product/product-card.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
-import { shopPath } from './house-brand.ts'
+import { houseBrandShopPath } from './house-brand.ts'
 import { later } from '../../hydration/later.tsx'
+import type { ListName } from './home-lists.ts'
 import ProductList from './product-list.tsx'
-import { useStore } from './use-product-list.ts'
+import { tabOfKey } from './tab-of-key.ts'
+import { useHomeStore } from './use-product-list.ts'
 
 type Products = readonly ProductCard[] | null
 
@@ -17,93 +19,126 @@ interface Props {
   offers: Products
 }
 
-/** A list whose tab nobody has opened sleeps: it comes near when its panel is shown. */
-const SleepingList = later(() => Promise.resolve({ default: ProductList }))
+interface Tab {
+  id: ListName
+  text: string
+  products: Products
+  /** The path of the listing with all products of the tab. */
+  path: string
+}
+
+/** The list of a closed tab is deferred: it hydrates when its panel is shown. */
+const DeferredList = later(() => Promise.resolve({ default: ProductList }))
 
 /**
- * New products, top sellers, and offers of the day while there are any (HOME-3). Without JavaScript all of them stand
- * one below the other.
+ * New products, top sellers, and offers of the day while there are any, as tabs (HOME-3). Without JavaScript all lists are
+ * shown below each other.
  */
-export function ProductTabs({ newest, hots, offers }: Props) {
+export function ProductTabs(lists: Props) {
   const messages = useMessages(homeMessages)
-  const promotions = usePromotionsPath()
-  const { storeVariant, houseBrand } = useStore()
+  const tabs = useTabs(lists)
   const [shown, setShown] = useState('newest')
-  const tabs = [
-    {
-      id: 'newest',
-      text: messages.tabNew,
-      products: newest,
-      all: shopPath({ category: categoryCode(storeVariant, 'headphones'), order_by: 'newest' }, houseBrand),
-    },
-    { id: 'hots', text: messages.tabTop, products: hots, all: shopPath({}, houseBrand) },
-    ...(offers?.length === 0
-      ? []
-      : [{ id: 'offers', text: messages.tabOffers, products: offers, all: promotions } as const]),
-  ] as const
-  // Offers that ended while their tab was open.
+  // The tab of the offers goes when the last of them has ended.
   const current = tabs.some(({ id }) => id === shown) ? shown : 'newest'
-
-  function walk(event: KeyboardEvent): void {
-    const at = tabs.findIndex(({ id }) => id === current)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const next = tabs.at(to % tabs.length) as (typeof tabs)[number]
-    setShown(next.id)
-    document.getElementById(`tab-${next.id}`)?.focus()
-  }
-
   return (
     <section className="page" aria-labelledby="products-title">
       <h2 id="products-title" className="home-title">
         {messages.productsTitle}
       </h2>
-      <div
-        role="tablist"
-        aria-label={messages.tabs}
-        className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
-      >
-        {tabs.map(({ id, text }) => (
-          <button
-            key={id}
-            id={`tab-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={current === id}
-            aria-controls={`panel-${id}`}
-            tabIndex={current === id ? 0 : -1}
-            onClick={() => setShown(id)}
-            onKeyDown={walk}
-            className="chip shrink-0 aria-selected:bg-ink aria-selected:text-paper"
-          >
-            {text}
-          </button>
-        ))}
-      </div>
-      {tabs.map(({ id, text, products, all }) => {
-        const isAsleep = id !== 'newest'
-        const List = isAsleep ? SleepingList : ProductList
-        return (
-          <div
-            key={id}
-            id={`panel-${id}`}
-            role="tabpanel"
-            aria-labelledby={`tab-${id}`}
-            hidden={current !== id}
-            className="open-without-script mt-4"
-          >
-            <h3 className="only-without-script text-lg font-bold">{text}</h3>
-            <List name={id} products={products} label={text} isAsleep={isAsleep} />
-            <p className="mt-3">
-              <a href={all} className="link inline-flex min-h-11 items-center font-semibold">
-                {messages.seeAll}
-                <span className="sr-only">: {text}</span>
-              </a>
-            </p>
-          </div>
-        )
-      })}
+      <TabList tabs={tabs} current={current} onShow={setShown} />
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} tab={tab} isShown={current === tab.id} />
+      ))}
     </section>
+  )
+}
+
+function useTabs({ newest, hots, offers }: Props): Tab[] {
+  const messages = useMessages(homeMessages)
+  const promotions = usePromotionsPath()
+  const { storeVariant, houseBrand } = useHomeStore()
+  const newestFilters = { category: categoryCode(storeVariant, 'headphones'), order_by: 'newest' }
+  const tabs: Tab[] = [
+    {
+      id: 'newest',
+      text: messages.tabNew,
+      products: newest,
+      path: houseBrandShopPath(newestFilters, houseBrand),
+    },
+    { id: 'hots', text: messages.tabTop, products: hots, path: houseBrandShopPath({}, houseBrand) },
+    { id: 'offers', text: messages.tabOffers, products: offers, path: promotions },
+  ]
+  return offers?.length === 0 ? tabs.slice(0, -1) : tabs
+}
+
+interface TabListProps {
+  tabs: readonly Tab[]
+  current: string
+  onShow: (id: string) => void
+}
+
+function TabList({ tabs, current, onShow }: TabListProps) {
+  const messages = useMessages(homeMessages)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = tabOfKey(
+      event.key,
+      tabs.findIndex(({ id }) => id === current),
+      tabs.length,
+    )
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    onShow(next.id)
+    document.getElementById(`tab-${next.id}`)?.focus()
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-label={messages.tabs}
+      className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+    >
+      {tabs.map(({ id, text }) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={current === id}
+          aria-controls={`panel-${id}`}
+          tabIndex={current === id ? 0 : -1}
+          onClick={() => onShow(id)}
+          onKeyDown={onKeyDown}
+          className="chip shrink-0 aria-selected:bg-ink aria-selected:text-paper"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function TabPanel({ tab: { id, text, products, path }, isShown }: { tab: Tab; isShown: boolean }) {
+  const messages = useMessages(homeMessages)
+  const isDeferred = id !== 'newest'
+  const List = isDeferred ? DeferredList : ProductList
+  return (
+    <div
+      id={`panel-${id}`}
+      role="tabpanel"
+      aria-labelledby={`tab-${id}`}
+      hidden={!isShown}
+      className="open-without-script mt-4"
+    >
+      <h3 className="only-without-script text-lg font-bold">{text}</h3>
+      <List name={id} products={products} label={text} isDeferred={isDeferred} />
+      <p className="mt-3">
+        <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
+          {messages.seeAll}
+          <span className="sr-only">: {text}</span>
+        </a>
+      </p>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useBranch } from '../../shopper/branch.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** The second strip of perks, at the end of home (HOME-12): what helps before and after buying, each a way on. */
+/** Links to help before and after buying, at the end of home (HOME-12). */
 export default function Promises() {
   const messages = useMessages(sectionMessages)
   const { branches } = useBranch()

@@ -6,40 +6,37 @@ import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { shopPath } from './house-brand.ts'
+import { houseBrandShopPath } from './house-brand.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { ProductRow, sleepingMax } from './product-row.tsx'
-import { useStore } from './use-product-list.ts'
+import { ProductRow, deferredMax } from './product-row.tsx'
+import { useHomeStore } from './use-product-list.ts'
 
 interface Page {
   docs: readonly ProductCard[]
   pages: number
 }
 
-/**
- * What the shop recommends (HOME-10), of its own brand where it has one: the first page comes with home, the next ones
- * when somebody asks for more.
- */
+/** The recommended products (HOME-10). The page contains the first page of them; a button loads the next ones. */
 export default function Recommended({ first }: { first: Page | null }) {
   const messages = useMessages(homeMessages)
   const texts = useMessages(sectionMessages)
-  const store = useStore()
-  const { shown, page, pages, state, more } = usePages(first)
+  const store = useHomeStore()
+  const { shown, page, pages, state, more } = useRecommendedPages(first)
   useOwnPricesOf(shown.map(({ codarticulo }) => codarticulo))
-  const all = shopPath({ category: categoryCode(store.storeVariant, 'headphones') }, store.houseBrand)
+  const all = houseBrandShopPath({ category: categoryCode(store.storeVariant, 'headphones') }, store.houseBrand)
 
-  // The button moves on behind the new ones: who pressed it goes on with the first of them.
-  const goOn = useRef<{ row: Element; at: number }>(undefined)
+  // The button is after the last product. Once more are added, the focus goes to the first of them.
+  const focusTarget = useRef<{ row: Element; at: number }>(undefined)
   useEffect(() => {
-    const { row, at } = goOn.current ?? {}
+    const { row, at } = focusTarget.current ?? {}
     if (!row || at === undefined || shown.length <= at) return
-    goOn.current = undefined
+    focusTarget.current = undefined
     row.children[at]?.querySelector('a')?.focus()
   }, [shown.length])
 
   function showMore(event: MouseEvent): void {
-    if (state === 'asking') return
-    goOn.current = { row: event.currentTarget.closest('ul') as Element, at: shown.length }
+    if (state === 'loading') return
+    focusTarget.current = { row: event.currentTarget.closest('ul') as Element, at: shown.length }
     void more()
   }
 
@@ -54,16 +51,16 @@ export default function Recommended({ first }: { first: Page | null }) {
       </p>
       <div className="mt-4">
         {shown.length === 0 && (state === 'failed' || !first) ? (
-          <LoadFailure isAsking={state === 'asking'} onAgain={() => void more()} />
+          <LoadFailure isLoading={state === 'loading'} onRetry={() => void more()} />
         ) : shown.length === 0 ? (
           <p className="py-10 text-muted">{messages.noProducts}</p>
         ) : (
-          <ProductRow products={shown} label={texts.recommendedTitle} servedMax={sleepingMax}>
+          <ProductRow products={shown} label={texts.recommendedTitle} servedMax={deferredMax}>
             <li className="more-place">
               {page < pages && (
                 <button
                   type="button"
-                  aria-disabled={state === 'asking'}
+                  aria-disabled={state === 'loading'}
                   onClick={showMore}
                   className="more-tile needs-script"
                 >
@@ -90,20 +87,20 @@ export default function Recommended({ first }: { first: Page | null }) {
   )
 }
 
-type State = 'idle' | 'asking' | 'failed'
+type LoadState = 'idle' | 'loading' | 'failed'
 
-/** The pages shown so far. Another first page, of another branch or shopper, begins anew. */
-function usePages(first: Page | null) {
-  const store = useStore()
+/** The products of the pages loaded so far. Another first page, as of another branch, resets them. */
+function useRecommendedPages(first: Page | null) {
+  const store = useHomeStore()
   const begin = { of: first, shown: first?.docs ?? [], page: first ? 1 : 0, pages: first?.pages ?? 1 }
   const [known, setKnown] = useState(begin)
-  const [state, setState] = useState<State>('idle')
+  const [state, setState] = useState<LoadState>('idle')
   if (known.of !== first) setKnown(begin)
 
   async function more(): Promise<void> {
-    setState('asking')
+    setState('loading')
     try {
-      // The contract comes with its checks, which nobody needs who asks for nothing.
+      // The contract and its validation code are loaded with the first request only.
       const { recommended } = await import('./home-lists.ts')
       const next = await recommended(store, known.page + 1)
       const codes = new Set(known.shown.map(({ codarticulo }) => codarticulo))

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useStore } from './use-product-list.ts'
+import { useHomeStore } from './use-product-list.ts'
 
 interface Season {
   name: 'accessories' | 'chargers' | 'covers' | 'watches'
@@ -21,10 +21,10 @@ const seasons: readonly Season[] = [
 ]
 const sizes = '(min-width: 80rem) 24rem, (min-width: 44rem) 30vw, 45vw'
 
-/** What the season asks for, with the price it begins at (HOME-7); covers and smart watches on larger screens. */
+/** Categories of the season with their lowest price (HOME-7); covers and watches on wide screens only. */
 export default function SeasonCards() {
   const messages = useMessages(sectionMessages)
-  const { storeVariant } = useStore()
+  const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="season-title">
       <h2 id="season-title" className="home-title">

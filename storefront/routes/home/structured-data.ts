@@ -3,15 +3,15 @@ import type { RootData } from '../../page/root-data.ts'
 
 type Root = RootData
 
-/** The store as search engines read it (schema.org): who it is, where else it is found, and how it is searched. */
-export function storeData({
+/** The structured data (schema.org) of the store: the organization, its profiles, and its search. */
+export function storeStructuredData({
   publicUrl,
   shop,
   configuration,
 }: Pick<Root, 'publicUrl' | 'shop' | 'configuration'>): object[] {
   const page = configuration?.general.web_page
   const elsewhere = [page?.url_facebook, page?.url_instagram, page?.url_twitter, page?.url_youtube].filter(Boolean)
-  // What staff wrote into the settings may be a short number, which has no form for all the world.
+  // The configured phone may be a short number, which has no international form.
   const phone = page && toE164Digits(page.contact.phone)
   const organization = { '@id': `${publicUrl}/#store` }
   return [

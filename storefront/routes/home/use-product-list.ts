@@ -7,8 +7,8 @@ import { useRoot } from '../../page/use-root.ts'
 
 type Products = readonly ProductCard[]
 
-/** What the calls of home need to know of the store, in the browser. */
-export function useStore() {
+/** The arguments of the home lists in the browser. */
+export function useHomeStore() {
   const root = useRoot()
   const houseBrand = root?.configuration?.general.house_brand ?? null
   return {
@@ -19,22 +19,22 @@ export function useStore() {
   }
 }
 
-/** A list as the page brought it, at the shopper's own prices; where its call had failed it can be asked for again. */
+/** A list of home as the page contains it, at the shopper's own prices. A list that failed to load can be fetched again. */
 export function useProductList(name: ListName, given: Products | null) {
-  const store = useStore()
-  const [asked, setAsked] = useState<Products>()
-  const [isAsking, setAsking] = useState(false)
-  const products = given ?? asked
+  const store = useHomeStore()
+  const [fetched, setFetched] = useState<Products>()
+  const [isLoading, setLoading] = useState(false)
+  const products = given ?? fetched
   useOwnPricesOf(products?.map(({ codarticulo }) => codarticulo) ?? noCodes)
 
-  async function askAgain(): Promise<void> {
-    setAsking(true)
-    // The contract comes with its checks, which a page that has its lists does not need.
+  async function retry(): Promise<void> {
+    setLoading(true)
+    // The contract and its validation code are loaded only where a list has failed.
     const { homeLists } = await import('./home-lists.ts')
-    await homeLists[name](store).then(setAsked, () => {})
-    setAsking(false)
+    await homeLists[name](store).then(setFetched, () => {})
+    setLoading(false)
   }
-  return { products, isAsking, askAgain }
+  return { products, isLoading, retry }
 }
 
 const noCodes: readonly string[] = []

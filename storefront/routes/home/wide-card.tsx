@@ -2,13 +2,13 @@ import { categoryCode } from '#domain/products/category-codes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useStore } from './use-product-list.ts'
+import { useHomeStore } from './use-product-list.ts'
 import { WidePicture } from './wide-picture.tsx'
 
-/** The wide card between the carousels, on wide screens alone (HOME-6). */
+/** A wide link to the computers, on wide screens only (HOME-6). */
 export default function WideCard() {
   const messages = useMessages(sectionMessages)
-  const { storeVariant } = useStore()
+  const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="wide-title">
       <a href={`/shop?category=${categoryCode(storeVariant, 'computers')}`} className="stage stage-sea wide-card group">

@@ -1,8 +1,8 @@
 const widths = [640, 800, 1200, 1600]
-// On a phone the picture is cropped to the goods in its right half, so it is drawn wider than the window.
+// On a phone only the right half of the picture, with the product, is visible: it is wider than the window.
 const sizes = '(min-width: 80rem) 77rem, (min-width: 44rem) 96vw, 165vw'
 
-/** A banner's picture, 5 to 2, transparent around goods that stand in its right half. */
+/** A picture of a banner with a ratio of 5 to 2; the product is in its right half, the rest is transparent. */
 export function WidePicture({ src, isFirst }: { src: string; isFirst: boolean }) {
   return (
     <picture>

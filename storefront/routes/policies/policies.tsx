@@ -21,7 +21,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description: summary })
 }
 
-// The texts are read here alone: the browser gets the one that is shown, not all of them in both languages.
+// The loader reads the texts, so that the browser gets the shown policy only, in one language.
 export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab; policy: Policy } {
   const { language } = context.get(pageContext)
   if (params.tab === 'privacy') throw redirect('/home/policies/view-privacy')
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab;
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** A policy, its neighbours as links. */
+/** A policy with links to the others. */
 export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
   const messages = useMessages(policiesMessages)
   return (
@@ -63,19 +63,19 @@ export default function Policies({ loaderData: { tab, policy } }: Route.Componen
             )}
           </section>
         ))}
-        <Questions />
+        <ContactForQuestions />
         <p className="mt-6 text-sm text-muted">{messages.inForce}</p>
       </article>
     </div>
   )
 }
 
-/** All policies: a row to swipe on a phone, a column beside the text from 768 px. */
+/** Links to all policies: a scrolling row on narrow screens, a column beside the text on wide ones. */
 function PolicyLinks({ tab }: { tab: PolicyTab }) {
   const messages = useMessages(policiesMessages)
   const ref = useRef<HTMLElement>(null)
 
-  // On a phone the row is longer than the window: the policy that is read stands in its middle.
+  // On a phone the row is wider than the window: the current policy is scrolled to its middle.
   useEffect(() => {
     const row = ref.current
     const current = row?.querySelector<HTMLElement>('[aria-current]')
@@ -105,7 +105,7 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
   )
 }
 
-function Questions() {
+function ContactForQuestions() {
   const messages = useMessages(policiesMessages)
   const contact = useRoot()?.configuration?.general.web_page.contact
   if (!contact?.phone && !contact?.email) return null

@@ -1,7 +1,7 @@
 import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { type ProductCard, toCard } from '../../product/card-price.ts'
+import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { type ListingQuery, hasFilters } from './listing-query.ts'
 
 /** A page of products with the query that it answers. */

@@ -14,8 +14,8 @@ interface Props {
   onBuy: (branchCode: number) => void
 }
 
-/** The carts of the branches that are not chosen now, folded. */
-export function OtherBranches({ carts, guard, isBuying, onBuy }: Props) {
+/** The carts of all branches but the chosen one, folded. */
+export function OtherBranchCarts({ carts, guard, isBuying, onBuy }: Props) {
   const messages = useMessages(cartMessages)
   if (carts.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function OtherBranches({ carts, guard, isBuying, onBuy }: Props) {
       </h2>
       <div className="flex flex-col gap-3">
         {carts.map(([branchCode, cart]) => (
-          <OtherBranch
+          <OtherBranchCart
             key={branchCode}
             branchCode={branchCode}
             cart={cart}
@@ -39,7 +39,7 @@ export function OtherBranches({ carts, guard, isBuying, onBuy }: Props) {
   )
 }
 
-function OtherBranch({
+function OtherBranchCart({
   branchCode,
   cart,
   guard,

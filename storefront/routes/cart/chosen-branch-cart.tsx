@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The cart of the chosen branch. */
-export function BranchSection({ branchCode, cart, hasOthers, guard }: Props) {
+export function ChosenBranchCart({ branchCode, cart, hasOthers, guard }: Props) {
   const messages = useMessages(cartMessages)
   const name = useBranchName()(branchCode)
   return (

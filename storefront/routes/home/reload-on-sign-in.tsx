@@ -2,11 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useShopper } from '../../shopper/shopper.tsx'
 
-/**
- * Loads home anew when somebody signs in or out while it is open (HOME-11); the first answer to who shops here changes
- * nothing.
- */
-export function HomeKeeper() {
+/** Loads the page's data again when the shopper signs in or out while home is open (HOME-11), but not when the session is first known. */
+export function ReloadOnSignIn() {
   const { status, user } = useShopper()
   const { revalidate } = useRevalidator()
   const who = status === 'unknown' ? undefined : (user?.id ?? 'visitor')
