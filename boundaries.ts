@@ -219,6 +219,5 @@ export const foldersWithCycles: readonly string[] = [
   'server/modules/products',
   'server/modules/catalogue-index',
   'server/modules/orders',
-  'server/modules/checkout',
   'storefront/routes',
 ]

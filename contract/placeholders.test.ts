@@ -26,8 +26,8 @@ test('the compiler rejects a refusal without the data of its sentence', () => {
     () => refuse('cart-full'),
     // @ts-expect-error a misspelt name
     () => refuse('cart-full', { lineMax: 100 }),
-    // @ts-expect-error one of two names
-    () => refuse('total-changed', { previous_total: 1 }),
+    // @ts-expect-error one of several data
+    () => refuse('total-changed', { previousTotalCentavos: 1 }),
     // @ts-expect-error nothing that can be written into a sentence
     () => refuse('cart-full', { linesMax: undefined }),
     // @ts-expect-error a word that the table lacks

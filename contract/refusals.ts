@@ -1,5 +1,6 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Language } from './language.ts'
+import { type RefusalPresenters, refusalPresenters } from './refusal-data.ts'
 import { type None, type Placeholders, type UnevenSentences, fillIn } from './placeholders.ts'
 
 interface Wording {
@@ -13,7 +14,7 @@ interface Wording {
 
 /**
  * All refusals of the store by their code (`reason` on the wire): HTTP status, business code and the sentence in both
- * languages. A name in braces is filled from the refusal's data.
+ * languages. A name in braces is filled from the refusal's data as the wire has them.
  */
 export const refusals = {
   invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
@@ -189,8 +190,26 @@ export type RefusalsAgree = None<UnevenSentences<typeof refusals>>
 /** The placeholders of a refusal's sentence. */
 type NamesOf<Code extends RefusalCode> = Placeholders<(typeof refusals)[Code]['en']>
 
-/** A refusal of the table with the data that its sentence needs. */
-export type KnownRefusal = { [Code in RefusalCode]: Refusal<Code, NamesOf<Code>> }[RefusalCode]
+/** Does not compile when a presenter of a refusal's data leaves a placeholder of its sentence out. */
+export type PresentersAgree = None<
+  {
+    [Code in keyof RefusalPresenters]: NamesOf<Code> extends keyof ReturnType<RefusalPresenters[Code]> ? never : Code
+  }[keyof RefusalPresenters]
+>
+
+/** The data of a refusal: what its presenter takes, or else what its sentence names and anything beside it. */
+type DataOf<Code extends RefusalCode> = Code extends keyof RefusalPresenters
+  ? Parameters<RefusalPresenters[Code]>
+  : [NamesOf<Code>] extends [never]
+    ? [data?: Record<string, unknown>]
+    : [data: Record<NamesOf<Code>, string | number> & Record<string, unknown>]
+
+/** A refusal of the table with its data. */
+export type KnownRefusal = {
+  [Code in RefusalCode]: Code extends keyof RefusalPresenters
+    ? Refusal<Code> & (Parameters<RefusalPresenters[Code]> extends [infer Data] ? Data : unknown)
+    : Refusal<Code, NamesOf<Code>>
+}[RefusalCode]
 
 /** A thrown refusal: it rolls the transaction back and becomes a 4xx or a 503. */
 export class Refused extends Error {
@@ -201,13 +220,8 @@ export class Refused extends Error {
   }
 }
 
-type DataOf<Code extends RefusalCode> = Record<NamesOf<Code>, string | number> & Record<string, unknown>
-
-/** Throws a refusal with its data: the placeholders of its sentence, and other data that a page needs. */
-export function refuse<Code extends RefusalCode>(
-  code: Code,
-  ...[data]: [NamesOf<Code>] extends [never] ? [data?: Record<string, unknown>] : [data: DataOf<Code>]
-): never {
+/** Throws a refusal with its data, in the store's own words. */
+export function refuse<Code extends RefusalCode>(code: Code, ...[data]: DataOf<Code>): never {
   throw new Refused({ ...data, code } as unknown as KnownRefusal)
 }
 
@@ -220,7 +234,14 @@ export function wordingOf(refusal: KnownRefusal): Wording {
   return refusals[refusal.code]
 }
 
+/** The data of a refusal as the wire has them. */
+export function presentRefusalData(refusal: KnownRefusal): Record<string, unknown> {
+  const { code, ...data } = refusal
+  const presenters: Partial<Record<RefusalCode, (data: never) => Record<string, unknown>>> = refusalPresenters
+  return presenters[code]?.(data as never) ?? data
+}
+
 /** The sentence of a refusal in one language, its data filled in. */
 export function sentenceOf(refusal: KnownRefusal, language: Language): string {
-  return fillIn(refusals[refusal.code][language], refusal)
+  return fillIn(refusals[refusal.code][language], presentRefusalData(refusal))
 }

@@ -36,8 +36,8 @@ async function setOne(
   const before = keptLines(rows)
   refuseIf(refusalToSetLine(before, toCartLine(wished)))
   const { quantity, notice } = settle(ctx, row.product, wished.quantity)
-  if (notice === 'out-of-stock') refuse('product-out-of-stock', { cod_articulo: wished.productCode, available: 0 })
-  if (notice === 'no-price') refuse('product-without-price', { cod_articulo: wished.productCode })
+  if (notice === 'out-of-stock') refuse('product-out-of-stock', { productCode: wished.productCode, available: 0 })
+  if (notice === 'no-price') refuse('product-without-price', { productCode: wished.productCode })
   const after = setLine(before, toCartLine({ ...wished, quantity }))
   return store(
     ctx,

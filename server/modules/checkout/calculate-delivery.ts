@@ -40,7 +40,7 @@ export async function deliverFrom(
   const { name, phone, province, city, sector, street, house, reference, lat, lng } = await getAddress(ctx, addressId)
   const quotes = await quoteLocalDeliveries(ctx, branchCodes, { lat, lng })
   const outOfRange = quotes.filter((quote) => !quote.available).map((quote) => quote.branchCode)
-  if (outOfRange.length > 0) refuse('address-out-of-range', { branch_codes: outOfRange })
+  if (outOfRange.length > 0) refuse('address-out-of-range', { branchCodes: outOfRange })
   return {
     address: { name, phone, province, city, sector, street, house, reference, lat, lng },
     branches: quotes.flatMap((quote) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Centavos } from '#domain/money/money.ts'
+import type { PricedOrderLine } from '#domain/orders/order-line.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
 import { type StockPlace, placeKey } from '#server/modules/inventory/stock.ts'
 import { type SellableProduct, listSellableProducts } from '#server/modules/products/products-at-branch.ts'
@@ -12,13 +12,6 @@ export interface LineItemRequest {
   productCode: string
   quantity: number
   note: string | null
-}
-
-/** A line of an order with its product's name and its amount. */
-export interface PricedOrderLine extends ReservedLine {
-  productId: string
-  name: string
-  amountCentavos: Centavos
 }
 
 /** The products of some lines with their prices and free stock at each branch now, by `placeKey`. */

@@ -1,7 +1,7 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
-import { type Centavos, toDecimal } from '#domain/money/money.ts'
+import type { Centavos } from '#domain/money/money.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
-import { compareTotals } from '#domain/orders/verification.ts'
+import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
 import { takeFromCarts } from '#server/modules/cart/clear-cart.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
@@ -14,7 +14,6 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import { type Delivery, type WayToCustomer, deliverFrom } from './calculate-delivery.ts'
 import { type LineItemRequest, nameLines } from './order-lines.ts'
-import { presentTotalChanged } from './present.ts'
 
 export interface OrderRequest extends WayToCustomer {
   /** The lines that the page shows as reserved, if it says so. */
@@ -132,12 +131,13 @@ async function refuseWrongTotals(
   const { sentCentavos, sentTaxCentavos, acceptsAnyTotal, isTrial, payments } = request
   const totalCentavos = amounts.reduce((sum, branch) => sum + branch.totalCentavos, 0)
   const taxCentavos = amounts.reduce((sum, branch) => sum + branch.taxCentavos, 0)
-  if (!acceptsAnyTotal && compareTotals(sentCentavos, totalCentavos)) {
+  const changed = refusalToChangedTotal({ sentCentavos, computedCentavos: totalCentavos, adjustments: [] })
+  if (changed && !acceptsAnyTotal) {
     const lines = await nameLines(ctx, reservation.lines)
-    refuse('total-changed', presentTotalChanged({ sentCentavos, totalCentavos, reservation, lines, adjustments: [] }))
+    refuseIf({ ...changed, reservation, lines, adjustments: [] })
   }
   if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
-    refuse('tax-differs', { tax: toDecimal(taxCentavos) })
+    refuse('tax-differs', { taxCentavos })
   if (isTrial && payments.length === 0) return
   const paidCentavos = payments.reduce((sum, payment) => sum + payment.amountCentavos, 0)
   if (paidCentavos !== totalCentavos) refuse('payments-do-not-add-up', { paidCentavos, totalCentavos })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
+import { presentOrderLines } from '#contract/refusal-data.ts'
 import { deliveryOptions } from '#domain/delivery/delivery-option.ts'
-import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
+import { toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { Delivery, WayToCustomer } from './calculate-delivery.ts'
-import type { LineAdjustment, ReserveOrder, ReservedOrder } from './reserve-order.ts'
-import type { LineItemRequest, PricedOrderLine } from './order-lines.ts'
+import type { ReserveOrder, ReservedOrder } from './reserve-order.ts'
+import type { LineItemRequest } from './order-lines.ts'
 import type { OrderRequest, Placed } from './place-order.ts'
 
 type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
-type VerifiedProducts = ReplyInputOf<typeof contract.confirmOrder>['products']
 
 /** The wire's products, keyed by branch code, as one list. */
 export function toLines(products: Products): LineItemRequest[] {
@@ -66,64 +66,10 @@ export function toReserveOrder(input: ParsedInputOf<typeof contract.confirmOrder
 export function presentReservedOrder(order: ReservedOrder, sent: number): ReplyInputOf<typeof contract.confirmOrder> {
   return {
     verification_id: order.reservationId,
-    products: presentProducts(order.lines),
+    products: presentOrderLines(order.lines),
     total_order: toDecimal(order.totalCentavos),
     total_order_sent: sent,
     expires_at: order.expiresAt.toISOString(),
-  }
-}
-
-function presentProducts(lines: readonly PricedOrderLine[]): VerifiedProducts {
-  const products: VerifiedProducts = {}
-  for (const line of lines) {
-    const branch = (products[String(line.branchCode)] ??= [])
-    branch.push({
-      codarticulo: line.productCode,
-      product_id: line.productId,
-      description: line.name,
-      quantity: line.quantity,
-      price: toDecimal(line.unitPriceCentavos),
-      amount: toDecimal(line.amountCentavos),
-      note: line.note,
-    })
-  }
-  return products
-}
-
-export function presentChanges(changes: readonly LineAdjustment[]) {
-  return changes.map(({ branchCode, productCode, name, reason, oldQuantity, quantity, limitedUntil }) => ({
-    codplace: branchCode,
-    codarticulo: productCode,
-    description: name,
-    reason,
-    old_quantity: oldQuantity,
-    quantity,
-    ...(limitedUntil && { limited_until: limitedUntil.toISOString() }),
-  }))
-}
-
-interface ChangedTotal {
-  sentCentavos: Centavos
-  totalCentavos: Centavos
-  /** The reservation that still stands. */
-  reservation: { id: string; expiresAt: Date } | undefined
-  lines: readonly PricedOrderLine[]
-  adjustments: readonly LineAdjustment[]
-}
-
-/** The data of the refusal `total-changed`. */
-export function presentTotalChanged({ sentCentavos, totalCentavos, reservation, lines, adjustments }: ChangedTotal) {
-  const [sent, computed] = [toDecimal(sentCentavos), toDecimal(totalCentavos)]
-  return {
-    total_order_sent: sent,
-    total_order: computed,
-    previous_total: sent,
-    current_total: computed,
-    reservation: reservation
-      ? { verification_id: reservation.id, expires_at: reservation.expiresAt.toISOString() }
-      : null,
-    products: presentProducts(lines),
-    changes: presentChanges(adjustments),
   }
 }
 

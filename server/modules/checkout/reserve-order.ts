@@ -1,7 +1,8 @@
-import { refuse } from '#contract/refusals.ts'
+import { refuse, refuseIf } from '#contract/refusals.ts'
 import { settleQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { compareTotals } from '#domain/orders/verification.ts'
+import type { LineAdjustment, PricedOrderLine } from '#domain/orders/order-line.ts'
+import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
 import {
   type CustomerLimits,
@@ -19,20 +20,7 @@ import { placeKey } from '#server/modules/inventory/stock.ts'
 import { listCancellations } from '#server/modules/orders/cancel-order.ts'
 import { type SellableProduct, unitPriceFor } from '#server/modules/products/products-at-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type LineItemRequest, type PricedOrderLine, findSellable } from './order-lines.ts'
-import { presentChanges, presentTotalChanged } from './present.ts'
-
-/** A requested line of which the customer cannot have as much as requested, or nothing. */
-export interface LineAdjustment {
-  branchCode: number
-  productCode: string
-  name: string
-  reason: 'reduced' | 'removed'
-  oldQuantity: number
-  quantity: number
-  /** There is more in stock, but until this instant the customer may reserve no more of it. */
-  limitedUntil: Date | undefined
-}
+import { type LineItemRequest, findSellable } from './order-lines.ts'
 
 export interface ReserveOrder {
   lines: readonly LineItemRequest[]
@@ -75,22 +63,16 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Pro
   const lines = outcomes.flatMap((outcome) => outcome.line ?? [])
   const adjustments = outcomes.flatMap((outcome) => outcome.adjustment ?? [])
   const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
-  if (lines.length === 0) refuse('nothing-to-order', { changes: presentChanges(adjustments) })
+  if (lines.length === 0) refuse('nothing-to-order', { adjustments })
   const limitedEnd = limits.endOf(lines)
   const expiresAt = resumedEnd && resumedEnd < limitedEnd ? resumedEnd : limitedEnd
-  if (adjustments.length > 0 || compareTotals(request.sentCentavos, totalCentavos)) {
-    const standing = previous && previous.expiresAt > ctx.now ? previous : undefined
-    refuse(
-      'total-changed',
-      presentTotalChanged({
-        sentCentavos: request.sentCentavos,
-        totalCentavos,
-        reservation: standing,
-        lines,
-        adjustments,
-      }),
-    )
-  }
+  const changed = refusalToChangedTotal({
+    sentCentavos: request.sentCentavos,
+    computedCentavos: totalCentavos,
+    adjustments,
+  })
+  const standing = previous && previous.expiresAt > ctx.now ? previous : undefined
+  refuseIf(changed && { ...changed, reservation: standing, lines, adjustments })
   const reservationId = await reserve(ctx, previous, { lines, expiresAt, willReport: request.willReport })
   return { reservationId, lines, totalCentavos, expiresAt }
 }

@@ -58,9 +58,9 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
     throw tooBusy
   })
   if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.clientIp))) {
-    refuse('unknown-email', { exception: 'UserNotFoundException' })
+    refuse('unknown-email')
   }
-  if (!account || !isRight) refuse('wrong-credentials', { exception: 'NotAuthorizedException' })
+  if (!account || !isRight) refuse('wrong-credentials')
   await limits.forgive(...pair)
   await takeBack([...others])
   if (!account.may_sign_in) refuse('entity-may-not-sign-in')

@@ -104,10 +104,6 @@ function refuseTooLong(products: readonly NamedProduct[], bounds: Bounds, leastM
   refuse('reserved-too-long', {
     product: last.name,
     minutes: Math.max(1, Math.ceil((last.atMs - nowMs) / minuteMs)),
-    products: again.map(({ productCode, name, atMs }) => ({
-      codarticulo: productCode,
-      description: name,
-      again_at: new Date(atMs).toISOString(),
-    })),
+    products: again.map(({ productCode, name, atMs }) => ({ productCode, name, reservableAt: new Date(atMs) })),
   })
 }

@@ -1,6 +1,6 @@
 import type { Envelope, FieldError } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
-import { type KnownRefusal, sentenceOf, wordingOf } from '#contract/refusals.ts'
+import { type KnownRefusal, presentRefusalData, sentenceOf, wordingOf } from '#contract/refusals.ts'
 
 const sentences = {
   unavailable: {
@@ -28,14 +28,13 @@ export function failAnswer(
   errors?: FieldError[],
 ): { httpStatus: number; body: Envelope } {
   const { status, code } = wordingOf(refusal)
-  const { code: reason, ...data } = refusal
   return {
     httpStatus: status,
     body: {
       status: status === 503 ? 'error' : 'fail',
       code: code ?? status,
       message: sentenceOf(refusal, language),
-      data: { reason, ...inDecimals(data), ...(errors && { errors }) },
+      data: { reason: refusal.code, ...presentRefusalData(refusal), ...(errors && { errors }) },
     },
   }
 }
@@ -50,15 +49,4 @@ export function errorBody(language: Language, requestId: string): Envelope {
  */
 export function unavailableBody(language: Language): Envelope {
   return { status: 'error', code: 503, message: sentences.unavailable[language], data: { reason: 'unavailable' } }
-}
-
-/** Money leaves in decimal RD$ (WIRE-3): `totalCentavos: 12345` becomes `total: 123.45`. */
-function inDecimals(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) =>
-      name.endsWith('Centavos') && typeof value === 'number'
-        ? [name.slice(0, -'Centavos'.length), value / 100]
-        : [name, value],
-    ),
-  )
 }
