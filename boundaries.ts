@@ -218,6 +218,5 @@ export const foldersWithCycles: readonly string[] = [
   'server/platform',
   'server/modules/products',
   'server/modules/catalogue-index',
-  'server/modules/orders',
   'storefront/routes',
 ]

@@ -4,7 +4,7 @@ import type { Centavos } from '#domain/money/money.ts'
 import { getAddress } from '#server/modules/addresses/get-address.ts'
 import { quoteLocalDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
 import { findReservedBranches } from '#server/modules/inventory/open-reservation.ts'
-import type { NewOrders } from '#server/modules/orders/create-orders.ts'
+import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 
 export interface WayToCustomer {

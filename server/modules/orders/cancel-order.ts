@@ -3,7 +3,8 @@ import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
-import { type OrderDetailRow, listCancellations as list, lockOrder, markCanceled } from './repository.ts'
+import { type OrderDetailRow, listCancellations as list, lockOrder } from './repository.ts'
+import { markCanceled } from './write-repository.ts'
 
 /**
  * Cancels an order of the customer and returns its units to the branch's stock. Refuses an order that is in shipping

@@ -1,37 +1,12 @@
-import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import type { Amounts, OrderAmounts } from '#domain/orders/order-amounts.ts'
+import type { Amounts } from '#domain/orders/order-amounts.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { insertOrders } from './insert-orders.ts'
-import type { OrderAddress } from './repository.ts'
+import type { NewOrders } from './new-orders.ts'
 import { listOrders } from './repository.ts'
+import { insertOrders } from './write-repository.ts'
 
-export interface NewOrderLine {
-  productCode: string
-  quantity: number
-  unitPriceCentavos: Centavos
-  note: string | null
-}
-
-export interface NewPayment {
-  kind: 'cash'
-  amountCentavos: Centavos
-  state: 'due'
-}
-
-/** What one checkout orders: the goods of each branch, and what all of its orders share. */
-export interface NewOrders {
-  globalId: string
-  delivery: DeliveryOption
-  address: OrderAddress | null
-  customerName: string
-  note: string | null
-  taxId: string | null
-  branches: (OrderAmounts<NewOrderLine & Amounts> & { branchCode: number; payments: NewPayment[] })[]
-}
-
-/** An order as its checkout answers with it. */
+/** An order that a checkout has placed. */
 export interface PlacedOrder extends Amounts {
   id: number
   branchCode: number
@@ -41,8 +16,8 @@ export interface PlacedOrder extends Amounts {
 }
 
 /**
- * Writes one order for each branch, with lines, payments and the first entry of its history. Moving the stock is the
- * caller's.
+ * Writes one order for each branch, with its lines, payments and the first entry of its history. The caller takes the
+ * units out of stock.
  */
 export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise<PlacedOrder[]> {
   const numbered = new Map(

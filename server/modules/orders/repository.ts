@@ -185,16 +185,6 @@ export async function lockOrder(db: Database, customerId: string, id: number): P
   return rows[0]
 }
 
-/** Writes that an order was canceled by somebody: its state, its payments' state and its history. */
-export async function markCanceled(db: Database, id: number, actorId: string, now: Date): Promise<void> {
-  await sql`
-    with canceled as (update orders set status = 'canceled' where id = ${id}),
-    payments as (update order_payments set state = 'canceled' where order_id = ${id})
-    insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(
-    db,
-  )
-}
-
 /** A checkout has one order for each branch. More cancelled orders than this are not read. */
 const canceledOrdersMax = 200
 

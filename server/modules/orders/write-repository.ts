@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
-import type { NewOrders } from './create-orders.ts'
+import type { NewOrders } from './new-orders.ts'
 import { deliveryWords } from './repository.ts'
 
-/** Writes the orders of a checkout with all that belongs to them in one statement; answers with their numbers. */
+/** Writes the orders of a checkout, with all that belongs to them, in one statement, and gives their numbers. */
 export async function insertOrders(
   db: Database,
   customerId: string,
@@ -47,4 +47,14 @@ export async function insertOrders(
     db,
   )
   return rows
+}
+
+/** Cancels an order and its payments, and writes who did so and when into its history. */
+export async function markCanceled(db: Database, id: number, actorId: string, now: Date): Promise<void> {
+  await sql`
+    with canceled as (update orders set status = 'canceled' where id = ${id}),
+    payments as (update order_payments set state = 'canceled' where order_id = ${id})
+    insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(
+    db,
+  )
 }

@@ -1,0 +1,28 @@
+import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Amounts, OrderAmounts } from '#domain/orders/order-amounts.ts'
+import type { OrderAddress } from './repository.ts'
+
+export interface NewOrderLine {
+  productCode: string
+  quantity: number
+  unitPriceCentavos: Centavos
+  note: string | null
+}
+
+export interface NewPayment {
+  kind: 'cash'
+  amountCentavos: Centavos
+  state: 'due'
+}
+
+/** What one checkout orders: the lines of each branch, and what all of its orders share. */
+export interface NewOrders {
+  globalId: string
+  delivery: DeliveryOption
+  address: OrderAddress | null
+  customerName: string
+  note: string | null
+  taxId: string | null
+  branches: (OrderAmounts<NewOrderLine & Amounts> & { branchCode: number; payments: NewPayment[] })[]
+}
