@@ -23,7 +23,7 @@ import { configurationRoutes } from './modules/configuration/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
-import { createSessionKeeper } from './modules/identity/sessions.ts'
+import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
@@ -66,7 +66,7 @@ export function createApp({ secret, ...parts }: AppParts) {
     knownDevices: createKnownDevices(secret),
     shares: createShares(),
     limits: createLimits(parts.database.browse.pool),
-    sessions: createSessionKeeper(tokens),
+    sessions: createSessionStore(tokens),
   }
   const answer = createEdge(platform, routes)
   const health = createHealth(parts.database.browse.pool)

@@ -14,7 +14,7 @@ import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-p
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { failAnswer } from '#server/platform/http/answers.ts'
+import { refusalEnvelope } from '#server/platform/http/envelopes.ts'
 import { making, runForCaller } from '#server/platform/http/call-shares.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import { responsesWith } from '#server/platform/http/store-response.ts'
@@ -163,7 +163,7 @@ async function refuse(
   // A request whose body came too slowly has been answered meanwhile.
   if (response.headersSent) return
   const language = languageOf(request.headers['accept-language']) ?? fallbackLanguage
-  const { httpStatus, body } = failAnswer(refusal, language)
+  const { httpStatus, body } = refusalEnvelope(refusal, language)
   response.setHeader('retry-after', String(refusal['retryAfterSeconds']))
   if (!request.url?.startsWith('/api/')) return fail(response, httpStatus === 429 ? 429 : 503, shopName)
   response.writeHead(httpStatus, { ...corsHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { RenewedSession, SessionKeeper } from '#server/platform/http/credentials.ts'
+import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/tokens.ts'
 import {
@@ -60,7 +60,7 @@ export async function startSession(
 }
 
 /** What the edge asks of sessions. */
-export function createSessionKeeper(tokens: Tokens): SessionKeeper {
+export function createSessionStore(tokens: Tokens): SessionStore {
   return {
     async findActor(db, sessionId, now) {
       const row = await findSessionOwner(db, sessionId, now)

@@ -5,13 +5,13 @@ import { Refused } from '#contract/refusals.ts'
 import type { Actor } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Route } from '../route.ts'
-import { failAnswer } from './answers.ts'
+import { refusalEnvelope } from './envelopes.ts'
 import { callRoute, connectionsFor } from './call.ts'
 import { type Platform, contextOf } from './edge.ts'
 import { InvalidInput, parseInput } from './input.ts'
 import { presentReply } from './reply.ts'
 
-export interface Speaker {
+export interface Caller {
   actor: Actor
   language: Language
   log: Log
@@ -21,7 +21,7 @@ export interface Speaker {
  * The typed client while a page is rendered: the same parsing, guard, use case and presenter as over HTTP, without the
  * network. The endpoint is looked up by its line, as the rendered pages carry their own copy of the contract.
  */
-export function createBoundClients(platform: Platform, routes: readonly Route[]): (speaker: Speaker) => Client {
+export function createBoundClients(platform: Platform, routes: readonly Route[]): (speaker: Caller) => Client {
   const byLine = new Map(routes.map((route) => [lineOf(route.endpoint), route]))
   return (speaker) => ({
     async call(endpoint, input, options = {}) {
@@ -41,7 +41,7 @@ const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`
 async function run(
   platform: Platform,
   route: Route,
-  speaker: Speaker,
+  speaker: Caller,
   input: unknown,
   key: string | null,
 ): Promise<unknown> {
@@ -62,6 +62,6 @@ function asCallFailed(error: unknown, language: Language): unknown {
   if (error instanceof InvalidInput)
     return new CallFailed(422, 422, 'invalid', { reason: 'invalid', errors: error.errors })
   if (!(error instanceof Refused)) return error
-  const { httpStatus, body } = failAnswer(error.refusal, language)
+  const { httpStatus, body } = refusalEnvelope(error.refusal, language)
   return new CallFailed(httpStatus, body.code, body.message, body.data as CallFailed['data'])
 }

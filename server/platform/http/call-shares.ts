@@ -4,7 +4,7 @@ import type { Connections } from '../database/database.ts'
 import type { Route } from '../route.ts'
 import type { Share } from '../shares.ts'
 import { addressOf } from './client-address.ts'
-import { type AskedHeaders, sessionOf } from './credentials.ts'
+import { type RequestHeaders, sessionOf } from './authenticate.ts'
 import type { Platform } from './edge.ts'
 
 const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
@@ -54,7 +54,7 @@ const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
  */
 export function sharesOfSession(
   { tokens, database }: Platform,
-  headers: AskedHeaders,
+  headers: RequestHeaders,
   address: string,
   now: Date,
 ): Share[] {

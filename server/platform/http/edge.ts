@@ -15,12 +15,12 @@ import type { Settings } from '../settings.ts'
 import type { Share, Shares } from '../shares.ts'
 import type { Tokens } from '../tokens.ts'
 import { networkOf } from './client-address.ts'
-import { successBody } from './answers.ts'
-import { type Identified, type SessionKeeper, identify } from './credentials.ts'
+import { successEnvelope } from './envelopes.ts'
+import { type Authentication, type SessionStore, authenticate } from './authenticate.ts'
 import { type Sender, refuseCrossSite, senderOf } from './cross-site.ts'
 import { callRoute, connectionsFor } from './call.ts'
 import { sharesOfAddress, sharesOfSession } from './call-shares.ts'
-import { type Answer, failed, json, noEndpoint } from './edge-answers.ts'
+import { type HttpResponse, failureResponse, jsonResponse, noEndpointResponse } from './responses.ts'
 import { readInput, reasonOf } from './input.ts'
 import { createMethods } from './methods.ts'
 import { ownOriginOf } from './own-origin.ts'
@@ -35,7 +35,7 @@ export interface Platform {
   tokens: Tokens
   knownDevices: KnownDevices
   limits: Limits
-  sessions: SessionKeeper
+  sessions: SessionStore
   catalogue: CatalogueVersion
   /** What one caller, account or product may use of this process at once. */
   shares: Shares
@@ -47,7 +47,7 @@ const requestIdHeader = 'x-request-id'
 
 interface Bindings {
   address: string
-  answer?: Answer
+  answer?: HttpResponse
 }
 
 /** What Hono is given for an answer that stands beside it. */
@@ -57,7 +57,7 @@ const answeredBeside = new Response(null)
 export function createEdge(
   platform: Platform,
   routes: readonly Route[],
-): (request: Request, address?: string) => Promise<Answer> {
+): (request: Request, address?: string) => Promise<HttpResponse> {
   const app = new Hono<{ Bindings: Bindings }>()
   const methodsOf = createMethods(routes)
   const delayRefusal = createRefusalDelay()
@@ -74,7 +74,7 @@ export function createEdge(
   return async (request, address = '') => {
     const bindings: Bindings = { address: networkOf(address) }
     await app.fetch(request, bindings)
-    const made = bindings.answer ?? noEndpoint(languageFor(request), methodsOf(new URL(request.url).pathname))
+    const made = bindings.answer ?? noEndpointResponse(languageFor(request), methodsOf(new URL(request.url).pathname))
     // The store's own pages call without an address. What is refused as too much (429) has been delayed where it was
     // refused.
     if (bindings.address && made.status >= 400 && made.status < 500 && made.status !== 429)
@@ -84,7 +84,7 @@ export function createEdge(
 }
 
 /** An answer as Fetch has it, for who calls the API without a socket. */
-export function asResponse({ status, headers, body }: Answer): Response {
+export function asResponse({ status, headers, body }: HttpResponse): Response {
   return new Response(body, { status, headers })
 }
 
@@ -94,7 +94,7 @@ async function answer(
   request: Request,
   path: Record<string, string>,
   address: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const started = performance.now()
   const requestId = requestIdOf(request)
   const log = platform.log.child({ requestId })
@@ -104,7 +104,7 @@ async function answer(
     ['vary', 'Accept-Language'],
   ]
   let language = languageFor(request)
-  let made: Answer
+  let made: HttpResponse
   let reason: string | undefined
   try {
     const now = platform.clock()
@@ -116,7 +116,7 @@ async function answer(
     const caller = session.length > 0 ? session : sharesOfAddress(platform, address)
     // Only who brings a session's token is looked up.
     const identified = await platform.shares.run(session, () =>
-      identify({ request, now, db: database.browse.db, tokens, keeper, transport, mustRenew }),
+      authenticate({ request, now, db: database.browse.db, tokens, keeper, transport, mustRenew }),
     )
     if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
     headers.push(...identified.headers)
@@ -130,9 +130,9 @@ async function answer(
       headers,
       { transport, sender: senderOf(request, own), caller },
     )
-    made = json(200, successBody(data), headers)
+    made = jsonResponse(200, successEnvelope(data), headers)
   } catch (error) {
-    made = failed(error, language, requestId, headers, log)
+    made = failureResponse(error, language, requestId, headers, log)
     reason = reasonOf(error)
   }
   const { method, base, path: template } = route.endpoint
@@ -142,7 +142,7 @@ async function answer(
 }
 
 interface Circumstances {
-  identified: Identified
+  identified: Authentication
   now: Date
   language: Language
   log: Log

@@ -3,7 +3,7 @@ import { isReadOnly } from '../database/connection.ts'
 import { readOnlyCode, retryAfterSeconds } from '../database/database-away.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { compareWithDatabase } from '../database/migration-files.ts'
-import { successBody } from './answers.ts'
+import { successEnvelope } from './envelopes.ts'
 
 const answerMs = 1_000
 
@@ -54,9 +54,9 @@ export function createHealth(pool: OpenDatabase['pool']) {
         (pathname !== '/api/health' && pathname !== '/api/ready')
       )
         return undefined
-      if (pathname === '/api/health') return json(successBody({ alive: true }), 200)
+      if (pathname === '/api/health') return json(successEnvelope({ alive: true }), 200)
       const reason = isDraining ? 'draining' : !isWarm ? 'warming' : await hindrance()
-      if (!reason) return json(successBody({ ready: true, ...counts }), 200)
+      if (!reason) return json(successEnvelope({ ready: true, ...counts }), 200)
       const language: Language = languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
       return json({ status: 'error', code: 503, message: sentences[reason][language], data: { reason } }, 503)
     },

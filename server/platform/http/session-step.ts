@@ -1,7 +1,7 @@
 import type { Transport } from '#contract/cookies.ts'
 import type { SessionStep, StartedSession } from '../route.ts'
 import { tokensOnWire } from '../tokens.ts'
-import { type Identified, bearerOf } from './credentials.ts'
+import { type Authentication, bearerOf } from './authenticate.ts'
 import type { Sender } from './cross-site.ts'
 import { clearedCookies, deviceHeaders, tokenHeaders } from './session-cookies.ts'
 
@@ -10,7 +10,7 @@ const transportHeader = 'x-token-transport'
 
 interface Answering {
   request: Request
-  identified: Identified
+  identified: Authentication
   transport: Transport
   sender: Sender
   /** What the route prepared: of one that starts a session, that session. */

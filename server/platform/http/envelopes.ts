@@ -14,7 +14,7 @@ const sentences = {
   },
 }
 
-export function successBody(data: unknown): Envelope {
+export function successEnvelope(data: unknown): Envelope {
   return { status: 'success', code: 200, message: sentences.success.en, data }
 }
 
@@ -22,7 +22,7 @@ export function successBody(data: unknown): Envelope {
  * A refusal as the wire says it (WIRE-1): 4xx, or 503 where the store cannot at the moment; the business code, the
  * sentence in the caller's language.
  */
-export function failAnswer(
+export function refusalEnvelope(
   refusal: KnownRefusal,
   language: Language,
   errors?: FieldError[],
@@ -40,13 +40,13 @@ export function failAnswer(
 }
 
 /** A fault of ours: never a stack trace or SQL text, only the request's id to look it up by. */
-export function errorBody(language: Language, requestId: string): Envelope {
+export function errorEnvelope(language: Language, requestId: string): Envelope {
   return { status: 'error', code: 500, message: sentences.error[language], data: { reason: 'unexpected', requestId } }
 }
 
 /**
  * The store cannot reach its data at present. Whoever repeats the request with its idempotency key has it done once.
  */
-export function unavailableBody(language: Language): Envelope {
+export function unavailableEnvelope(language: Language): Envelope {
   return { status: 'error', code: 503, message: sentences.unavailable[language], data: { reason: 'unavailable' } }
 }

@@ -12,14 +12,14 @@ export interface RenewedSession {
 }
 
 /** What the edge needs to know of sessions; the identity module keeps them. */
-export interface SessionKeeper {
+export interface SessionStore {
   /** The customer of a living session; undefined when it is over. */
   findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The successor of a refresh token, or undefined when the session is over. */
   renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
 }
 
-export interface Identified {
+export interface Authentication {
   actor: Visitor | Customer
   /** Whether the tokens came in cookies: then writes need the CSRF check. */
   byCookie: boolean
@@ -34,13 +34,13 @@ interface Asking {
   now: Date
   db: Database
   tokens: Tokens
-  keeper: SessionKeeper
+  keeper: SessionStore
   transport: Transport
   /** Renews where the access token lives still. */
   mustRenew?: boolean
 }
 
-interface Shown {
+interface PresentedTokens {
   access: string | null | undefined
   refresh: string | null | undefined
 }
@@ -49,13 +49,13 @@ const visitor: Visitor = { kind: 'visitor' }
 const blocked: Visitor = { kind: 'visitor', mayNotSignIn: true }
 
 /** The headers of a request, of Fetch or of a socket. */
-export type AskedHeaders = Pick<Headers, 'get'>
+export type RequestHeaders = Pick<Headers, 'get'>
 
 /**
  * The session that a request brings a genuine token of, without a look at whether it still lives; undefined where there
  * is none.
  */
-export function sessionOf(headers: AskedHeaders, tokens: Tokens, now: Date): string | undefined {
+export function sessionOf(headers: RequestHeaders, tokens: Tokens, now: Date): string | undefined {
   const bearer = bearerOf({ headers })
   const shown = bearer ? [{ access: bearer, refresh: null }] : shownInCookies({ headers }, tokens)
   for (const { access, refresh } of [...shown, { access: null, refresh: headers.get('refresh-token') }]) {
@@ -66,7 +66,7 @@ export function sessionOf(headers: AskedHeaders, tokens: Tokens, now: Date): str
 }
 
 /** The access token that a request brings in a header, as API clients do. */
-export function bearerOf(request: { headers: AskedHeaders }): string | undefined {
+export function bearerOf(request: { headers: RequestHeaders }): string | undefined {
   return /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
@@ -74,14 +74,14 @@ export function bearerOf(request: { headers: AskedHeaders }): string | undefined
  * Finds out who asks. An expired access token is renewed on the way when a living refresh token comes with it
  * (ACCOUNT-3).
  */
-export async function identify(asking: Asking): Promise<Identified> {
+export async function authenticate(asking: Asking): Promise<Authentication> {
   const { request, tokens, transport } = asking
   const bearer = bearerOf(request)
   const inHeader = request.headers.get('refresh-token')
   const inCookies = bearer ? [] : shownInCookies(request, tokens)
   const byCookie = inCookies.length > 0
   // An access cookie never goes with a refresh token of a header, but a refresh token may come alone.
-  const shown: Shown[] = byCookie ? inCookies : [{ access: bearer, refresh: inHeader }]
+  const shown: PresentedTokens[] = byCookie ? inCookies : [{ access: bearer, refresh: inHeader }]
   let isBlocked = false
   for (const each of shown) {
     const found = await identifyBy(each, byCookie, asking)
@@ -92,10 +92,10 @@ export async function identify(asking: Asking): Promise<Identified> {
 }
 
 async function identifyBy(
-  { access, refresh }: Shown,
+  { access, refresh }: PresentedTokens,
   byCookie: boolean,
   { now, db, tokens, keeper, transport, mustRenew = false }: Asking,
-): Promise<Identified | 'may-not-sign-in' | undefined> {
+): Promise<Authentication | 'may-not-sign-in' | undefined> {
   const sessionId = access && !mustRenew && tokens.readAccess(access, now)
   const known = sessionId ? await keeper.findActor(db, sessionId, now) : undefined
   if (known === 'may-not-sign-in') return known
@@ -112,11 +112,11 @@ async function identifyBy(
  * the later pair alone counts: the release before renews under the plain names, and the earlier token would be taken
  * for a stolen one.
  */
-function shownInCookies(request: { headers: AskedHeaders }, tokens: Tokens): Shown[] {
+function shownInCookies(request: { headers: RequestHeaders }, tokens: Tokens): PresentedTokens[] {
   const cookies = readCookies(request.headers.get('cookie'))
   const [access, refresh] = [bothValues(cookies, accessCookie), bothValues(cookies, refreshCookie)]
-  const host: Shown = { access: access.host, refresh: refresh.host }
-  const plain: Shown = { access: access.plain, refresh: refresh.plain }
+  const host: PresentedTokens = { access: access.host, refresh: refresh.host }
+  const plain: PresentedTokens = { access: access.plain, refresh: refresh.plain }
   const [one, other] = [host, plain].map((shown) => (shown.refresh ? tokens.readRefresh(shown.refresh) : undefined))
   if (one && one.sessionId === other?.sessionId) return [one.generation >= other.generation ? host : plain]
   return [host, plain].filter((shown) => shown.access ?? shown.refresh)
