@@ -215,7 +215,6 @@ export const privateFiles = [
  */
 export const foldersWithCycles: readonly string[] = [
   'search-engine',
-  'server/platform',
   'server/modules/products',
   'server/modules/catalogue-index',
   'storefront/routes',

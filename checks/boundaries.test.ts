@@ -120,7 +120,7 @@ const allowed: [from: string, specifier: string][] = [
   ['contract/cart.ts', 'zod/mini'],
   ['server/platform/http/a.ts', '../context.ts'],
   ['server/platform/http/a.ts', '#contract/endpoint.ts'],
-  ['server/platform/http/a.ts', 'hono'],
+  ['server/platform/http/a.ts', 'lru-cache'],
   ['server/platform/a.test.ts', '#server/testing/store.ts'],
   ['server/messages/a.ts', '#server/platform/mail.ts'],
   ['server/modules/cart/a.ts', './repository.ts'],

@@ -1,7 +1,9 @@
 import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
-import { type Platform, asResponse, createEdge } from '#server/platform/http/edge.ts'
+import type { ApiRequest } from '#server/platform/http/api-request.ts'
+import { createEdge } from '#server/platform/http/edge.ts'
+import type { HttpResponse } from '#server/platform/http/http-response.ts'
 import { createKnownDevices } from '#server/platform/known-devices.ts'
 import { createShares } from '#server/platform/shares.ts'
 import { createLimits } from '#server/platform/limits.ts'
@@ -10,7 +12,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import { createDevOutbox } from '#server/platform/http/dev-outbox.ts'
 import { createDocuments } from '#server/platform/http/documents.ts'
 import { createHealth } from '#server/platform/http/health.ts'
-import { pathPattern } from '#server/platform/http/methods.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { mailTemplates } from './messages/mails.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
@@ -32,9 +34,7 @@ import { reviewRoutes } from './modules/reviews/routes.ts'
 export const routes = [
   ...configurationRoutes,
   ...identityRoutes,
-  // Before `products/{id}`, which takes any one word.
   ...compareRoutes,
-  // Before the catalogue's `products/{id}`, which would take `products/suggestions` for a product.
   ...searchRoutes,
   ...catalogueIndexRoutes,
   ...productRoutes,
@@ -56,7 +56,7 @@ export interface AppParts {
   clock: () => Date
 }
 
-/** The whole store without a socket: the platform and its edge. */
+/** The whole store without a socket: the platform and the HTTP edge on it. */
 export function createApp({ secret, ...parts }: AppParts) {
   const tokens = createTokens(secret)
   const platform: Platform = {
@@ -68,7 +68,7 @@ export function createApp({ secret, ...parts }: AppParts) {
     limits: createLimits(parts.database.browse.pool),
     sessions: createSessionStore(tokens),
   }
-  const answer = createEdge(platform, routes)
+  const edge = createEdge(platform, routes)
   const health = createHealth(parts.database.browse.pool)
   const documents = createDocuments(routes, parts.settings.shop.name)
   const devOutbox = createDevOutbox({
@@ -79,16 +79,14 @@ export function createApp({ secret, ...parts }: AppParts) {
   return {
     platform,
     health,
-    /** What stands beside the API: health, its documents, the developer's outbox; undefined for every other request. */
-    answerOwn: async (request: Request): Promise<Response | undefined> =>
+    edge,
+    /** The responses beside the API: health, its documents, the developer's outbox; undefined for every other request. */
+    handleSystemRoute: async (request: ApiRequest): Promise<HttpResponse | undefined> =>
       (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
-    answer,
-    /** The same for who calls without a socket. */
-    handle: async (request: Request, address?: string): Promise<Response> => asResponse(await answer(request, address)),
-    /** The typed client of somebody, in process: how pages are rendered. */
+    /** The API for callers without a socket. */
+    handle: edge.fetch,
+    /** The typed client of a caller in process: pages are rendered with it. */
     clientOf: createBoundClients(platform, routes),
-    /** The paths whose answers are the same for every visitor. */
-    publicPaths: routes.filter((route) => route.options.isPublic).map(({ endpoint }) => pathPattern(endpoint)),
   }
 }
 

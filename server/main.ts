@@ -23,7 +23,7 @@ import { createShopFiles } from './pages/shop-files.ts'
 import { shareAnswers } from './pages/shared-answers.ts'
 import { storeBuild } from './pages/store-build.ts'
 import { countProductUrls, listProductUrls } from './modules/products/list-product-urls.ts'
-import { addressOf } from './platform/http/client-address.ts'
+import { clientIpOf } from './platform/http/client-ip.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { catalogueIndex } from './modules/catalogue-index/refresh.ts'
 import { describeMigrations, migrate } from './platform/database/migrate.ts'
@@ -162,7 +162,7 @@ export async function start(
     shopFiles: shop.serve,
     assets,
     media: createMedia(join(settings.DATA_DIR, 'media'), createFindProduct(clientFor), settings.shop.name, (request) =>
-      addressOf(request, settings.TRUST_PROXY),
+      clientIpOf(request, settings.TRUST_PROXY),
     ),
     isBranch: async (code) =>
       (await clients.en.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),

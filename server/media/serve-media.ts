@@ -19,16 +19,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<b
 /**
  * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made
  * once however many ask, two at a time, so that a first visit never starves the store; one that is there already waits
- * for none. `addressOf` tells whose turn it is.
+ * for none. `clientIpOf` gives the IP address that requested it.
  */
 export function createMedia(
   folder: string,
   findProduct: FindProduct,
   shopName: string,
-  addressOf: (request: IncomingMessage) => string,
+  clientIpOf: (request: IncomingMessage) => string,
 ): Handler {
   const limiterOf = createPictureLimiter()
-  const runLimitedFor = (request: IncomingMessage) => limiterOf(addressOf(request))
+  const runLimitedFor = (request: IncomingMessage) => limiterOf(clientIpOf(request))
   const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
 
   const picture: Handler = async (request, response) => {

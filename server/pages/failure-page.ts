@@ -1,5 +1,7 @@
 import { languages } from '#contract/language.ts'
-import { escapeHtml, plainPage } from '#server/platform/html.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import type { HttpResponse } from '#server/platform/http/http-response.ts'
+import { plainPage } from '#server/platform/http/plain-page.ts'
 import { retryAfterSeconds } from '#server/platform/database/database-away.ts'
 import { failureMessages, tooManyMessages, unavailableMessages } from '#server/messages/failure.ts'
 
@@ -14,17 +16,17 @@ a { display: inline-block; padding: 0.625rem 0 }
 const messagesOf = { 429: tooManyMessages, 500: failureMessages, 503: unavailableMessages }
 
 /**
- * The last of the error pages: it needs neither database nor script, and says in both languages that the store has
- * failed (500), is out of reach for a moment (503, with when to try again) or was asked for too much at once (429), and
- * where to go on.
+ * The error page of last resort: it needs neither database nor script. In both languages it says that the store has
+ * failed (500), cannot be reached for a moment (503, with the seconds until another try) or got too many requests of
+ * this caller (429), and links to the home page.
  */
-export function failurePage(status: 429 | 500 | 503, shopName: string): Response {
+export function failurePage(status: 429 | 500 | 503, shopName: string): HttpResponse {
   const messages = messagesOf[status]
   const sections = languages.map((language) => {
     const { title, text, home } = messages[language]
     return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`
   })
   const page = plainPage(shopName, style, `<main><h1>${escapeHtml(shopName)}</h1>${sections.join('')}</main>`, status)
-  if (status === 503) page.headers.set('retry-after', String(retryAfterSeconds))
+  if (status === 503) page.headers.push(['retry-after', String(retryAfterSeconds)])
   return page
 }

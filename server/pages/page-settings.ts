@@ -3,6 +3,7 @@ import { chatUrl } from '#contract/chat-url.ts'
 import type { Client } from '#contract/client.ts'
 import { getConfiguration } from '#contract/configuration.ts'
 import { type Language, configuredLanguage, fallbackLanguage } from '#contract/language.ts'
+import { within } from '#server/platform/within.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
 
 /** What of the configuration a page's answer depends on before the page itself is rendered. */
@@ -52,7 +53,7 @@ export async function createPageSettings(client: Client, version: () => number):
   return async () => {
     if (knownUnder === version() || (reading === undefined && performance.now() < nextTryMs)) return known
     reading ??= read()
-    await atMost(waitMs, reading)
+    await within(waitMs, reading).catch(() => {})
     return known
   }
 }
@@ -67,16 +68,4 @@ function settingsOf(
     branchCode: defaultBranchCode(open, webPage.default_point_of_sale),
     chatOrigin: chatUrl(webPage.url_intercom)?.origin,
   }
-}
-
-/** Waits for something to end, well or not, and no longer than this. */
-function atMost(ms: number, work: Promise<void>): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    const end = () => {
-      clearTimeout(timer)
-      done()
-    }
-    work.then(end, end)
-  })
 }

@@ -89,10 +89,9 @@ function whenAway(client: Client, tell: () => void): Client {
   }
 }
 
-async function unavailable(shopName: string): Promise<Made> {
-  const page = failurePage(503, shopName)
-  const headers = Object.fromEntries(page.headers)
-  return { status: 503, headers, body: Buffer.from(await page.text()), isKept: false }
+function unavailable(shopName: string): Made {
+  const { headers, body } = failurePage(503, shopName)
+  return { status: 503, headers: Object.fromEntries(headers), body: Buffer.from(body), isKept: false }
 }
 
 const noHeaders = new Headers()

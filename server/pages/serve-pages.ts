@@ -4,9 +4,9 @@ import { languageCookies } from '#contract/stored-choices.ts'
 import { type Language, isLanguage } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
-import { making, runForCaller } from '#server/platform/http/call-shares.ts'
+import { rendering, runForCaller } from '#server/platform/http/call-shares.ts'
 import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
-import type { Platform } from '#server/platform/http/edge.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import { sendKept } from '#server/platform/http/send.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
@@ -54,7 +54,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
           log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
-    const make = () => shares.run([making], () => render(page, facts))
+    const make = () => shares.run([rendering], () => render(page, facts))
     const answer = await (cache.findBeingMade(page.key) ??
       runForCaller(platform, request, () => cache.findOrMake(page.key, make)))
     sendKept(request, response, withQuery(answer, request.url))

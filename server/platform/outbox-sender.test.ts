@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
 import { mailTemplates } from '#server/messages/mails.ts'
+import { fetchHandler } from '#server/testing/fetch-handler.ts'
 import { createDevOutbox } from './http/dev-outbox.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail.ts'
@@ -175,14 +176,12 @@ test('a mail is handed to a real mail server with its subject, text and HTML', a
 })
 
 test('the developer page shows the newest mail first and lets no value become markup', async () => {
-  const page = createDevOutbox({
-    db,
-    settings: { DEV: true, SMTP_URL: undefined },
-    templates: mailTemplates('Vitrina'),
-  })
+  const page = fetchHandler(
+    createDevOutbox({ db, settings: { DEV: true, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') }),
+  )
   await enqueueMail(ctx, welcome('first@example.com'))
   await enqueueMail(ctx, { ...welcome('<script>@example.com'), data: { firstName: '<img src=x>' } })
-  const response = await page(new Request('http://store.test/dev/outbox'))
+  const response = await page('/dev/outbox')
   const html = (await response?.text()) ?? ''
   expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).not.toMatch(/<script|<img/)
@@ -190,19 +189,12 @@ test('the developer page shows the newest mail first and lets no value become ma
 })
 
 test('the developer page does not exist with a mail server, nor without the developer mode', async () => {
-  const request = new Request('http://store.test/dev/outbox')
-  expect(
-    await createDevOutbox({
-      db,
-      settings: { DEV: true, SMTP_URL: 'smtp://mail.example' },
-      templates: mailTemplates('Vitrina'),
-    })(request),
-  ).toBeUndefined()
-  expect(
-    await createDevOutbox({ db, settings: { DEV: false, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') })(
-      request,
-    ),
-  ).toBeUndefined()
+  const templates = mailTemplates('Vitrina')
+  for (const settings of [
+    { DEV: true, SMTP_URL: 'smtp://mail.example' },
+    { DEV: false, SMTP_URL: undefined },
+  ])
+    expect(await fetchHandler(createDevOutbox({ db, settings, templates }))('/dev/outbox')).toBeUndefined()
 })
 
 /** Just enough of RFC 5321 to receive mail. */

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import { DatabaseAway, faultLevel } from './database/database-away.ts'
 import type { Log } from './log.ts'
 import { onOutboxFilled } from './outbox.ts'
+import { within } from './within.ts'
 import { type ClaimedRow, claimRows, markFailed, markSent } from './outbox-rows.ts'
 
 /** Takes one row to the outside world, or throws. Keyed by the row's kind; rows of other kinds stay where they are. */
@@ -128,13 +129,6 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
 export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const seconds = waitsSeconds[attempts - 1]
   return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1_000)
-}
-
-function within(ms: number, delivery: Promise<void>): Promise<void> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error(`No answer in ${ms} ms.`)), ms)
-    delivery.then(done, failed).finally(() => clearTimeout(timer))
-  })
 }
 
 /** What went wrong as a row can keep it: PostgreSQL takes no NUL, and another server's words may hold one. */

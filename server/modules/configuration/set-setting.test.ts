@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contextOf } from '#server/platform/http/edge.ts'
+import { contextOf } from '#server/platform/http/request-context.ts'
 import { testStore } from '#server/testing/store.ts'
 import { setSetting } from './set-setting.ts'
 import { getWebPage } from './web-page.ts'
@@ -7,16 +7,15 @@ import { getWebPage } from './web-page.ts'
 const store = await testStore()
 const { platform } = store.app
 const ctx = () =>
-  contextOf(
+  contextOf({
     platform,
-    {
-      identified: { actor: { kind: 'visitor' }, byCookie: false, headers: [] },
-      now: new Date(),
-      language: 'en',
-      log: platform.log,
-    },
-    '127.0.0.1',
-  )
+    actor: { kind: 'visitor' },
+    now: new Date(),
+    language: 'en',
+    log: platform.log,
+    clientIp: '127.0.0.1',
+    userAgent: '',
+  })
 
 beforeEach(() => store.reset())
 

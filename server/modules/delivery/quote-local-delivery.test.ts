@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contextOf } from '#server/platform/http/edge.ts'
+import { contextOf } from '#server/platform/http/request-context.ts'
 import { makeBranch, makeZone } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { listDeliveries, quoteLocalDeliveries, quoteLocalDelivery } from './quote-local-delivery.ts'
@@ -7,12 +7,15 @@ import { listDeliveries, quoteLocalDeliveries, quoteLocalDelivery } from './quot
 const store = await testStore()
 const { db } = store.database
 const { platform } = store.app
-const visitor = { actor: { kind: 'visitor' as const }, byCookie: false, headers: [] }
-const ctx = contextOf(
+const ctx = contextOf({
   platform,
-  { identified: visitor, now: new Date(), language: 'en', log: platform.log },
-  '127.0.0.1',
-)
+  actor: { kind: 'visitor' },
+  now: new Date(),
+  language: 'en',
+  log: platform.log,
+  clientIp: '127.0.0.1',
+  userAgent: '',
+})
 const fiveKmNorth = { lat: 18.47 + 5 / 111.195, lng: -69.9 }
 const away = { lat: 19.9, lng: -71.6 }
 

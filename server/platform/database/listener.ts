@@ -1,6 +1,7 @@
-import { setImmediate as readSockets, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { TimedOut, within } from '../within.ts'
 import type { Availability } from './availability.ts'
 import { DatabaseAway, meansAway } from './database-away.ts'
 import { destroyConnection, isReadOnly, readOnly } from './connection.ts'
@@ -11,25 +12,25 @@ interface Options {
   availability: Availability
   log: Log
   onNotification: (payload: string) => void
-  /** The connection was lost: from here on nothing is heard. */
+  /** The connection was lost: from now on notifications are missed. */
   onLost: () => void
-  /** Listens, for the first time or again. */
+  /** A connection listens, for the first time or again. */
   onListening: () => void
 }
 
-/** How often the server is asked whether it is still there and takes writes. */
-const askEveryMs = 1_000
-/** An answer that takes longer counts as none. */
+/** How often a query checks that the server is still there and takes writes. */
+const checkEveryMs = 1_000
+/** A response that takes longer counts as none. */
 const answerMs = 2_000
 const retryMs = 250
 /** The same fault is written to the log this often. */
 const repeatedMs = 60_000
 
 /**
- * Keeps one connection that hears the notifications of a channel and asks once a second whether the server answers and
- * takes writes. A connection that ends, falls silent or leads to a server that takes no writes is closed and another
- * one opened, four times a second; where that fails the database counts as away until one succeeds. Answers with how to
- * stop.
+ * Holds one connection that listens to the notifications of a channel, and checks once a second that the server answers
+ * and takes writes. A connection that ends, falls silent or leads to a read-only server is closed and another one is
+ * opened, up to four times a second; while none can be opened the database counts as away. Gives the function that
+ * stops it.
  */
 export function startListener({
   url,
@@ -42,7 +43,7 @@ export function startListener({
 }: Options): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let toldAt = -Infinity
+  let loggedAt = -Infinity
   let current: pg.Client | undefined
 
   async function run(): Promise<void> {
@@ -54,7 +55,7 @@ export function startListener({
         await listen(client)
       } catch (error) {
         if (signal.aborted) return
-        tellAbout(error)
+        logFault(error)
         await sleep(retryMs, undefined, { ref: false, signal }).catch(() => {})
       } finally {
         destroyConnection(client)
@@ -62,7 +63,7 @@ export function startListener({
     }
   }
 
-  /** Ends when the connection is lost; rejects where none could be had. */
+  /** Resolves when the connection is lost; rejects where none could be opened. */
   async function listen(client: pg.Client): Promise<void> {
     const lost = untilLost(client)
     // A connection that is ended while it connects leaves the promise of the driver open.
@@ -71,7 +72,7 @@ export function startListener({
     await client.query(`listen ${channel}`)
     const awayMs = availability.awayMs()
     if (awayMs !== undefined) log.warn({ awayMs: Math.round(awayMs) }, 'the database is back')
-    toldAt = -Infinity
+    loggedAt = -Infinity
     availability.cameBack()
     onListening()
     const reason = await Promise.race([lost, untilSilent(client)])
@@ -80,24 +81,24 @@ export function startListener({
     onLost()
   }
 
-  /** Asks again and again; ends with the reason when no answer comes, or one that the server takes no writes. */
+  /** Checks the server again and again; resolves with the reason when it does not answer or takes no writes. */
   async function untilSilent(client: pg.Client): Promise<unknown> {
     try {
       for (;;) {
-        await sleep(askEveryMs, undefined, { ref: false, signal })
-        if (await within(answerMs, isReadOnly(client))) return readOnly()
+        await sleep(checkEveryMs, undefined, { ref: false, signal })
+        if (await isReadOnlyInTime(client)) return readOnly()
       }
     } catch (error) {
       return error
     }
   }
 
-  function tellAbout(error: unknown): void {
+  function logFault(error: unknown): void {
     if (meansAway(error) && availability.awayMs() === undefined) {
       log.error({ err: error }, 'the database is away')
       availability.wentAway(error)
-    } else if (performance.now() - toldAt > repeatedMs) {
-      toldAt = performance.now()
+    } else if (performance.now() - loggedAt > repeatedMs) {
+      loggedAt = performance.now()
       log.warn({ err: error }, 'cannot listen for catalogue changes')
     }
   }
@@ -126,14 +127,11 @@ function untilLost(client: pg.Client): Promise<unknown> {
   })
 }
 
-/** An answer, or a rejection where it takes too long. */
-async function within<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
-  let answered: { value: Answer } | undefined
-  const kept = answer.then((value) => (answered = { value }))
-  kept.catch(() => {})
-  await Promise.race([kept, sleep(limitMs, undefined, { ref: false })])
-  // Where this process itself was busy for so long, the answer lies unread.
-  if (!answered) await readSockets()
-  if (!answered) throw new DatabaseAway(new Error(`no answer in ${limitMs} ms`))
-  return answered.value
+/** Whether the server takes no writes; rejects with DatabaseAway where it does not say so in time. */
+async function isReadOnlyInTime(client: pg.Client): Promise<boolean> {
+  try {
+    return await within(answerMs, isReadOnly(client))
+  } catch (error) {
+    throw error instanceof TimedOut ? new DatabaseAway(error) : error
+  }
 }

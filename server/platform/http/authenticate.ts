@@ -1,7 +1,8 @@
 import { type Transport, bothValues, readCookies } from '#contract/cookies.ts'
-import type { Visitor, Customer } from '../context.ts'
+import type { Actor, Customer, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { TokenPair, Tokens } from '../tokens.ts'
+import type { RequestHeaders } from './api-request.ts'
 import { accessCookie, clearedCookies, refreshCookie, tokenHeaders } from './session-cookies.ts'
 
 /** A session's next pair of tokens; `isRemembered` where its cookies outlive the browser. */
@@ -11,7 +12,7 @@ export interface RenewedSession {
   isRemembered: boolean
 }
 
-/** What the edge needs to know of sessions; the identity module keeps them. */
+/** The sessions as the edge needs them; the identity module stores them. */
 export interface SessionStore {
   /** The customer of a living session; undefined when it is over. */
   findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
@@ -20,24 +21,24 @@ export interface SessionStore {
 }
 
 export interface Authentication {
-  actor: Visitor | Customer
+  actor: Actor
   /** Whether the tokens came in cookies: then writes need the CSRF check. */
   byCookie: boolean
-  /** Headers that hand renewed tokens back, or clear dead cookies. */
+  /** Response headers with the renewed tokens, or ones that clear the cookies of an ended session. */
   headers: [string, string][]
   /** The pair that this request's refresh token was exchanged for. */
   renewed?: TokenPair
 }
 
-interface Asking {
-  request: Request
+interface Authenticating {
+  headers: RequestHeaders
   now: Date
   db: Database
   tokens: Tokens
-  keeper: SessionStore
+  sessions: SessionStore
   transport: Transport
-  /** Renews where the access token lives still. */
-  mustRenew?: boolean
+  /** Renews the session although its access token is still valid. */
+  mustRenew: boolean
 }
 
 interface PresentedTokens {
@@ -48,17 +49,14 @@ interface PresentedTokens {
 const visitor: Visitor = { kind: 'visitor' }
 const blocked: Visitor = { kind: 'visitor', mayNotSignIn: true }
 
-/** The headers of a request, of Fetch or of a socket. */
-export type RequestHeaders = Pick<Headers, 'get'>
-
 /**
- * The session that a request brings a genuine token of, without a look at whether it still lives; undefined where there
- * is none.
+ * The session of a request with a genuine token, without a query whether it is still open; undefined where there is
+ * none.
  */
 export function sessionOf(headers: RequestHeaders, tokens: Tokens, now: Date): string | undefined {
-  const bearer = bearerOf({ headers })
-  const shown = bearer ? [{ access: bearer, refresh: null }] : shownInCookies({ headers }, tokens)
-  for (const { access, refresh } of [...shown, { access: null, refresh: headers.get('refresh-token') }]) {
+  const bearer = bearerOf(headers)
+  const presented = bearer ? [{ access: bearer, refresh: null }] : tokensInCookies(headers, tokens)
+  for (const { access, refresh } of [...presented, { access: null, refresh: headers.get('refresh-token') }]) {
     const sessionId = (access && tokens.readAccess(access, now)) || (refresh && tokens.readRefresh(refresh)?.sessionId)
     if (sessionId) return sessionId
   }
@@ -66,58 +64,57 @@ export function sessionOf(headers: RequestHeaders, tokens: Tokens, now: Date): s
 }
 
 /** The access token that a request brings in a header, as API clients do. */
-export function bearerOf(request: { headers: RequestHeaders }): string | undefined {
-  return /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+export function bearerOf(headers: RequestHeaders): string | undefined {
+  return /^Bearer (\S{1,2000})$/.exec(headers.get('authorization') ?? '')?.[1]
 }
 
 /**
- * Finds out who asks. An expired access token is renewed on the way when a living refresh token comes with it
- * (ACCOUNT-3).
+ * The caller of a request. An expired access token is renewed where a valid refresh token comes with it (ACCOUNT-3).
  */
-export async function authenticate(asking: Asking): Promise<Authentication> {
-  const { request, tokens, transport } = asking
-  const bearer = bearerOf(request)
-  const inHeader = request.headers.get('refresh-token')
-  const inCookies = bearer ? [] : shownInCookies(request, tokens)
+export async function authenticate(authenticating: Authenticating): Promise<Authentication> {
+  const { headers, tokens, transport } = authenticating
+  const bearer = bearerOf(headers)
+  const inHeader = headers.get('refresh-token')
+  const inCookies = bearer ? [] : tokensInCookies(headers, tokens)
   const byCookie = inCookies.length > 0
   // An access cookie never goes with a refresh token of a header, but a refresh token may come alone.
-  const shown: PresentedTokens[] = byCookie ? inCookies : [{ access: bearer, refresh: inHeader }]
+  const presented: PresentedTokens[] = byCookie ? inCookies : [{ access: bearer, refresh: inHeader }]
   let isBlocked = false
-  for (const each of shown) {
-    const found = await identifyBy(each, byCookie, asking)
+  for (const each of presented) {
+    const found = await authenticateBy(each, byCookie, authenticating)
     if (found === 'may-not-sign-in') isBlocked = true
     else if (found) return found
   }
   return { actor: isBlocked ? blocked : visitor, byCookie, headers: byCookie ? clearedCookies(transport) : [] }
 }
 
-async function identifyBy(
+async function authenticateBy(
   { access, refresh }: PresentedTokens,
   byCookie: boolean,
-  { now, db, tokens, keeper, transport, mustRenew = false }: Asking,
+  { now, db, tokens, sessions, transport, mustRenew }: Authenticating,
 ): Promise<Authentication | 'may-not-sign-in' | undefined> {
   const sessionId = access && !mustRenew && tokens.readAccess(access, now)
-  const known = sessionId ? await keeper.findActor(db, sessionId, now) : undefined
+  const known = sessionId ? await sessions.findActor(db, sessionId, now) : undefined
   if (known === 'may-not-sign-in') return known
   if (known) return { actor: known, byCookie, headers: [] }
-  const renewed = refresh ? await keeper.renew(db, refresh, now) : undefined
-  const actor = renewed && (await keeper.findActor(db, renewed.sessionId, now))
+  const renewed = refresh ? await sessions.renew(db, refresh, now) : undefined
+  const actor = renewed && (await sessions.findActor(db, renewed.sessionId, now))
   if (!actor || actor === 'may-not-sign-in') return actor
   const headers = tokenHeaders(renewed.tokens, byCookie && { transport, isRemembered: renewed.isRemembered })
   return { actor, byCookie, headers, renewed: renewed.tokens }
 }
 
 /**
- * The tokens in a request's cookies, by their `__Host-` names and their plain ones, where those differ. Of one session
- * the later pair alone counts: the release before renews under the plain names, and the earlier token would be taken
- * for a stolen one.
+ * The tokens in a request's cookies, under their `__Host-` names and under their plain ones, where those differ. Of two
+ * pairs of one session only the later counts: the previous release renews under the plain names, and the store would
+ * take the earlier token for a stolen one.
  */
-function shownInCookies(request: { headers: RequestHeaders }, tokens: Tokens): PresentedTokens[] {
-  const cookies = readCookies(request.headers.get('cookie'))
+function tokensInCookies(headers: RequestHeaders, tokens: Tokens): PresentedTokens[] {
+  const cookies = readCookies(headers.get('cookie'))
   const [access, refresh] = [bothValues(cookies, accessCookie), bothValues(cookies, refreshCookie)]
   const host: PresentedTokens = { access: access.host, refresh: refresh.host }
   const plain: PresentedTokens = { access: access.plain, refresh: refresh.plain }
-  const [one, other] = [host, plain].map((shown) => (shown.refresh ? tokens.readRefresh(shown.refresh) : undefined))
+  const [one, other] = [host, plain].map(({ refresh }) => (refresh ? tokens.readRefresh(refresh) : undefined))
   if (one && one.sessionId === other?.sessionId) return [one.generation >= other.generation ? host : plain]
-  return [host, plain].filter((shown) => shown.access ?? shown.refresh)
+  return [host, plain].filter(({ access, refresh }) => access ?? refresh)
 }

@@ -4,13 +4,14 @@ import type { Language } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Actor } from '../context.ts'
 import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
 import type { Route } from '../route.ts'
 import { refusalEnvelope } from './envelopes.ts'
-import { callRoute, connectionsFor } from './call.ts'
-import { type Platform, contextOf } from './edge.ts'
-import { InvalidInput, parseInput } from './input.ts'
-import { presentReply } from './reply.ts'
+import { parseInput } from './input.ts'
+import { InvalidInput } from './invalid-input.ts'
+import { runPipeline } from './pipeline.ts'
 
+/** Who calls the store in process, in which language, and where faults are logged. */
 export interface Caller {
   actor: Actor
   language: Language
@@ -18,45 +19,37 @@ export interface Caller {
 }
 
 /**
- * The typed client while a page is rendered: the same parsing, guard, use case and presenter as over HTTP, without the
- * network. The endpoint is looked up by its line, as the rendered pages carry their own copy of the contract.
+ * The typed clients that pages are rendered with: the pipeline of HTTP calls, in process and without a network. The
+ * route is found by its method and path, as the rendered pages have their own copy of the contract.
  */
-export function createBoundClients(platform: Platform, routes: readonly Route[]): (speaker: Caller) => Client {
+export function createBoundClients(platform: Platform, routes: readonly Route[]): (caller: Caller) => Client {
   const byLine = new Map(routes.map((route) => [lineOf(route.endpoint), route]))
-  return (speaker) => ({
+  return (caller) => ({
     async call(endpoint, input, options = {}) {
       const route = byLine.get(lineOf(endpoint))
-      if (!route) throw new Error(`No route answers ${lineOf(endpoint)}`)
+      if (!route) throw new Error(`No route for ${lineOf(endpoint)}`)
+      const context = {
+        platform,
+        route,
+        ...caller,
+        now: platform.clock(),
+        clientIp: '',
+        userAgent: '',
+        callerShares: [],
+        idempotencyKey: options.idempotencyKey ?? null,
+        deviceProof: undefined,
+      }
       try {
-        return (await run(platform, route, speaker, input, options.idempotencyKey ?? null)) as never
+        const { data } = await runPipeline(context, () => parseInput(route.endpoint, input, caller.language))
+        return data as never
       } catch (error) {
-        throw asCallFailed(error, speaker.language)
+        throw asCallFailed(error, caller.language)
       }
     },
   })
 }
 
 const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`
-
-async function run(
-  platform: Platform,
-  route: Route,
-  speaker: Caller,
-  input: unknown,
-  key: string | null,
-): Promise<unknown> {
-  const circumstances = {
-    identified: { actor: speaker.actor, byCookie: true, headers: [] },
-    now: platform.clock(),
-    language: speaker.language,
-    log: speaker.log,
-  }
-  const ctx = contextOf(platform, circumstances, '', connectionsFor(platform, route))
-  route.guard(ctx)
-  const parsed = parseInput(route.endpoint, input, speaker.language)
-  const { reply } = await callRoute(platform, route, ctx, parsed, { idempotencyKey: key })
-  return presentReply(route.endpoint, reply)
-}
 
 function asCallFailed(error: unknown, language: Language): unknown {
   if (error instanceof InvalidInput)

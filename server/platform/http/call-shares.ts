@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Ctx } from '../context.ts'
 import type { Connections } from '../database/database.ts'
-import type { Route } from '../route.ts'
+import type { Platform } from '../platform.ts'
 import type { Share } from '../shares.ts'
-import { addressOf } from './client-address.ts'
-import { type RequestHeaders, sessionOf } from './authenticate.ts'
-import type { Platform } from './edge.ts'
+import { type RequestHeaders, headersOf } from './api-request.ts'
+import { sessionOf } from './authenticate.ts'
+import { clientIpOf } from './client-ip.ts'
+import type { RequestContext } from './request-context.ts'
 
 const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
 const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as const
 
-/** A page asks for several things at once, and a device shows one page: what waits here waits for itself. */
+/** A page sends several calls at once, and a device shows one page: calls that wait here wait for each other. */
 const ofSession = {
   rests: { from: 10, when: 'always' },
   promptRefusals: 20,
@@ -27,8 +28,8 @@ const ofAddress = {
   refusal: refusedOwn,
 } as const
 /**
- * Behind one address many may be signed in, beside the share that each session has. So this one is wider, and rests
- * only where more wait than one session may have waiting: a session alone does not slow its neighbours down.
+ * Many people behind one address may be signed in, each with the share of a session. So this share is wider, and rests
+ * only where more calls wait than one session may have waiting: one session alone does not slow its neighbours down.
  */
 const ofAddressSignedIn = {
   rests: { from: 80, when: 'busy' },
@@ -37,7 +38,7 @@ const ofAddressSignedIn = {
   waitMs: 10_000,
   refusal: refusedOwn,
 } as const
-/** One account's orders exclude each other anyway, in the database. Here they do so without holding a connection. */
+/** The orders of one account wait for each other in the database. Here they do so without holding a connection. */
 const ofBuyer = {
   rests: { from: 10, when: 'always' },
   promptRefusals: 20,
@@ -48,48 +49,48 @@ const ofBuyer = {
 } as const
 const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
 
+interface Request {
+  headers: RequestHeaders
+  clientIp: string
+  now: Date
+}
+
 /**
- * The shares of a caller with a genuine token, known before the database is asked: the session's, and that of all
- * sessions of its address. None without one.
+ * The shares of a caller with a genuine token, known before any query: that of the session, and that of all sessions of
+ * its address. None without a token.
  */
-export function sharesOfSession(
-  { tokens, database }: Platform,
-  headers: RequestHeaders,
-  address: string,
-  now: Date,
-): Share[] {
+export function sharesOfSession({ tokens, database }: Platform, { headers, clientIp, now }: Request): Share[] {
   const sessionId = sessionOf(headers, tokens, now)
   if (!sessionId) return []
   const runningMax = runningMaxOf(database.browse)
   const session = { name: `session ${sessionId}`, runningMax, ...ofSession }
-  return address
-    ? [session, { name: `sessions of ${address}`, runningMax: 2 * runningMax, ...ofAddressSignedIn }]
+  return clientIp
+    ? [session, { name: `sessions of ${clientIp}`, runningMax: 2 * runningMax, ...ofAddressSignedIn }]
     : [session]
 }
 
 /** The share of everybody else who calls from an address. */
-export function sharesOfAddress({ database }: Platform, address: string): Share[] {
-  return address ? [{ name: `address ${address}`, runningMax: runningMaxOf(database.browse), ...ofAddress }] : []
+export function sharesOfAddress({ database }: Platform, clientIp: string): Share[] {
+  return clientIp ? [{ name: `address ${clientIp}`, runningMax: runningMaxOf(database.browse), ...ofAddress }] : []
 }
 
 /**
- * Makes a page or a public answer for whoever sent a request, in the shares of that caller, one at a time for each: it
- * is made on one thread, so several at once would only hold up everybody else for longer.
+ * Renders a page or a public response in the shares of the caller who requested it, one at a time for each: rendering
+ * runs on one thread, so several at once would only delay everybody else for longer.
  */
 export function runForCaller<T>(platform: Platform, request: IncomingMessage, work: () => Promise<T>): Promise<T> {
-  const headers = { get: (name: string) => [request.headers[name] ?? null].flat()[0] ?? null }
-  const address = addressOf(request, platform.settings.TRUST_PROXY)
-  const session = sharesOfSession(platform, headers, address, platform.clock())
-  const shares = session.length > 0 ? session : sharesOfAddress(platform, address)
+  const clientIp = clientIpOf(request, platform.settings.TRUST_PROXY)
+  const session = sharesOfSession(platform, { headers: headersOf(request), clientIp, now: platform.clock() })
+  const shares = session.length > 0 ? session : sharesOfAddress(platform, clientIp)
   return platform.shares.run(
-    shares.map((share) => ({ ...share, name: `made for ${share.name}`, runningMax: 1 })),
+    shares.map((share) => ({ ...share, name: `rendering for ${share.name}`, runningMax: 1 })),
     work,
   )
 }
 
-/** Pages and public answers being made: on one thread more at once would only make each take longer. */
-export const making: Share = {
-  name: 'making',
+/** Pages and public responses that are rendered now: on one thread more at once would only make each take longer. */
+export const rendering: Share = {
+  name: 'rendering',
   runningMax: 16,
   waitingMax: 500,
   waitMs: 10_000,
@@ -101,8 +102,7 @@ export const making: Share = {
  * each product.
  */
 export async function sharesOfCall(
-  { database }: Platform,
-  { options }: Route,
+  { platform: { database }, route: { options } }: RequestContext,
   ctx: Ctx,
   input: unknown,
 ): Promise<Share[]> {
@@ -120,10 +120,7 @@ export async function sharesOfCall(
   ]
 }
 
-/**
- * Half of the connections that the calls in question run on, and at most three: the others are always there for
- * somebody else.
- */
+/** Half of the connections of the pool, and at most three: the others are always free for somebody else. */
 function runningMaxOf({ pool }: Connections): number {
   return Math.min(3, Math.max(1, Math.ceil(pool.options.max / 2)))
 }

@@ -9,31 +9,35 @@ const attemptsMax = 4
 // no writes wrote nothing, and its connection is not used again.
 const retryable = new Set(['40001', '40P01', readOnlyCode])
 
+/** A command that is about to run. */
+export interface CommandCall {
+  route: Route
+  ctx: Ctx
+  input: unknown
+  /** The result of the route's `prepare`. */
+  prepared: unknown
+  idempotencyKey: string | null
+}
+
 /**
  * Runs a command inside one transaction and, where the caller sent a key, at most once (CHECKOUT-16): a repeat gets the
- * first answer, a repeat with another body is refused. The key is written in the same transaction as its effects, so a
- * crash keeps both or neither; a parallel repeat waits on the key's row. A refused command wrote nothing and keeps no
- * key.
+ * first reply, a repeat with another body is refused. The key is written in the same transaction as its effects, so a
+ * crash stores both or neither; a parallel repeat waits on the key's row. A refused command writes nothing and stores
+ * no key.
  */
-export async function runCommand(
-  route: Route,
-  ctx: Ctx,
-  input: unknown,
-  prepared: unknown,
-  idempotencyKey: string | null,
-): Promise<unknown> {
+export async function runCommand(call: CommandCall): Promise<unknown> {
+  const { route, ctx, input, prepared, idempotencyKey } = call
   if (route.options.singleStatement) return route.run(ctx, input as never, prepared as never)
   for (let attempt = 1; ; attempt += 1) {
-    const after: (() => void)[] = []
+    const afterCommit: (() => void)[] = []
     try {
       const reply = await ctx.db.transaction().execute(async (db) => {
-        const inside: Ctx = { ...ctx, db, afterCommit: (work) => after.push(work) }
-        const work = () => route.run(inside, input as never, prepared as never)
+        const inside: CommandCall = { ...call, ctx: { ...ctx, db, afterCommit: (work) => afterCommit.push(work) } }
         return route.endpoint.idempotent && idempotencyKey !== null
-          ? once(inside, route, input, idempotencyKey, work)
-          : work()
+          ? runOnce(inside, idempotencyKey)
+          : runUseCase(inside)
       })
-      for (const work of after) work()
+      for (const work of afterCommit) work()
       return reply
     } catch (error) {
       if (attempt >= attemptsMax || !retryable.has((error as { code?: string }).code ?? '')) throw error
@@ -41,7 +45,10 @@ export async function runCommand(
   }
 }
 
-async function once(ctx: Ctx, route: Route, input: unknown, key: string, work: () => unknown): Promise<unknown> {
+const runUseCase = ({ route, ctx, input, prepared }: CommandCall) => route.run(ctx, input as never, prepared as never)
+
+async function runOnce(call: CommandCall, key: string): Promise<unknown> {
+  const { route, ctx, input } = call
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) refuse('malformed-key')
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 'visitor'
   const endpoint = `${route.endpoint.method} ${route.endpoint.base}/${route.endpoint.path}`
@@ -63,7 +70,7 @@ async function once(ctx: Ctx, route: Route, input: unknown, key: string, work: (
     if (first.request_hash !== requestHash) refuse('key-reused')
     return first.reply
   }
-  const reply = await work()
+  const reply = await runUseCase(call)
   await ctx.db
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify(reply) })

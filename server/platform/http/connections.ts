@@ -40,6 +40,12 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
+/** Whether the Host and the target of a request make a URL: `store.example:8080` does, a host `a/b` does not. */
+export function isValidTarget({ headers: { host = '' }, url = '' }: IncomingMessage): boolean {
+  if (/^[^?]*\\/.test(url)) return false
+  return /^[\w.-]+(:\d{1,5})?$/.test(host) || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`))
+}
+
 /**
  * Whether a request names its host as HTTP/1.1 wants it: exactly once. With two of them a proxy and this store may each
  * believe another one.

@@ -1,29 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import { refuse } from '#contract/refusals.ts'
+import type { RequestHeaders } from './api-request.ts'
 
 /**
- * What a browser says of a request that another site caused, be it another host of the same domain; `none` is an
- * address that somebody typed.
+ * Whether the browser says that another site caused the request, be it another host of the same domain; `none` is a URL
+ * that somebody typed.
  */
 const isForeign = (site: string | null | undefined): boolean =>
   typeof site === 'string' && site !== 'same-origin' && site !== 'none'
 
-/**
- * Whether another site's page caused this read: it is shown what it asks for, and chooses nothing that is remembered.
- */
+/** Whether another site's page caused this read: it gets the page, and sets no choice that would be remembered. */
 export const isFromAnotherSite = ({ headers }: IncomingMessage): boolean =>
   isForeign(headers['sec-fetch-site']?.toString())
 
 export type Sender = 'own' | 'foreign' | 'unsaid'
 
 /**
- * Whose page a request comes from, by what the browser says: `own` has the very origin of the store, scheme, host and
- * port. `unsaid` is a caller that says nothing, such as an app; a browser names the Origin of every write from another
- * site.
+ * Whose page sent a request, according to the browser: `own` has the origin of the store, with scheme, host and port.
+ * `unsaid` is a caller that sends neither header, such as an app; a browser sends the Origin of every write from
+ * another site.
  */
-export function senderOf(request: Request, own: URL | undefined): Sender {
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
+export function senderOf(headers: RequestHeaders, own: URL | undefined): Sender {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
   if (isForeign(site)) return 'foreign'
   if (origin === null) return 'unsaid'
   return own !== undefined && origin === own.origin ? 'own' : 'foreign'

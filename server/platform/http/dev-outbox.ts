@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Database } from '../database/database.ts'
-import { escapeHtml, plainPage } from '../html.ts'
+import { escapeHtml } from '../html.ts'
 import { type MailTemplates, renderMail } from '../mail.ts'
 import type { MailPayload } from '../outbox.ts'
 import { listNewestMails } from '../outbox-rows.ts'
 import type { Settings } from '../settings.ts'
+import type { ApiRequest } from './api-request.ts'
+import type { HttpResponse } from './http-response.ts'
+import { plainPage } from './plain-page.ts'
 
 const mailsMax = 100
 
@@ -18,8 +21,8 @@ pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0; }
 `
 
 /**
- * The developer mode's page of mails at /dev/outbox: newest first, at most 100. It exists only with DEV=1 and without a
- * mail server; answers undefined for every other request.
+ * The page of mails at /dev/outbox, newest first, at most 100; undefined for every other request. It exists only with
+ * DEV=1 and without a mail server.
  */
 export function createDevOutbox({
   db,
@@ -31,8 +34,8 @@ export function createDevOutbox({
   templates: MailTemplates
 }) {
   const isOpen = settings.DEV && !settings.SMTP_URL
-  return async (request: Request): Promise<Response | undefined> => {
-    if (!isOpen || request.method !== 'GET' || new URL(request.url).pathname !== '/dev/outbox') return undefined
+  return async ({ method, path }: ApiRequest): Promise<HttpResponse | undefined> => {
+    if (!isOpen || method !== 'GET' || path !== '/dev/outbox') return undefined
     const mails = await listNewestMails(db, mailsMax)
     const list = mails.map((row) => article(row, templates)).join('\n') || '<p>No mail yet.</p>'
     return plainPage(
@@ -44,7 +47,7 @@ export function createDevOutbox({
 }
 
 function article(row: Selectable<Tables['outbox']>, templates: MailTemplates): string {
-  const { subject, text } = words(row.payload as MailPayload, templates)
+  const { subject, text } = renderOrReport(row.payload as MailPayload, templates)
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(row.recipient)}, <time datetime="${row.created_at.toISOString()}">${row.created_at.toISOString()}</time></p>
@@ -52,8 +55,8 @@ function article(row: Selectable<Tables['outbox']>, templates: MailTemplates): s
 </article>`
 }
 
-/** A mail that cannot be worded is shown as such: this page is where a developer would look for it. */
-function words(payload: MailPayload, templates: MailTemplates): { subject: string; text: string } {
+/** The text of a mail; of one whose template fails, the fault: a developer looks for it on this page. */
+function renderOrReport(payload: MailPayload, templates: MailTemplates): { subject: string; text: string } {
   try {
     return renderMail(templates, payload)
   } catch (error) {

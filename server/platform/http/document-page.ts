@@ -1,6 +1,8 @@
 import type { OpenApiDocument, Operation, Parameter } from '#contract/openapi-document.ts'
 import type { JsonSchema } from '#contract/openapi-schemas.ts'
-import { escapeHtml, plainPage } from '../html.ts'
+import { escapeHtml } from '../html.ts'
+import type { HttpResponse } from './http-response.ts'
+import { plainPage } from './plain-page.ts'
 
 const style = `
 :root { color-scheme: light dark; --line: #d5d8de; --soft: #f3f4f7; --quiet: #545b68; --link: #1a4fc4; font: 1rem/1.5 system-ui, sans-serif; }
@@ -20,7 +22,7 @@ ul.fields { margin: 0 0 0.75rem; padding-inline-start: 1rem; }
 const depthMax = 6
 
 /** The API document for a reader: one page without a script, grouped by base and noun. */
-export function documentPage(document: OpenApiDocument): Response {
+export function documentPage(document: OpenApiDocument): HttpResponse {
   const groups = groupsOf(document)
   const links = [...groups.keys()].map((tag) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a></li>`)
   const sections = [...groups].map(

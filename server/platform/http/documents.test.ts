@@ -4,13 +4,14 @@ import { command, query } from '#contract/endpoint.ts'
 import { openApiOf } from '#contract/openapi.ts'
 import type { Operation, Parameter } from '#contract/openapi-document.ts'
 import { routes } from '#server/app.ts'
+import { fetchHandler } from '#server/testing/fetch-handler.ts'
 import { createDocuments, describeRoutes } from './documents.ts'
 
 const document = describeRoutes(routes, 'Colmado Móvil')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
-const get = (path: string) => createDocuments(routes, 'Colmado Móvil')(new Request(`http://store.test${path}`))
+const get = fetchHandler(createDocuments(routes, 'Colmado Móvil'))
 const parametersOf = (operation: Operation | undefined) =>
   (operation?.parameters ?? []).filter((each): each is Parameter => !('$ref' in each))
 
@@ -100,30 +101,24 @@ test('a schema that holds itself keeps references that resolve', () => {
   expect(text).toContain('#/components/schemas/GetCatalogTreesReply/$defs/')
 })
 
-test('the document is served as JSON and is known again by its tag', async () => {
-  const response = get('/api/openapi.json')
+test('the document is served as JSON, and not again to a caller that has its tag', async () => {
+  const response = await get('/api/openapi.json')
   expect(await response?.json()).toMatchObject({ openapi: '3.1.0' })
-  const again = createDocuments(
-    routes,
-    'Colmado Móvil',
-  )(
-    new Request('http://store.test/api/openapi.json', {
-      headers: { 'if-none-match': response?.headers.get('etag') ?? '' },
-    }),
-  )
+  const headers = { 'if-none-match': response?.headers.get('etag') ?? '' }
+  const again = await get('/api/openapi.json', { headers })
   expect(again?.status).toBe(304)
 })
 
 test('the readable page names each path and runs no script', async () => {
-  const response = get('/api/docs')
+  const response = await get('/api/docs')
   const html = (await response?.text()) ?? ''
   for (const { path } of operations) expect(html).toContain(path)
   expect(html).not.toContain('<script')
   expect(response?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
 
-test('other paths are left to others', () => {
-  expect(get('/api/catalog/products')).toBeUndefined()
+test('other paths are left to other handlers', async () => {
+  expect(await get('/api/catalog/products')).toBeUndefined()
 })
 
 test('what nobody may call without signing in says so, shoppers’ endpoints too', () => {
@@ -140,12 +135,12 @@ test('what nobody may call without signing in says so, shoppers’ endpoints too
   expect(needsSignIn).not.toContain('post /api/ecommerce/cartsOffline/{id}')
 })
 
-test('both pages answer HEAD as they answer GET', () => {
+test('both pages respond to HEAD as to GET', async () => {
   for (const path of ['/api/openapi.json', '/api/docs']) {
-    const answer = createDocuments(routes, 'Colmado Móvil')(new Request(`http://store.test${path}`, { method: 'HEAD' }))
-    expect([answer?.status, answer?.headers.get('content-type')], path).toEqual([
+    const response = await get(path, { method: 'HEAD' })
+    expect([response?.status, response?.headers.get('content-type')], path).toEqual([
       200,
-      get(path)?.headers.get('content-type'),
+      (await get(path))?.headers.get('content-type'),
     ])
   }
 })

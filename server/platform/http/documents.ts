@@ -4,7 +4,9 @@ import { openApiOf } from '#contract/openapi.ts'
 import type { OpenApiDocument } from '#contract/openapi-document.ts'
 import { allowAnyone } from '../guards.ts'
 import type { Route } from '../route.ts'
+import type { ApiRequest } from './api-request.ts'
 import { documentPage } from './document-page.ts'
+import type { HttpResponse } from './http-response.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -22,27 +24,28 @@ export function describeRoutes(routes: readonly Route[], shopName: string): Open
 }
 
 /**
- * Answers GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other request.
- * Made when first asked for.
+ * The responses to GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other
+ * request. The document is generated at the first request.
  */
 export function createDocuments(
   routes: readonly Route[],
   shopName: string,
-): (request: Request) => Response | undefined {
+): (request: ApiRequest) => HttpResponse | undefined {
   let json: { text: string; etag: string } | undefined
   let document: OpenApiDocument | undefined
-  return (request) => {
-    const { pathname } = new URL(request.url)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || (pathname !== '/api/openapi.json' && pathname !== '/api/docs')) return undefined
+  return ({ method, path, headers: given }) => {
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (!isRead || (path !== '/api/openapi.json' && path !== '/api/docs')) return undefined
     document ??= describeRoutes(routes, shopName)
-    if (pathname === '/api/docs') return documentPage(document)
+    if (path === '/api/docs') return documentPage(document)
     json ??= withEtag(JSON.stringify(document))
-    const headers = { etag: json.etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
-    if (request.headers.get('if-none-match') === json.etag) return new Response(null, { status: 304, headers })
-    return new Response(json.text, {
-      headers: { ...headers, 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
-    })
+    const headers: HttpResponse['headers'] = [
+      ['etag', json.etag],
+      ['cache-control', 'no-cache'],
+    ]
+    if (given.get('if-none-match') === json.etag) return { status: 304, headers, body: '' }
+    headers.push(['content-type', 'application/json'], ['x-content-type-options', 'nosniff'])
+    return { status: 200, headers, body: json.text }
   }
 }
 

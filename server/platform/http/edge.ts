@@ -1,234 +1,167 @@
-import { Hono } from 'hono'
+import { transportOf } from '#contract/cookies.ts'
 import { type Language, fallbackLanguage, isLanguage, languageOf } from '#contract/language.ts'
-import { type Transport, transportOf } from '#contract/cookies.ts'
-import { basePath } from '#contract/endpoint.ts'
-import type { CatalogueVersion } from '../catalogue-version.ts'
-import type { Ctx } from '../context.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { newId } from '../ids.ts'
-import type { KnownDevices } from '../known-devices.ts'
-import type { Limits } from '../limits.ts'
-import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
 import { createRefusalDelay } from '../refusal-delay.ts'
 import type { Route } from '../route.ts'
-import type { Settings } from '../settings.ts'
-import type { Share, Shares } from '../shares.ts'
-import type { Tokens } from '../tokens.ts'
-import { networkOf } from './client-address.ts'
-import { successEnvelope } from './envelopes.ts'
-import { type Authentication, type SessionStore, authenticate } from './authenticate.ts'
-import { type Sender, refuseCrossSite, senderOf } from './cross-site.ts'
-import { callRoute, connectionsFor } from './call.ts'
+import { type ApiRequest, requestFromFetch } from './api-request.ts'
+import { authenticate } from './authenticate.ts'
 import { sharesOfAddress, sharesOfSession } from './call-shares.ts'
-import { type HttpResponse, failureResponse, jsonResponse, noEndpointResponse } from './responses.ts'
+import { networkOf } from './client-ip.ts'
+import { refuseCrossSite, senderOf } from './cross-site.ts'
+import { successEnvelope } from './envelopes.ts'
+import { failureResponse, noEndpointResponse } from './error-responses.ts'
 import { readInput, reasonOf } from './input.ts'
-import { createMethods } from './methods.ts'
-import { ownOriginOf } from './own-origin.ts'
-import { presentReply } from './reply.ts'
+import { ownOrigin } from './own-origin.ts'
+import { runPipeline } from './pipeline.ts'
+import type { HttpContext, ResponseContext } from './request-context.ts'
+import { type HttpResponse, jsonResponse, toFetchResponse } from './http-response.ts'
+import { type RouteMatch, type RouteMatcher, createRouteMatcher } from './route-matcher.ts'
 import { deviceProofOf } from './session-cookies.ts'
-import { answerSession, setsCookies } from './session-step.ts'
-
-export interface Platform {
-  database: OpenDatabase
-  settings: Settings
-  log: Log
-  tokens: Tokens
-  knownDevices: KnownDevices
-  limits: Limits
-  sessions: SessionStore
-  catalogue: CatalogueVersion
-  /** What one caller, account or product may use of this process at once. */
-  shares: Shares
-  /** The instant of a request; a test may turn it. */
-  clock: () => Date
-}
+import { applySessionStep, setsCookies } from './session-step.ts'
 
 const requestIdHeader = 'x-request-id'
+const visitor = { kind: 'visitor' } as const
 
-interface Bindings {
-  address: string
-  answer?: HttpResponse
+/** The API as functions: the socket calls them, and so do tests and the bench. */
+export interface Edge {
+  matcher: RouteMatcher
+  /** The response to a request; `ip` is '' where the store itself calls. */
+  handle(request: ApiRequest, ip?: string): Promise<HttpResponse>
+  /** The same for a request of Fetch. */
+  fetch(request: Request, ip?: string): Promise<Response>
 }
 
-/** What Hono is given for an answer that stands beside it. */
-const answeredBeside = new Response(null)
-
-/** The API as one function: the socket, tests and the bench call it. */
-export function createEdge(
-  platform: Platform,
-  routes: readonly Route[],
-): (request: Request, address?: string) => Promise<HttpResponse> {
-  const app = new Hono<{ Bindings: Bindings }>()
-  const methodsOf = createMethods(routes)
+export function createEdge(platform: Platform, routes: readonly Route[]): Edge {
+  const matcher = createRouteMatcher(routes)
   const delayRefusal = createRefusalDelay()
-  for (const route of routes) {
-    const path = `${basePath(route.endpoint.base)}/${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(route.endpoint.method, path, async (c) => {
-      c.env.answer = await answer(platform, route, c.req.raw, c.req.param() as Record<string, string>, c.env.address)
-      return answeredBeside
-    })
+
+  async function handle(request: ApiRequest, ip = ''): Promise<HttpResponse> {
+    const clientIp = networkOf(ip)
+    const match = matcher.find(request.method, request.path)
+    const response = match
+      ? await respond({ platform, request, ...match, clientIp })
+      : noEndpointResponse(languageFor(request), matcher.methodsOf(request.path))
+    // The refusals with 429 have been delayed where they were made.
+    if (clientIp && response.status >= 400 && response.status < 500 && response.status !== 429)
+      await delayRefusal(clientIp)
+    return response
   }
-  app.onError((error) => {
-    throw error
-  })
-  return async (request, address = '') => {
-    const bindings: Bindings = { address: networkOf(address) }
-    await app.fetch(request, bindings)
-    const made = bindings.answer ?? noEndpointResponse(languageFor(request), methodsOf(new URL(request.url).pathname))
-    // The store's own pages call without an address. What is refused as too much (429) has been delayed where it was
-    // refused.
-    if (bindings.address && made.status >= 400 && made.status < 500 && made.status !== 429)
-      await delayRefusal(bindings.address)
-    return made
+
+  return {
+    matcher,
+    handle,
+    fetch: async (request, ip) => toFetchResponse(await handle(requestFromFetch(request), ip)),
   }
 }
 
-/** An answer as Fetch has it, for who calls the API without a socket. */
-export function asResponse({ status, headers, body }: HttpResponse): Response {
-  return new Response(body, { status, headers })
+interface Call extends RouteMatch {
+  platform: Platform
+  request: ApiRequest
+  clientIp: string
 }
 
-async function answer(
-  platform: Platform,
-  route: Route,
-  request: Request,
-  path: Record<string, string>,
-  address: string,
-): Promise<HttpResponse> {
+/** Responds to a call of a route, and logs it in one line. */
+async function respond(call: Call): Promise<HttpResponse> {
   const started = performance.now()
-  const requestId = requestIdOf(request)
-  const log = platform.log.child({ requestId })
-  const headers: [string, string][] = [
-    [requestIdHeader, requestId],
-    ['cache-control', 'no-store'],
-    ['vary', 'Accept-Language'],
-  ]
-  let language = languageFor(request)
-  let made: HttpResponse
+  const beginning = beginResponse(call)
+  let response: HttpResponse
   let reason: string | undefined
   try {
-    const now = platform.clock()
-    const own = ownOriginOf(request, platform.settings)
-    const transport: Transport = own ? transportOf(own) : 'http'
-    const { tokens, sessions: keeper, database } = platform
-    const mustRenew = route.options.session === 'renew'
-    const session = sharesOfSession(platform, request.headers, address, now)
-    const caller = session.length > 0 ? session : sharesOfAddress(platform, address)
-    // Only who brings a session's token is looked up.
-    const identified = await platform.shares.run(session, () =>
-      authenticate({ request, now, db: database.browse.db, tokens, keeper, transport, mustRenew }),
-    )
-    if (identified.actor.kind === 'customer') language = languageFor(request, identified.actor.language)
-    headers.push(...identified.headers)
-    const data = await run(
-      platform,
-      route,
-      request,
-      path,
-      address,
-      { identified, now, language, log, userAgent: userAgentOf(request) },
-      headers,
-      { transport, sender: senderOf(request, own), caller },
-    )
-    made = jsonResponse(200, successEnvelope(data), headers)
+    const data = await answer(openContext(call, beginning))
+    response = jsonResponse(200, successEnvelope(data), beginning.responseHeaders)
   } catch (error) {
-    made = failureResponse(error, language, requestId, headers, log)
+    response = failureResponse(error, beginning)
     reason = reasonOf(error)
   }
-  const { method, base, path: template } = route.endpoint
+  const { method, base, path } = call.route.endpoint
   const ms = Math.round(performance.now() - started)
-  log.info({ method, route: `${base}/${template}`, status: made.status, ms, ...(reason && { reason }) }, 'request')
-  return made
+  const line = { method, route: `${base}/${path}`, status: response.status, ms, ...(reason && { reason }) }
+  beginning.log.info(line, 'request')
+  return response
 }
 
-interface Circumstances {
-  identified: Authentication
-  now: Date
-  language: Language
-  log: Log
-  userAgent?: string
-}
-
-/**
- * Where the request was made: how the browser reached the store, whose page it shows, and what it shares with others of
- * its caller.
- */
-interface Site {
-  transport: Transport
-  sender: Sender
-  caller: readonly Share[]
-}
-
-async function run(
-  platform: Platform,
-  route: Route,
-  request: Request,
-  path: Record<string, string>,
-  address: string,
-  circumstances: Circumstances,
-  headers: [string, string][],
-  site: Site,
-): Promise<unknown> {
-  const { endpoint, guard, options } = route
-  const { identified, language } = circumstances
-  const { transport, sender, caller } = site
-  const isWrite = endpoint.method !== 'GET'
-  if (isWrite && (identified.byCookie || setsCookies(options.session, request)))
-    refuseCrossSite(sender, { cookies: identified.byCookie })
-  const { limit } = options
-  if (limit) await platform.shares.run(caller, () => platform.limits.spend(limit, address))
-  const ctx = contextOf(platform, circumstances, address, connectionsFor(platform, route))
-  guard(ctx)
-  const input = await readInput(endpoint, request, path, language, options.bodyBytesMax)
-  // A body has been read by now: while it came slowly, it took nobody's place.
-  const beside = {
-    idempotencyKey: request.headers.get('idempotency-key'),
-    deviceProof: deviceProofOf(request),
-    caller: options.hasOwnQueue ? [] : caller,
-  }
-  const { reply, prepared } = await callRoute(platform, route, ctx, input, beside)
-  const data = presentReply(endpoint, reply)
-  return options.session
-    ? answerSession(options.session, data, { request, identified, transport, sender, prepared, headers })
-    : data
-}
-
-/** What the use case behind a route sees of a call. */
-export function contextOf(
-  platform: Platform,
-  circumstances: Circumstances,
-  address: string,
-  { db } = platform.database.browse,
-): Ctx {
+function beginResponse({ platform, request }: Call): ResponseContext {
+  const requestId = requestIdOf(request)
   return {
-    db,
-    actor: circumstances.identified.actor,
-    now: circumstances.now,
-    newId,
-    language: circumstances.language,
-    settings: platform.settings,
-    log: circumstances.log,
-    catalogue: platform.catalogue,
-    clientIp: address,
-    userAgent: circumstances.userAgent ?? '',
-    afterCommit: (work) => work(),
+    requestId,
+    language: languageFor(request),
+    log: platform.log.child({ requestId }),
+    responseHeaders: [
+      [requestIdHeader, requestId],
+      ['cache-control', 'no-store'],
+      ['vary', 'Accept-Language'],
+    ],
   }
 }
 
+/** Adds to the beginnings of the response all that is known before the caller is authenticated. */
+function openContext(call: Call, beginning: ResponseContext): HttpContext {
+  const { platform, clientIp } = call
+  const { headers } = call.request
+  const now = platform.clock()
+  const own = ownOrigin((name) => headers.get(name), platform.settings)
+  const session = sharesOfSession(platform, { headers, clientIp, now })
+  return Object.assign(beginning, call, {
+    now,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 200),
+    actor: visitor,
+    authentication: { actor: visitor, byCookie: false, headers: [] },
+    callerShares: session.length > 0 ? session : sharesOfAddress(platform, clientIp),
+    hasSession: session.length > 0,
+    transport: own ? transportOf(own) : ('http' as const),
+    sender: senderOf(headers, own),
+    idempotencyKey: headers.get('idempotency-key'),
+    deviceProof: deviceProofOf(headers),
+  })
+}
+
+/** The data of a call's reply. Completes the context with the caller, then runs the checks of HTTP and the pipeline. */
+async function answer(context: HttpContext): Promise<unknown> {
+  await authenticateCaller(context)
+  const { platform, route, request, authentication, clientIp, callerShares } = context
+  const { session, limit } = route.options
+  const isWrite = route.endpoint.method !== 'GET'
+  if (isWrite && (authentication.byCookie || setsCookies(session, request.headers)))
+    refuseCrossSite(context.sender, { cookies: authentication.byCookie })
+  if (limit) await platform.shares.run(callerShares, () => platform.limits.spend(limit, clientIp))
+  const result = await runPipeline(context, () => readInput(context))
+  return session ? applySessionStep(session, result, context) : result.data
+}
+
+async function authenticateCaller(context: HttpContext): Promise<void> {
+  const { platform, route, request, now, transport } = context
+  const { database, tokens, sessions } = platform
+  // Without a genuine token no query is made, so the caller's shares are not needed.
+  const shares = context.hasSession ? context.callerShares : []
+  const authentication = await platform.shares.run(shares, () =>
+    authenticate({
+      headers: request.headers,
+      now,
+      db: database.browse.db,
+      tokens,
+      sessions,
+      transport,
+      mustRenew: route.options.session === 'renew',
+    }),
+  )
+  const { actor, headers } = authentication
+  context.authentication = authentication
+  context.actor = actor
+  if (actor.kind === 'customer') context.language = languageFor(request, actor.language)
+  context.responseHeaders.push(...headers)
+}
+
 /**
- * What the request asks for counts first: a page must not answer in another language than it is written in. Then the
- * user's own setting (WIRE-4).
+ * The language of a response (WIRE-4): the request's own first, since a page must not mix two languages, then the
+ * customer's setting.
  */
-function languageFor(request: Request, settled?: Language | null): Language {
-  return languageOf(request.headers.get('accept-language')) ?? (isLanguage(settled) ? settled : fallbackLanguage)
+function languageFor({ headers }: ApiRequest, customers?: Language | null): Language {
+  return languageOf(headers.get('accept-language')) ?? (isLanguage(customers) ? customers : fallbackLanguage)
 }
 
-function userAgentOf(request: Request): string {
-  return (request.headers.get('user-agent') ?? '').slice(0, 200)
-}
-
-/** The caller's own request id where it is harmless, else a new one. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get(requestIdHeader)
+/** The caller's own request id where it is harmless in a log, else a new one. */
+function requestIdOf({ headers }: ApiRequest): string {
+  const given = headers.get(requestIdHeader)
   return given && /^[\w-]{8,64}$/.test(given) ? given : newId()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fetchHandler } from '#server/testing/fetch-handler.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createHealth } from './health.ts'
 
@@ -10,7 +11,7 @@ const empty = {
 } as unknown as typeof pool
 
 const ask = async (health: ReturnType<typeof createHealth>, path: string, headers: Record<string, string> = {}) => {
-  const response = (await health.handle(new Request(`http://store.test${path}`, { headers }))) as Response
+  const response = (await fetchHandler(health.handle)(path, { headers })) as Response
   return {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
@@ -54,7 +55,7 @@ test('a draining process is not ready, but alive, and says so in the caller’s 
 })
 
 test('other paths are left to others', async () => {
-  expect(await createHealth(pool).handle(new Request('http://store.test/'))).toBeUndefined()
+  expect(await fetchHandler(createHealth(pool).handle)('/')).toBeUndefined()
 })
 
 test('a process that still reads its catalogue is not ready, and is when that is done, well or not', async () => {

@@ -1,11 +1,15 @@
+import type { Envelope } from '#contract/envelope.ts'
 import { type Language, fallbackLanguage, languageOf } from '#contract/language.ts'
 import { isReadOnly } from '../database/connection.ts'
 import { readOnlyCode, retryAfterSeconds } from '../database/database-away.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { compareWithDatabase } from '../database/migration-files.ts'
+import { within } from '../within.ts'
+import type { ApiRequest } from './api-request.ts'
 import { successEnvelope } from './envelopes.ts'
+import { type HttpResponse, jsonResponse } from './http-response.ts'
 
-const answerMs = 1_000
+const databaseMs = 1_000
 
 const sentences = {
   warming: { en: 'Reading the catalogue.', es: 'Leyendo el catálogo.' },
@@ -14,58 +18,55 @@ const sentences = {
   'read-only': { en: 'The database takes no writes.', es: 'La base de datos no acepta cambios.' },
   migrations: { en: 'The database is not up to date.', es: 'La base de datos no está al día.' },
 } as const
-type Hindrance = keyof typeof sentences
+/** Why a process is not ready; the word on the wire as well. */
+type ReadinessFailure = keyof typeof sentences
 
 /**
- * GET /api/health: this process is alive, whatever its database does. GET /api/ready: it can serve, which ends with
- * `drain()`, so that a proxy stops sending shoppers here before it stops listening. Answers undefined for every other
- * request.
+ * GET /api/health: this process is alive, whatever its database does. GET /api/ready: it can serve; from `drain()` on
+ * it is not ready, so that a proxy stops sending requests before the process stops listening.
  */
 export function createHealth(pool: OpenDatabase['pool']) {
   let isDraining = false
   let isMigrated = false
   let isWarm = true
-  let asking: Promise<Hindrance | undefined> | undefined
+  let checking: Promise<ReadinessFailure | undefined> | undefined
   const counts: Record<string, number> = {}
 
-  async function ask(): Promise<Hindrance | undefined> {
-    // The pool opens no connection to a server without writes, but one may have lost them since.
+  async function check(): Promise<ReadinessFailure | undefined> {
+    // The pool opens no connection to a server that takes no writes, but the server may have become read-only since.
     if (isMigrated && (await isReadOnly(pool))) return 'read-only'
     // Migrations only move forward, so once is enough.
     isMigrated ||= (await compareWithDatabase(pool)).pending.length === 0
     return isMigrated ? undefined : 'migrations'
   }
 
-  /** However many probes come, the database hears one question at a time. */
-  function hindrance(): Promise<Hindrance | undefined> {
-    asking ??= ask()
-      .catch((error: unknown): Hindrance =>
+  /** However many probes arrive, the database gets one query at a time. */
+  function checkDatabase(): Promise<ReadinessFailure | undefined> {
+    checking ??= check()
+      .catch((error: unknown): ReadinessFailure =>
         (error as { code?: unknown }).code === readOnlyCode ? 'read-only' : 'database',
       )
-      .finally(() => (asking = undefined))
-    return soon(asking)
+      .finally(() => (checking = undefined))
+    return within(databaseMs, checking).catch(() => 'database' as const)
   }
 
   return {
-    async handle(request: Request): Promise<Response | undefined> {
-      const { pathname } = new URL(request.url)
-      if (
-        (request.method !== 'GET' && request.method !== 'HEAD') ||
-        (pathname !== '/api/health' && pathname !== '/api/ready')
-      )
-        return undefined
-      if (pathname === '/api/health') return json(successEnvelope({ alive: true }), 200)
-      const reason = isDraining ? 'draining' : !isWarm ? 'warming' : await hindrance()
-      if (!reason) return json(successEnvelope({ ready: true, ...counts }), 200)
-      const language: Language = languageOf(request.headers.get('accept-language')) ?? fallbackLanguage
-      return json({ status: 'error', code: 503, message: sentences[reason][language], data: { reason } }, 503)
+    /** The response to a probe; undefined for every other request. */
+    async handle({ method, path, headers }: ApiRequest): Promise<HttpResponse | undefined> {
+      if (method !== 'GET' && method !== 'HEAD') return undefined
+      if (path === '/api/health') return healthResponse(200, successEnvelope({ alive: true }))
+      if (path !== '/api/ready') return undefined
+      const reason = isDraining ? 'draining' : !isWarm ? 'warming' : await checkDatabase()
+      if (!reason) return healthResponse(200, successEnvelope({ ready: true, ...counts }))
+      const language: Language = languageOf(headers.get('accept-language')) ?? fallbackLanguage
+      return healthResponse(503, { status: 'error', code: 503, message: sentences[reason][language], data: { reason } })
     },
-    /** Until this is done the process answers, but slowly: it is not ready. */
+    /** Until this work has ended the process is not ready: it would serve, but slowly. */
     warm(work: Promise<unknown>): void {
       isWarm = false
       void work.finally(() => (isWarm = true)).catch(() => {})
     },
-    /** What somebody should look at though the process is ready: told by /api/ready under this name. */
+    /** A count that an operator should look at although the process is ready; /api/ready reports it under this name. */
     count(name: string, count: number): void {
       counts[name] = count
     },
@@ -76,20 +77,10 @@ export function createHealth(pool: OpenDatabase['pool']) {
   }
 }
 
-function soon(answer: Promise<Hindrance | undefined>): Promise<Hindrance | undefined> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done('database'), answerMs)
-    void answer.then((value) => {
-      clearTimeout(timer)
-      done(value)
-    })
-  })
-}
-
-function json(body: unknown, status: number): Response {
-  const retry = status === 503 && { 'retry-after': String(retryAfterSeconds) }
-  return Response.json(body, {
-    status,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...retry },
-  })
+function healthResponse(status: 200 | 503, body: Envelope): HttpResponse {
+  return jsonResponse(status, body, [
+    ['cache-control', 'no-store'],
+    ['x-content-type-options', 'nosniff'],
+    ...(status === 503 ? ([['retry-after', String(retryAfterSeconds)]] as [string, string][]) : []),
+  ])
 }

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { type Transport, transportOf } from '#contract/cookies.ts'
 import type { Settings } from '../settings.ts'
 
-type Asked = Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
+type OriginSettings = Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
  * The store's own origin, scheme, host and port, as the caller's browser writes it: that of PUBLIC_URL, else the one
  * that the request was sent to, behind a trusted proxy with the scheme that the proxy names. Undefined where the
- * request names no host that there can be.
+ * request names a host that cannot exist.
  */
 export function ownOrigin(
   headerOf: (name: string) => string | null | undefined,
-  { PUBLIC_URL, TRUST_PROXY }: Asked,
+  { PUBLIC_URL, TRUST_PROXY }: OriginSettings,
 ): URL | undefined {
   if (PUBLIC_URL) return new URL(PUBLIC_URL)
   const forwarded = TRUST_PROXY ? (headerOf('x-forwarded-proto') ?? '').split(',').at(-1)?.trim().toLowerCase() : ''
@@ -19,16 +19,8 @@ export function ownOrigin(
   return URL.canParse(url) ? new URL(url) : undefined
 }
 
-/** The same of a request that came without a socket, and so maybe without a host header. */
-export function ownOriginOf(request: Request, settings: Asked): URL | undefined {
-  return ownOrigin(
-    (name) => request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : undefined),
-    settings,
-  )
-}
-
 /** How the caller's browser reached the store: what its cookies depend on. */
-export function transportFor(request: IncomingMessage, settings: Asked): Transport {
+export function transportFor(request: IncomingMessage, settings: OriginSettings): Transport {
   const origin = ownOrigin((name) => [request.headers[name]].flat()[0], settings)
   return origin ? transportOf(origin) : 'http'
 }

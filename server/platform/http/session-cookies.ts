@@ -1,12 +1,13 @@
 import { type Transport, bothValues, cookieTexts, markerTexts, readCookies } from '#contract/cookies.ts'
 import { knownDeviceSeconds } from '../known-devices.ts'
 import { type TokenPair, accessSeconds } from '../tokens.ts'
+import type { RequestHeaders } from './api-request.ts'
 
 export const accessCookie = 'vitrina_access'
 export const refreshCookie = 'vitrina_refresh'
 const deviceCookie = 'vitrina_devices'
 /**
- * API clients show the proof of a known device with this header, and are given it with the same and an `x-` in front.
+ * API clients send the proof of a known device in this header, and receive it in the same with an `x-` in front.
  */
 const deviceHeader = 'known-device'
 const refreshSeconds = 90 * 24 * 3600
@@ -14,8 +15,8 @@ const refreshSeconds = 90 * 24 * 3600
 type Headers = [string, string][]
 
 /**
- * How a pair of tokens goes back: as cookies for the pages, as headers for API clients (WIRE-5). Cookies of a session
- * that is not remembered end with the browser.
+ * The response headers with a pair of tokens: cookies for the pages, headers of their own for API clients (WIRE-5).
+ * Cookies of a session that is not remembered end with the browser.
  */
 export function tokenHeaders(
   { accessToken, refreshToken }: TokenPair,
@@ -33,8 +34,8 @@ export function tokenHeaders(
 }
 
 /**
- * Takes a session's cookies away. That of the known device stays: it is what tells the owner from a stranger at the
- * next sign-in.
+ * The headers that clear a session's cookies. The cookie of the known device stays: at the next sign-in it
+ * distinguishes the owner from a stranger.
  */
 export function clearedCookies(transport: Transport): Headers {
   return sessionCookies(transport, '', 0, '', 0)
@@ -56,12 +57,12 @@ function sessionCookies(
 }
 
 /** The proof of a known device that a request brings. */
-export function deviceProofOf(request: Request): string | undefined {
-  const { host, plain } = bothValues(readCookies(request.headers.get('cookie')), deviceCookie)
-  return request.headers.get(deviceHeader) ?? host ?? plain
+export function deviceProofOf(headers: RequestHeaders): string | undefined {
+  const { host, plain } = bothValues(readCookies(headers.get('cookie')), deviceCookie)
+  return headers.get(deviceHeader) ?? host ?? plain
 }
 
-/** How the proof of a known device goes back. */
+/** The response headers with the proof of a known device: a cookie, or a header where there is no transport. */
 export function deviceHeaders(proof: string, transport: Transport | undefined): Headers {
   if (!transport) return [[`x-${deviceHeader}`, proof]]
   const cookie = {
@@ -71,7 +72,7 @@ export function deviceHeaders(proof: string, transport: Transport | undefined): 
     isHttpOnly: true,
     isSecret: true,
   }
-  // No release before this one knows it, so its first name is enough.
+  // No earlier release reads this cookie, so its first name is enough.
   return asHeaders(cookieTexts(cookie, transport).slice(0, 1))
 }
 

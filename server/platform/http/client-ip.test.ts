@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './client-address.ts'
+import { networkOf } from './client-ip.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -1,45 +1,27 @@
-import type { Envelope } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import { DatabaseAway, retryAfterSeconds } from '../database/database-away.ts'
 import { isBusy } from '../database/faults.ts'
-import type { Log } from '../log.ts'
 import { errorEnvelope, refusalEnvelope, unavailableEnvelope } from './envelopes.ts'
-import { InvalidInput } from './input.ts'
+import { type HttpResponse, jsonResponse } from './http-response.ts'
+import { InvalidInput } from './invalid-input.ts'
+import type { ResponseContext } from './request-context.ts'
 
-/**
- * An answer before it is put on a socket or into a Response: making and reading those takes a fifth of what a small
- * call costs.
- */
-export interface HttpResponse {
-  status: number
-  headers: [string, string][]
-  body: string
-}
-
-/** An answer with a body in JSON. */
-export function jsonResponse(status: number, body: Envelope, headers: [string, string][]): HttpResponse {
-  return { status, headers: [['content-type', 'application/json'], ...headers], body: JSON.stringify(body) }
-}
-
-/**
- * What a path is answered that no endpoint has (404), or none with the request's method (405); `methods` are those that
- * it takes.
- */
+/** The response for a path without an endpoint (404), or without one of this method (405), given the `methods` it has. */
 export function noEndpointResponse(language: Language, methods: readonly string[]): HttpResponse {
-  const { httpStatus, body } = refusalEnvelope({ code: methods.length > 0 ? 'method-not-allowed' : 'not-found' }, language)
+  const { httpStatus, body } = refusalEnvelope(
+    { code: methods.length > 0 ? 'method-not-allowed' : 'not-found' },
+    language,
+  )
   const headers: [string, string][] = [['cache-control', 'no-store']]
   if (methods.length > 0) headers.push(['allow', methods.join(', ')])
   return jsonResponse(httpStatus, body, headers)
 }
 
-/** What a call is answered that failed or was refused. */
+/** The response to a call that was refused or failed. A fault of the store is logged, and the response hides it. */
 export function failureResponse(
   error: unknown,
-  language: Language,
-  requestId: string,
-  headers: [string, string][],
-  log: Log,
+  { language, requestId, responseHeaders: headers, log }: ResponseContext,
 ): HttpResponse {
   if (error instanceof InvalidInput) {
     const { httpStatus, body } = refusalEnvelope({ code: 'invalid' }, language, error.errors)

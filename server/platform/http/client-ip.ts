@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 const unknownMax = 64
 
 /** The network of the caller that limits count by; behind a trusted proxy of the one that the proxy names last. */
-export function addressOf(request: IncomingMessage, isProxyTrusted: boolean): string {
+export function clientIpOf(request: IncomingMessage, isProxyTrusted: boolean): string {
   const forwarded = isProxyTrusted
     ? String(request.headers['x-forwarded-for'] ?? '')
         .split(',')

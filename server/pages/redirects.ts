@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { branchCookies } from '#contract/stored-choices.ts'
+import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
+import { transportFor } from '#server/platform/http/own-origin.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { askedBranch } from './asked-branch.ts'
+import { withoutTrailingSlash } from './moved-address.ts'
+import { withShortQuery } from './short-address.ts'
+
+export interface Redirect {
+  status: 302 | 303 | 308
+  location: string
+  cookies?: string[]
+}
+
+interface Parts {
+  settings: Settings
+  /** Whether a branch is open. */
+  isBranch: (code: number) => Promise<boolean>
+}
+
+/**
+ * Finds out whether a URL of a page leads elsewhere: one with a slash at its end, one with too long a query, and one
+ * that chooses a branch, which sets the cookie of that branch. Undefined for every other URL.
+ */
+export function createRedirects({ settings, isBranch }: Parts) {
+  return async (request: IncomingMessage): Promise<Redirect | undefined> => {
+    const url = request.url ?? '/'
+    const withoutSlash = withoutTrailingSlash(url)
+    if (withoutSlash !== undefined) return { status: 308, location: withoutSlash }
+    const shorter = withShortQuery(url)
+    if (shorter !== undefined) return { status: 302, location: shorter }
+    // A request that another site's page caused chooses nothing.
+    const chosen = isFromAnotherSite(request) ? undefined : askedBranch(url)
+    if (!chosen) return undefined
+    const { branchCode, location } = chosen
+    const cookies = (await isBranch(branchCode)) && branchCookies(branchCode, transportFor(request, settings))
+    return { status: 303, location, ...(cookies && { cookies }) }
+  }
+}

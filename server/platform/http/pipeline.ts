@@ -1,0 +1,53 @@
+import type { Ctx } from '../context.ts'
+import type { Connections } from '../database/database.ts'
+import type { PrepareCtx } from '../route.ts'
+import { sharesOfCall } from './call-shares.ts'
+import { runCommand } from './command.ts'
+import { presentReply } from './reply.ts'
+import { type RequestContext, contextOf } from './request-context.ts'
+
+export interface PipelineResult {
+  /** The reply as the endpoint's schema presents it. */
+  data: unknown
+  /** The result of the route's `prepare`. */
+  prepared: unknown
+}
+
+/**
+ * Runs one call of a route, for HTTP and for pages alike: guard, input, preparation, use case, presentation. It starts
+ * as soon as the shares of the call and of its caller have a place. Refuses with the refusals of each step.
+ */
+export async function runPipeline(
+  context: RequestContext,
+  readInput: () => unknown | Promise<unknown>,
+): Promise<PipelineResult> {
+  const { platform, route } = context
+  const { endpoint, options } = route
+  const ctx = contextOf(context, connectionsFor(context))
+  route.guard(ctx)
+  const input = await readInput()
+  // The body has been read by now: while it arrived slowly, the call took no place.
+  // Of several full shares the first refuses, so that of a product comes before that of its caller.
+  const callerShares = options.hasOwnQueue ? [] : context.callerShares
+  const shares = [...(await sharesOfCall(context, ctx, input)), ...callerShares]
+  const { reply, prepared } = await platform.shares.run(shares, async () => {
+    const prepared = await options.prepare?.(prepareContext(context, ctx) as never, input as never)
+    const { idempotencyKey } = context
+    const reply =
+      endpoint.kind === 'query'
+        ? route.run(ctx, input as never, prepared as never)
+        : runCommand({ route, ctx, input, prepared, idempotencyKey })
+    return { reply: await reply, prepared }
+  })
+  return { data: presentReply(endpoint, reply), prepared }
+}
+
+function prepareContext({ platform, deviceProof }: RequestContext, ctx: Ctx): PrepareCtx {
+  const { limits, tokens, knownDevices } = platform
+  return { ...ctx, limits, tokens, knownDevices, deviceProof }
+}
+
+/** Calls that lock stock have connections of their own, since they wait while somebody else has it locked. */
+function connectionsFor({ platform: { database }, route }: RequestContext): Connections {
+  return route.options.locksStock ? database.buy : database.browse
+}

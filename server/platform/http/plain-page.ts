@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { escapeHtml } from '../html.ts'
+import type { HttpResponse } from './http-response.ts'
+
+/**
+ * A page of the server itself: no script, nothing from another origin, one inline style sheet that its policy allows by
+ * hash.
+ */
+export function plainPage(title: string, style: string, content: string, status = 200): HttpResponse {
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${content}
+</body>
+</html>
+`
+  const styleHash = hash('sha256', style, 'base64')
+  return {
+    status,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      [
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      ],
+      ['x-content-type-options', 'nosniff'],
+      ['referrer-policy', 'no-referrer'],
+      ['cache-control', 'no-store'],
+    ],
+    body,
+  }
+}

@@ -1,0 +1,89 @@
+import { basePath } from '#contract/endpoint.ts'
+import type { Route } from '../route.ts'
+
+/** A route that a request's method and path name, with the values in the path by their names. */
+export interface RouteMatch {
+  route: Route
+  parameters: Record<string, string>
+}
+
+export interface RouteMatcher {
+  /** The route of a method and a path as it was sent; HEAD is answered by the route of GET. Undefined for no route. */
+  find(method: string, path: string): RouteMatch | undefined
+  /** The methods that a path takes, for the header Allow; none where no route has the path. */
+  methodsOf(path: string): string[]
+}
+
+interface Candidate {
+  route: Route
+  /** The template's segments: `carts` as it stands, and `{id}` as the name of a parameter. */
+  segments: readonly (string | { parameter: string })[]
+}
+
+/**
+ * Finds the routes of paths. Where several fit, a written segment goes before a parameter, from left to right:
+ * `products/suggestions` before `products/{id}`, in whichever order they are mounted.
+ */
+export function createRouteMatcher(routes: readonly Route[]): RouteMatcher {
+  const mounted = routes.map((route): Candidate => ({ route, segments: segmentsOf(route) }))
+  const byLength = Map.groupBy(mounted.toSorted(writtenFirst), ({ segments }) => segments.length)
+
+  return {
+    find(method, path) {
+      const segments = splitPath(path)
+      const wanted = method === 'HEAD' ? 'GET' : method
+      const found = byLength
+        .get(segments.length)
+        ?.find((candidate) => candidate.route.endpoint.method === wanted && fits(candidate, segments))
+      return found && { route: found.route, parameters: parametersOf(found, segments) }
+    },
+    methodsOf(path) {
+      const segments = splitPath(path)
+      const fitting = mounted.filter(
+        (candidate) => candidate.segments.length === segments.length && fits(candidate, segments),
+      )
+      const methods = new Set<string>(fitting.map(({ route }) => route.endpoint.method))
+      if (methods.size === 0) return []
+      if (methods.has('GET')) methods.add('HEAD')
+      return [...methods, 'OPTIONS']
+    },
+  }
+}
+
+function segmentsOf({ endpoint: { base, path } }: Route): Candidate['segments'] {
+  return `${basePath(base)}/${path}`.split('/').map((segment) => {
+    const parameter = /^\{(\w+)\}$/.exec(segment)?.[1]
+    return parameter ? { parameter } : segment
+  })
+}
+
+/** `/a/b%20c` as `['', 'a', 'b c']`. */
+function splitPath(path: string): string[] {
+  const segments = path.split('/')
+  return path.includes('%') ? segments.map(decoded) : segments
+}
+
+/** A segment decoded; one with a broken percent sign stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function fits({ segments }: Candidate, given: readonly string[]): boolean {
+  return segments.every((segment, at) => (typeof segment === 'string' ? segment === given[at] : given[at] !== ''))
+}
+
+function parametersOf({ segments }: Candidate, given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    segments.flatMap((segment, at) => (typeof segment === 'string' ? [] : [[segment.parameter, given[at] as string]])),
+  )
+}
+
+/** Sorts written segments before parameters, the leftmost difference first. */
+function writtenFirst(one: Candidate, other: Candidate): number {
+  const rank = ({ segments }: Candidate) => segments.map((segment) => (typeof segment === 'string' ? 0 : 1)).join('')
+  return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0
+}

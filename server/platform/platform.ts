@@ -1,0 +1,25 @@
+import type { CatalogueVersion } from './catalogue-version.ts'
+import type { OpenDatabase } from './database/database.ts'
+import type { SessionStore } from './http/authenticate.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import type { Shares } from './shares.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The services of one server process that the HTTP edge and the pages share. */
+export interface Platform {
+  database: OpenDatabase
+  settings: Settings
+  log: Log
+  tokens: Tokens
+  knownDevices: KnownDevices
+  limits: Limits
+  sessions: SessionStore
+  catalogue: CatalogueVersion
+  /** How much one caller, account or product may run at once in this process. */
+  shares: Shares
+  /** The time that a request counts as now; tests set it. */
+  clock: () => Date
+}

@@ -1,0 +1,12 @@
+import { type ApiRequest, requestFromFetch } from '#server/platform/http/api-request.ts'
+import { type HttpResponse, toFetchResponse } from '#server/platform/http/http-response.ts'
+
+type Handler = (request: ApiRequest) => HttpResponse | undefined | Promise<HttpResponse | undefined>
+
+/** A handler of the server as a function of Fetch: a Request in, a Response out, undefined where it does not respond. */
+export const fetchHandler =
+  (handle: Handler) =>
+  async (path: string, init?: RequestInit): Promise<Response | undefined> => {
+    const response = await handle(requestFromFetch(new Request(`http://store.test${path}`, init)))
+    return response && toFetchResponse(response)
+  }
