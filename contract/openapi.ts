@@ -225,7 +225,7 @@ const headers = {
 const renewed = Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 const securitySchemes = {
-  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  accessToken: { type: 'http', scheme: 'bearer' },
   refreshToken: { type: 'apiKey', in: 'header', name: 'refresh-token' },
   accessCookie: { type: 'apiKey', in: 'cookie', name: 'vitrina_access' },
   refreshCookie: { type: 'apiKey', in: 'cookie', name: 'vitrina_refresh' },

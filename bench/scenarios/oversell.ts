@@ -72,7 +72,7 @@ async function makeShoppers(db: Database, url: string): Promise<Client[]> {
       .insertInto('sessions')
       .values({ id, customer_id: customerId, device: 'Bench', rotated_at: now, created_at: now, expires_at: expiresAt })
       .execute()
-    const headers = { authorization: `Bearer ${await tokens.access(id, now)}` }
+    const headers = { authorization: `Bearer ${tokens.access(id, now)}` }
     clients.push(
       createClient({
         fetch: (request) => fetch(request),

@@ -8,25 +8,18 @@ const store = await testStore()
 beforeEach(() => store.reset())
 
 const keyOf = (use: string) => createHmac('sha256', sessionSecret).update(use).digest()
-const base64 = (text: string) => Buffer.from(text).toString('base64url')
 const soon = Math.floor(Date.now() / 1000) + 600
 
-/** A token that bears our own signature, whatever it says. */
-function accessSaying(body: string): string {
-  const text = `${base64('{"alg":"HS256"}')}.${base64(body)}`
-  return `${text}.${createHmac('sha256', keyOf('access')).update(text).digest('base64url')}`
-}
-
-function refreshSaying(body: string): string {
-  return `${body}.${createHmac('sha256', keyOf('refresh')).update(body).digest('base64url')}`
-}
+/** A token with our own signature, whatever its body. */
+const signed = (use: 'access' | 'refresh', body: string) =>
+  `${body}.${createHmac('sha256', keyOf(use)).update(body).digest('base64url')}`
 
 const whoami = (headers: Record<string, string>) => store.send('GET', '/api/ecommerce/carts/1', { headers })
 
-test('a token that is made as these tests make them is taken where it says the right thing', async () => {
+test('an access token that is signed as these tests sign it is a sign-in', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
-  const token = accessSaying(JSON.stringify({ sid: sessionId, exp: soon }))
+  const token = signed('access', `${sessionId}.${soon}`)
   expect((await whoami({ authorization: `Bearer ${token}` })).status).not.toBe(401)
 })
 
@@ -35,34 +28,65 @@ const id = '0190a5b4-0000-7000-8000-000000000000'
 test.each([
   'nonsense',
   '',
+  '.',
   'null',
-  '7',
-  '"text"',
-  '[]',
-  `{"sid":"not an id","exp":${soon}}`,
-  `{"sid":["${id}"],"exp":${soon}}`,
-  `{"sid":"${'-'.repeat(36)}","exp":${soon}}`,
-  `{"sid":"${id}","exp":"${soon}"}`,
-  `{"sid":"${id}"}`,
-  `{"__proto__":{"sid":"${id}"},"exp":${soon}}`,
-])('an access token with our signature that says %j is no sign-in, and no fault', async (body) => {
-  const token = accessSaying(body)
+  `${id}`,
+  `${id}.`,
+  `${id}.${soon}.`,
+  `${id}.${soon}x`,
+  `${id}.-${soon}`,
+  `${id}.1e9`,
+  `not an id.${soon}`,
+  `${'-'.repeat(36)}.${soon}`,
+  `${id}.${soon}`,
+])('an access token with our signature and the body %j is no sign-in, and no fault', async (body) => {
+  const token = signed('access', body)
   expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(401)
   expect((await whoami({ cookie: `vitrina_access=${token}` })).status).toBe(401)
 })
 
 test.each([`${'-'.repeat(36)}.1`, `${'0'.repeat(36)}.1`, `${id}.999999999`, `${id}.0`])(
-  'a refresh token with our signature that says %j is no sign-in, and no fault',
+  'a refresh token with our signature and the body %j is no sign-in, and no fault',
   async (body) => {
-    const token = refreshSaying(body)
+    const token = signed('refresh', body)
     expect((await whoami({ authorization: 'Bearer x', 'refresh-token': token })).status).toBe(401)
     expect((await whoami({ cookie: `vitrina_refresh=${token}` })).status).toBe(401)
   },
 )
 
-test('a token that was signed while the clock was days ahead is over once the clock is right again', async () => {
+test('an access token is no refresh token, nor the other way round', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
-  const token = accessSaying(JSON.stringify({ sid: sessionId, exp: soon + 3 * 86_400 }))
+  const [access, refresh] = [signed('access', `${sessionId}.1`), signed('refresh', `${sessionId}.${soon}`)]
+  expect((await whoami({ authorization: `Bearer ${refresh}` })).status).toBe(401)
+  expect((await whoami({ authorization: 'Bearer x', 'refresh-token': access })).status).toBe(401)
+})
+
+test('an access token with another signature, or with a changed expiry, is no sign-in', async () => {
+  await makeCustomer(store.database.db, { email: 'ana@example.com' })
+  const { sessionId } = await signIn(store, 'ana@example.com')
+  const token = signed('access', `${sessionId}.${soon}`)
+  for (const forged of [token.replace(`${soon}`, `${soon + 1}`), `${token.slice(0, -43)}${'A'.repeat(43)}`])
+    expect((await whoami({ authorization: `Bearer ${forged}` })).status).toBe(401)
+})
+
+test('an access token in the format of the release before is replaced by the refresh token that comes with it', async () => {
+  await makeCustomer(store.database.db, { email: 'ana@example.com' })
+  const { sessionId } = await signIn(store, 'ana@example.com')
+  const base64 = (text: string) => Buffer.from(text).toString('base64url')
+  const old = signed('access', `${base64('{"alg":"HS256"}')}.${base64(JSON.stringify({ sid: sessionId, exp: soon }))}`)
+  const refresh = signed('refresh', `${sessionId}.1`)
+  expect((await whoami({ authorization: `Bearer ${old}` })).status).toBe(401)
+  const renewed = await whoami({ authorization: `Bearer ${old}`, 'refresh-token': refresh })
+  expect([renewed.status === 401, renewed.headers.get('x-access-token')?.startsWith(`${sessionId}.`)]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('an access token that was signed while the clock was days ahead has expired once the clock is right again', async () => {
+  await makeCustomer(store.database.db, { email: 'ana@example.com' })
+  const { sessionId } = await signIn(store, 'ana@example.com')
+  const token = signed('access', `${sessionId}.${soon + 3 * 86_400}`)
   expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(401)
 })

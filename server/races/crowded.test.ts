@@ -34,7 +34,7 @@ async function makeCrowd(size: number): Promise<Customer[]> {
         .insertInto('sessions')
         .values({ ...session, expires_at: later })
         .execute()
-      return { authorization: `Bearer ${await tokens.access(session.id, now)}` }
+      return { authorization: `Bearer ${tokens.access(session.id, now)}` }
     }),
   )
 }

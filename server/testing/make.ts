@@ -251,7 +251,7 @@ export async function signIn(store: TestStore, email: string): Promise<SignedIn>
     })
     .execute()
   const headers = {
-    authorization: `Bearer ${await tokens.access(sessionId, now)}`,
+    authorization: `Bearer ${tokens.access(sessionId, now)}`,
     'refresh-token': tokens.refresh(sessionId, 1),
   }
   return { client: store.client({ headers }), customerId, sessionId, headers }

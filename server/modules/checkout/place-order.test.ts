@@ -170,7 +170,7 @@ test('an expired reservation is refused, before and after its stock is released'
   const { headers } = ana
   const late = {
     ...headers,
-    authorization: `Bearer ${await store.app.platform.tokens.access(ana.sessionId, store.app.platform.clock())}`,
+    authorization: `Bearer ${store.app.platform.tokens.access(ana.sessionId, store.app.platform.clock())}`,
   }
   const place = () =>
     store

@@ -122,7 +122,7 @@ describe('a session that nobody asked to remember', () => {
         token = (await exchange(token)) ?? ''
         expect(tokens.readRefresh(token)).toBeDefined()
       }
-      const access = await tokens.access(
+      const access = tokens.access(
         tokens.readRefresh(token)?.sessionId ?? '',
         new Date(start.getTime() + 12 * hour * 1000),
       )

@@ -104,5 +104,5 @@ async function renewSession(
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 async function pairOf(tokens: Tokens, sessionId: string, generation: number, now: Date): Promise<TokenPair> {
-  return { accessToken: await tokens.access(sessionId, now), refreshToken: tokens.refresh(sessionId, generation) }
+  return { accessToken: tokens.access(sessionId, now), refreshToken: tokens.refresh(sessionId, generation) }
 }
