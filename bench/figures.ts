@@ -1,8 +1,8 @@
-/** One measured figure beside what it has to reach. */
+/** A measured figure and its limit. */
 export interface Figure {
   name: string
   value: number
-  wanted: number
+  limit: number
   isAtLeast: boolean
   detail: string
 }
@@ -12,15 +12,15 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] as number
 }
 
-export function isReached({ value, wanted, isAtLeast }: Figure): boolean {
-  return isAtLeast ? value >= wanted : value <= wanted
+export function isReached({ value, limit, isAtLeast }: Figure): boolean {
+  return isAtLeast ? value >= limit : value <= limit
 }
 
 export function printFigure(figure: Figure): void {
   const sign = figure.isAtLeast ? '≥' : '≤'
   const mark = isReached(figure) ? 'reached' : 'MISSED '
   console.log(
-    `${mark}  ${figure.name}: ${round(figure.value)} (wanted ${sign} ${round(figure.wanted)}); ${figure.detail}`,
+    `${mark}  ${figure.name}: ${round(figure.value)} (limit ${sign} ${round(figure.limit)}); ${figure.detail}`,
   )
 }
 

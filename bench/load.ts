@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net'
 export interface LoadResult {
   requestsPerSecond: number
   requests: number
-  /** Answers that were not 2xx or 304, and connections that broke. */
+  /** Responses other than 2xx or 304, and broken connections. */
   failed: number
   p50Ms: number
   p99Ms: number
@@ -12,7 +12,7 @@ export interface LoadResult {
 /** The next request of a connection as raw bytes: `rawRequest` makes one. */
 export type NextRequest = (connection: number, turn: number) => Buffer
 
-/** A request as it stands on the wire, kept alive. */
+/** A request as raw bytes, over a keep-alive connection. */
 export function rawRequest(method: string, path: string, headers: Record<string, string> = {}, body?: string): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -24,8 +24,8 @@ export function rawRequest(method: string, path: string, headers: Record<string,
 }
 
 /**
- * Sends requests over kept-alive connections, one at a time on each, for a bounded time. It reads no more of an answer
- * than its status and length, so that the sender costs little beside what is measured. Loopback only.
+ * Sends requests over keep-alive connections, one at a time on each, for a limited time. It reads only the status and
+ * the length of a response, so that the sender takes little processor time from the store. Loopback only.
  */
 export async function load({
   port,
@@ -38,7 +38,7 @@ export async function load({
   connections: number
   seconds: number
   next: NextRequest
-  /** How long a connection rests after each answer. */
+  /** The pause of a connection after each response. */
   pauseMs?: number
 }): Promise<LoadResult> {
   const times: number[] = []

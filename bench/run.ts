@@ -32,7 +32,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
       {
         name: 'overselling: faults',
         value: faults.length,
-        wanted: 0,
+        limit: 0,
         isAtLeast: false,
         detail: [...faults, JSON.stringify(outcome), `${seconds} s`].join('; '),
       },
@@ -40,14 +40,14 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(scenarios, name))
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !Object.hasOwn(scenarios, name))
 if (unknown.length > 0) {
   console.error(`There is no scenario ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}.`)
   process.exit(2)
 }
 let missed = 0
-for (const name of asked.length > 0 ? asked : Object.keys(scenarios)) {
+for (const name of named.length > 0 ? named : Object.keys(scenarios)) {
   console.log(`— ${name}`)
   for (const figure of await (scenarios[name] as () => Promise<Figure[]>)()) {
     printFigure(figure)

@@ -55,7 +55,7 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** npm would look at the network first, and then say it in many lines. */
+/** npm would try the network first, and then explain it in many lines. */
 function refuseClosedFolder() {
   try {
     rmdirSync(mkdtempSync('.writable-'))

@@ -3,7 +3,7 @@
 // build/sbom.cdx.json). Needs no network.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** SPDX identifiers that ask for no more than their notice, and what else may be used and why. */
+/** SPDX identifiers of licences that require only their notice, and other licences that may be used, with the reason. */
 const free = new Set([
   'MIT',
   'MIT-0',

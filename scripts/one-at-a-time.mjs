@@ -1,4 +1,4 @@
-// Keeps two starts in one folder from installing or building at the same time. It runs on the oldest Node that a
+// Prevents two starts in one folder from installing or building at the same time. It runs on the oldest Node that a
 // machine may have.
 import { createHash } from 'node:crypto'
 import { realpathSync, rmSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 const retryMs = 300
 
 /**
- * Does some work while no other process does it in this folder; who comes second waits, and says for what. The lock is
- * a socket: on Linux the system forgets it with its process, however that ends; elsewhere nobody answers on one that
- * was left behind.
+ * Runs some work while no other process runs it in this folder; the second process prints `waiting` and waits. The lock
+ * is a socket: on Linux the system removes it when its process ends; elsewhere a connection to one that was left behind
+ * fails.
  */
 export async function oneAtATime(name, waiting, work) {
   const path = lockPath(name)
@@ -43,11 +43,11 @@ async function take(path) {
   const error = await new Promise((done) => server.once('error', done).listen({ path }, () => done(undefined)))
   if (!error) return server
   if (error.code !== 'EADDRINUSE') throw error
-  if (process.platform === 'darwin' && !(await isAnswered(path))) rmSync(path, { force: true })
+  if (process.platform === 'darwin' && !(await isListening(path))) rmSync(path, { force: true })
   return undefined
 }
 
-function isAnswered(path) {
+function isListening(path) {
   return new Promise((done) => {
     const socket = connect({ path }, () => done(true))
     socket.once('error', () => done(false))

@@ -44,14 +44,14 @@ async function check(title, command, args) {
 async function suite(title, command, args, report, read, env) {
   rmSync(report, { force: true })
   const isGreen = await run(title, command, args, env)
-  let told = { passed: 0, failures: [] }
+  let outcome = { passed: 0, failures: [] }
   try {
-    told = read(JSON.parse(readFileSync(report, 'utf8')))
+    outcome = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {}
-  passed += told.passed
-  skipped.push(...(told.skipped ?? []))
-  if (told.failures.length > 0) failures.push(...told.failures)
-  else if (!isGreen || told.passed === 0) failures.push(title)
+  passed += outcome.passed
+  skipped.push(...(outcome.skipped ?? []))
+  if (outcome.failures.length > 0) failures.push(...outcome.failures)
+  else if (!isGreen || outcome.passed === 0) failures.push(title)
 }
 
 /** The failed tests of vitest's report, and the files that broke before their tests were known. */
@@ -77,7 +77,7 @@ function ofPlaywright({ stats, suites, errors }) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
-        const messages = results.flatMap(({ errors: told }) => told.map(({ message }) => message))
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
         return `[${projectName}] ${file}:${line} › ${title}\n${messages.join('\n')}`
       }),
   )

@@ -10,7 +10,7 @@ const floodSeconds = 4
 const quietSeconds = 4
 const rounds = 3
 const shoppers = 8
-/** What a shopper takes to look before the next press, shortened. */
+/** The pause of a shopper between two clicks, shortened. */
 const pauseMs = 25
 
 /**
@@ -30,7 +30,7 @@ interface FloodedCall {
   requests: readonly FloodRequest[]
 }
 
-/** What the flood's worker is handed. */
+/** The input of the flood's worker. */
 export interface Flood {
   port: number
   connections: number
@@ -124,14 +124,14 @@ export async function floods(port: number, [attacker, ...others]: readonly strin
 }
 
 interface Outcome {
-  /** Requests of the others that were not answered well. */
+  /** Failed requests of the others. */
   failed: number
   /** Of each call, a ratio a round. */
   ratios: ReadonlyMap<string, readonly number[]>
   details: ReadonlyMap<string, string>
 }
 
-/** Whoever is refused is answered quickly, so a refusal of others is a figure of its own. */
+/** A refusal is quick, so refused requests of others are a figure of their own. */
 export function figuresOf({ failed, ratios, details }: Outcome): Figure[] {
   const medians = [...ratios]
     .map(([name, values]) => ({ name, ratio: median(values) }))
@@ -141,21 +141,21 @@ export function figuresOf({ failed, ratios, details }: Outcome): Figure[] {
     {
       name: 'p99 of other shoppers while one customer floods, against quiet',
       value: medians[0]!.ratio,
-      wanted: 3,
+      limit: 3,
       isAtLeast: false,
       detail,
     },
     {
       name: 'requests of other shoppers that failed meanwhile',
       value: failed,
-      wanted: 0,
+      limit: 0,
       isAtLeast: false,
       detail: 'in all rounds',
     },
   ]
 }
 
-/** Eight shoppers look at their cart, put something in, and open pages and lists. */
+/** Eight shoppers open their cart, add a product, and open pages and lists. */
 function shop(port: number, tokens: readonly string[], seconds: number): Promise<LoadResult> {
   const steps = [
     (token: string, turn: number) =>

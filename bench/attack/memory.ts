@@ -6,7 +6,7 @@ import type { Figure } from '../figures.ts'
 
 const requests = 20_000
 const atOnce = 16
-/** From one address alone most would wait, since what is refused often is answered late. */
+/** From one address alone most would wait, since the store delays refusals to a caller that it refuses often. */
 const perAddress = 50
 
 /**
@@ -27,9 +27,9 @@ export async function memory({ url, pid }: StoreProcess, token: string): Promise
           'content-type': 'application/json',
           'x-forwarded-for': `10.1.${address >> 8}.${address & 255}`,
         }
-        const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) })
-        await answer.arrayBuffer()
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        const response = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) })
+        await response.arrayBuffer()
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       }
     }),
   )
@@ -40,14 +40,14 @@ export async function memory({ url, pid }: StoreProcess, token: string): Promise
     {
       name: 'memory after 20,000 fuzzed requests, MB',
       value: residentMegabytes(pid),
-      wanted: 350,
+      limit: 350,
       isAtLeast: false,
       detail,
     },
     {
-      name: 'fuzzed requests answered with 500',
+      name: 'fuzzed requests with a 500 response',
       value: statuses.get(500) ?? 0,
-      wanted: 0,
+      limit: 0,
       isAtLeast: false,
       detail: `seed ${seed}`,
     },

@@ -10,7 +10,7 @@ const stops = 4
 /**
  * Two processes of one store are stopped and started again in turn, four times, while clients send without a pause,
  * half of them to their carts with the tokens given. A client goes to the other process where nothing was sent, because
- * a connection was refused or never came about, as a proxy does; a request that was sent and not answered, or with 5xx,
+ * a connection was refused or never came about, as a proxy does; a request that was sent and got no response, or a 5xx,
  * has failed.
  */
 export async function rollingStops(url: string, tokens: readonly string[]): Promise<Figure> {
@@ -28,7 +28,7 @@ export async function rollingStops(url: string, tokens: readonly string[]): Prom
       const outcome = await sendToEither(ports, turn, agent, token)
       if (outcome === 'not sent') continue
       counts.sent += 1
-      if (outcome !== 'answered') {
+      if (outcome !== 'done') {
         counts.failed += 1
         faults.add(outcome)
       }
@@ -64,7 +64,7 @@ export function figureOf({ sent, failed, faults, exitCodes }: Outcome): Figure {
   return {
     name: 'requests and processes failed in four rolling stops',
     value: failed + wrong.length,
-    wanted: 0,
+    limit: 0,
     isAtLeast: false,
     detail: [
       `of ${sent} requests`,
@@ -82,11 +82,11 @@ async function sendToEither(
   token: string | undefined,
 ): Promise<string> {
   const first = Math.floor(turn / 10) % 2
-  const outcome = await answerOf(ports[first] as string, agent, token)
-  return outcome === 'not sent' ? answerOf(ports[1 - first] as string, agent, token) : outcome
+  const outcome = await outcomeOf(ports[first] as string, agent, token)
+  return outcome === 'not sent' ? outcomeOf(ports[1 - first] as string, agent, token) : outcome
 }
 
-function answerOf(port: string, agent: Agent, token: string | undefined): Promise<string> {
+function outcomeOf(port: string, agent: Agent, token: string | undefined): Promise<string> {
   const to = { host: '127.0.0.1', port, agent }
   const read = { ...to, path: '/api/ecommerce/configurations' }
   const headers = { ...bearer(token), 'content-type': 'application/json', 'content-length': line.length }
@@ -95,7 +95,7 @@ function answerOf(port: string, agent: Agent, token: string | undefined): Promis
     const request = send(token ? write : read, (response) => {
       const isFine = (response.statusCode ?? 500) < 500
       response.resume()
-      response.once('end', () => done(isFine ? 'answered' : `status ${response.statusCode}`))
+      response.once('end', () => done(isFine ? 'done' : `status ${response.statusCode}`))
       response.once('error', failed)
     })
     request.once('error', failed)

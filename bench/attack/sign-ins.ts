@@ -54,7 +54,7 @@ export async function signIns(url: string): Promise<Figure> {
   return {
     name: 'sign-in of others while strangers flood sign-in, against quiet',
     value: Math.max(...medians.map(({ ratio }) => ratio)),
-    wanted: 2,
+    limit: 2,
     isAtLeast: false,
     detail: [...medians.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`), detail].join('; '),
   }
@@ -86,11 +86,11 @@ async function register(url: string): Promise<void> {
   ]
   for (const [index, name] of names.entries()) {
     const person = { first_name: 'Ana', last_name: 'Ficticia', phone: '18095550100', policies_accepted: true }
-    const answer = await fetch(`${url}/api/ecommerce/register/account`, {
+    const response = await fetch(`${url}/api/ecommerce/register/account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index}` },
       body: JSON.stringify({ ...person, email: emailOf(name), password, password_confirm: password }),
     })
-    if (!answer.ok) throw new Error(`${name} could not register: ${await answer.text()}`)
+    if (!response.ok) throw new Error(`${name} could not register: ${await response.text()}`)
   }
 }

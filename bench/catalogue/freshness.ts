@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * How long after its commit a change shows on what each process keeps as bytes: the list in the catalogue's page, the
- * product's page, the API. A price is changed in the database by hand, stock by an order that one process verifies.
+ * The time from the commit of a change until each process shows it in its cached responses: the list in the catalogue's page, the
+ * product's page, the API. A price is changed in the database by hand, stock by an order that one process reserves.
  */
 export async function freshness(url: string, stores: readonly [StoreProcess, StoreProcess]): Promise<Figure[]> {
   const database = await openDatabase({ url, poolSize: 2, folder: '' })
@@ -64,12 +64,12 @@ export async function freshness(url: string, stores: readonly [StoreProcess, Sto
 
 function figure(name: string, times: readonly number[]): Figure {
   const detail = `the longest of ${times.length}, median ${Math.round(median(times))}; on /shop, the product’s page and the API`
-  return { name: `${name}: ms`, value: Math.max(...times), wanted: 1_000, isAtLeast: false, detail }
+  return { name: `${name}: ms`, value: Math.max(...times), limit: 1_000, isAtLeast: false, detail }
 }
 
 const surfaces = (code: string) => [`/shop?q=${code}`, `/products/${code}`, `/api/catalog/products?q=${code}`]
 
-async function look(store: StoreProcess, path: string): Promise<Seen> {
+async function fetchPage(store: StoreProcess, path: string): Promise<Seen> {
   const response = await fetch(`${store.url}${path}`, { headers: { 'accept-language': 'en' } })
   return { status: response.status, etag: response.headers.get('etag'), body: await response.text() }
 }
@@ -82,9 +82,9 @@ async function untilShown(
   shows: (now: Seen, before: Seen) => boolean,
 ): Promise<number> {
   const places = stores.flatMap((store) => surfaces(code).map((path) => ({ store, path })))
-  // Twice, so that it is surely kept.
-  for (const { store, path } of places) await look(store, path)
-  const before = await Promise.all(places.map(({ store, path }) => look(store, path)))
+  // Twice, so that it is surely cached.
+  for (const { store, path } of places) await fetchPage(store, path)
+  const before = await Promise.all(places.map(({ store, path }) => fetchPage(store, path)))
   const missing = before.find(({ status, body }) => status !== 200 || !body.includes(code))
   if (missing) throw new Error(`${code} is not shown: ${missing.status}`)
   await change()
@@ -92,7 +92,7 @@ async function untilShown(
   const times = await Promise.all(
     places.map(async ({ store, path }, at) => {
       while (performance.now() < changed + shownMaxMs) {
-        if (shows(await look(store, path), before[at] as Seen)) break
+        if (shows(await fetchPage(store, path), before[at] as Seen)) break
         await sleep(10)
       }
       return performance.now() - changed
@@ -112,10 +112,10 @@ async function refuseRestlessPages(
 ): Promise<void> {
   for (const store of stores) {
     for (const path of surfaces(code)) {
-      const before = await look(store, path)
+      const before = await fetchPage(store, path)
       await setPrice(database, other, 4_321_000)
       await sleep(1_500)
-      if ((await look(store, path)).etag !== before.etag) throw new Error(`${path} changes by itself`)
+      if ((await fetchPage(store, path)).etag !== before.etag) throw new Error(`${path} changes by itself`)
     }
   }
 }
@@ -124,7 +124,7 @@ async function setPrice({ pool }: OpenDatabase, code: string, centavos: number):
   await pool.query('update prices set price_centavos = $2 where product_code = $1 and level = 1', [code, centavos])
 }
 
-/** Verifies orders, which holds their pieces: afterwards nobody else can have them. */
+/** Reserves the stock of orders: afterwards nobody else can buy it. */
 async function orderer({ db }: OpenDatabase, store: StoreProcess) {
   const authorization = bearer(await makeBuyer(db))
   return async (code: string, quantity: number, priceCentavos: number): Promise<void> => {

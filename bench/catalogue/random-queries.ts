@@ -16,40 +16,38 @@ const searches = [
 ]
 const sorts = ['popularity', 'newest', 'price_asc', 'price_desc']
 
-/** Lists as shoppers filter them, hardly ever the same twice, so that no kept answer serves. */
+/** Lists as shoppers filter them, hardly ever the same twice, so that no cached response serves. */
 export function randomLists(seed: number): NextRequest {
   const random = seeded(seed)
   return (connection) => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, headersOf(connection))
 }
 
 /**
- * A search as it stands after some keys, at some branch. Of so short texts some come twice; `asked` learns which were
- * sent.
+ * A search as it stands after some keys, at some branch. Some of these short texts repeat; `sent` counts them.
  */
-export function randomSuggestions(seed: number, asked: Asked): NextRequest {
+export function randomSuggestions(seed: number, sent: SentQueries): NextRequest {
   const random = seeded(seed)
   return (connection) => {
     const { pick } = chances(random)
     const text = `${pick(searches)} ${pick(brandNames)} ${pick(modelNames)}`
     const q = text.slice(0, 2 + Math.floor(random() * (text.length - 2)))
     const query = new URLSearchParams({ q, place: String(branchOf(random)) })
-    asked.sent += 1
-    if (asked.before.has(String(query))) asked.again += 1
-    asked.before.add(String(query))
+    sent.sent += 1
+    if (sent.before.has(String(query))) sent.again += 1
+    sent.before.add(String(query))
     return rawRequest('GET', `/api/catalog/products/suggestions?${query}`, headersOf(connection))
   }
 }
 
-/** How many requests were sent, and of them those that had been sent before, which may be answered with kept bytes. */
-export interface Asked {
+/** The requests sent, and those of them that had been sent before: a cached response may serve these. */
+export interface SentQueries {
   before: Set<string>
   sent: number
   again: number
 }
 
 /**
- * Each connection is a shopper with an address, as behind a proxy: of what one address asks for, one thing is made at a
- * time.
+ * Each connection is a shopper with an address, as behind a proxy: the store makes one response at a time for an address.
  */
 const headersOf = (connection: number) => ({ 'accept-encoding': 'gzip', 'x-forwarded-for': `10.0.0.${connection}` })
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { spawnNode } from '#server/testing/child-processes.ts'
 import { freePort } from '#server/testing/store-process.ts'
 
-/** Starts one of the bare programs of this folder and answers with its port and the way to stop it. */
+/** Starts one of the bare programs of this folder; returns its port and a function that stops it. */
 export async function startLimit(
   file: 'bare-http.ts' | 'bare-select.ts',
   ...more: string[]

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/database.ts'
 import type { Figure } from '../figures.ts'
-import { type Asked, type Shoppers, startShoppers } from './shoppers.ts'
+import { type SentRequest, type Shoppers, startShoppers } from './shoppers.ts'
 
 const quietMs = 4_000
 const afterMs = 10_000
 
 export interface Limits {
-  /** Seconds from the database's return to the first answer. */
+  /** Seconds from the database's return to the first response. */
   heal: number
   /** Seconds of the longest request. */
   longest: number
@@ -26,8 +26,8 @@ interface Measure {
 }
 
 /**
- * Lets shoppers order and look while the database goes away and comes back, and judges what they were answered and what
- * stands of their orders.
+ * Lets shoppers order and read while the database goes away and comes back. The figures count wrong responses, lost
+ * orders and the seconds until the store works again.
  */
 export async function measure({ name, work, limits, shoppersCount, origin, before, url }: Measure): Promise<Figure[]> {
   const shoppers = await withDatabase(before, ({ db }) => startShoppers(db, origin, shoppersCount))
@@ -38,7 +38,7 @@ export async function measure({ name, work, limits, shoppersCount, origin, befor
   await sleep(afterMs)
   await shoppers.stop()
   const lost = await countLost(url, shoppers)
-  const since = shoppers.asked.filter(({ endedAt }) => endedAt >= began)
+  const since = shoppers.sent.filter(({ endedAt }) => endedAt >= began)
   const healed = Math.max(...(['order', 'cart', 'page'] as const).map((kind) => firstSeconds(since, kind, backAt)))
   const wrong = since.filter(({ status }) => status !== 503 && (status < 200 || status >= 500))
   const longest = since.reduce((one, other) => (other.ms > one.ms ? other : one))
@@ -46,7 +46,7 @@ export async function measure({ name, work, limits, shoppersCount, origin, befor
   const refusedLate = late.filter(({ status }) => status === 0 || status >= 500).length
   return [
     atMost(`${name}: acknowledged orders that are lost`, lost, 0, `${shoppers.acknowledged.length} acknowledged`),
-    atMost(`${name}: answers that are neither right nor a 503`, wrong.length, 0, told(since)),
+    atMost(`${name}: responses that are neither right nor a 503`, wrong.length, 0, countsOf(since)),
     atMost(
       `${name}: seconds of the longest request`,
       longest.ms / 1_000,
@@ -63,37 +63,37 @@ export async function measure({ name, work, limits, shoppersCount, origin, befor
   ]
 }
 
-function told(asked: readonly Asked[]): string {
+function countsOf(sent: readonly SentRequest[]): string {
   const counts = new Map<string, number>()
-  for (const { kind, status, isOld } of asked) {
+  for (const { kind, status, isOld } of sent) {
     const name = `${kind} ${status || 'none'}${isOld ? ' old' : ''}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => `${name}: ${count}`).join(', ')
 }
 
-function whichOf({ kind, status, ms, endedAt }: Asked, began: number, backAt: number): string {
+function whichOf({ kind, status, ms, endedAt }: SentRequest, began: number, backAt: number): string {
   const beganAt = endedAt - ms
   const when =
     beganAt >= backAt
       ? `${seconds(beganAt - backAt)} s after its return`
       : `${seconds(beganAt - began)} s after it went`
-  return `${kind} ${status}, asked ${when}`
+  return `${kind} ${status}, sent ${when}`
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
-/** Seconds until something of this kind was answered as ever again. */
-function firstSeconds(asked: readonly Asked[], kind: Asked['kind'], backAt: number): number {
-  const first = asked.find((one) => one.kind === kind && one.status === 200 && !one.isOld && one.endedAt >= backAt)
+/** Seconds until the first current response to a request of this kind. */
+function firstSeconds(sent: readonly SentRequest[], kind: SentRequest['kind'], backAt: number): number {
+  const first = sent.find((one) => one.kind === kind && one.status === 200 && !one.isOld && one.endedAt >= backAt)
   return first ? (first.endedAt - backAt) / 1_000 : Infinity
 }
 
-function atMost(name: string, value: number, wanted: number, detail: string): Figure {
-  return { name, value, wanted, isAtLeast: false, detail }
+function atMost(name: string, value: number, limit: number, detail: string): Figure {
+  return { name, value, limit, isAtLeast: false, detail }
 }
 
-/** How many orders that somebody was told of do not stand. */
+/** The number of acknowledged orders that the database lacks. */
 async function countLost(url: string, { acknowledged }: Shoppers): Promise<number> {
   return withDatabase(url, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string }>('select distinct global_id as id from orders')
@@ -102,7 +102,7 @@ async function countLost(url: string, { acknowledged }: Shoppers): Promise<numbe
   })
 }
 
-/** Does something on a database of its own. */
+/** Runs some work on a connection of its own. */
 export async function withDatabase<T>(
   url: string,
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,

@@ -4,7 +4,7 @@ export interface Proxy {
   port: number
   /** Where new connections go from here on; those that are open stay, as with a proxy that does not end sessions. */
   pointTo(port: number): void
-  /** Ends every open connection, as a proxy does that is told to. */
+  /** Ends every open connection. */
   cut(): void
   stop(): void
 }
@@ -13,7 +13,7 @@ export interface Proxy {
 export async function startProxy(target: number): Promise<Proxy> {
   let port = target
   const open = new Set<Socket>()
-  const keep = (socket: Socket, other: () => Socket) => {
+  const closeWith = (socket: Socket, other: () => Socket) => {
     open.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -23,8 +23,8 @@ export async function startProxy(target: number): Promise<Proxy> {
   }
   const server = createServer((client) => {
     const upstream: Socket = connect(port, '127.0.0.1')
-    keep(client, () => upstream)
-    keep(upstream, () => client)
+    closeWith(client, () => upstream)
+    closeWith(upstream, () => client)
     client.pipe(upstream)
     upstream.pipe(client)
   })

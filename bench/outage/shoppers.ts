@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
 import { bearer, makeBuyer } from '../buyers.ts'
 
-/** One request, with the instant of its end; `status` is 0 where no answer came. */
-export interface Asked {
+/** One request, with the instant of its end; `status` is 0 when no response came. */
+export interface SentRequest {
   kind: 'order' | 'page' | 'list' | 'cart'
   endedAt: number
   ms: number
@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 export interface Shoppers {
-  asked: Asked[]
-  /** The numbers of the orders that the store has said to be placed. */
+  sent: SentRequest[]
+  /** The ids of the orders that the store has acknowledged. */
   acknowledged: string[]
   stop(): Promise<void>
 }
@@ -25,16 +25,16 @@ const price = 1_000
 const placing = JSON.stringify({ option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] })
 
 /**
- * Shoppers who order again and again, each under a key that is sent until the store has answered for it, and as many
- * who look: at a page that is kept, at lists that nobody has asked for before, at their carts.
+ * Shoppers who order again and again, each order with an idempotency key that they repeat until a response came, and as
+ * many shoppers who read: a cached page, lists that no cache holds, their carts.
  */
 export async function startShoppers(db: Database, origin: string, count: number): Promise<Shoppers> {
-  const asked: Asked[] = []
+  const sent: SentRequest[] = []
   const acknowledged: string[] = []
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function ask(kind: Asked['kind'], path: string, headers: Record<string, string> = {}, body?: string) {
+  async function send(kind: SentRequest['kind'], path: string, headers: Record<string, string> = {}, body?: string) {
     const began = performance.now()
     const json =
       body === undefined ? {} : { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }
@@ -44,17 +44,17 @@ export async function startShoppers(db: Database, origin: string, count: number)
     const text = (await response?.text().catch(() => undefined)) ?? ''
     const endedAt = performance.now()
     const isOld = response?.headers.has('cache-status') ?? false
-    asked.push({ kind, endedAt, ms: endedAt - began, status: response?.status ?? 0, isOld })
+    sent.push({ kind, endedAt, ms: endedAt - began, status: response?.status ?? 0, isOld })
     await sleep(pauseMs)
     return { status: response?.status ?? 0, text }
   }
 
   async function order(headers: Record<string, string>, product: string): Promise<void> {
-    const wish = JSON.stringify({ products: { '1': [{ codarticulo: product, quantity: 1 }] }, total_amount: price })
+    const lines = JSON.stringify({ products: { '1': [{ codarticulo: product, quantity: 1 }] }, total_amount: price })
     const key = { ...headers, 'idempotency-key': randomUUID() }
-    if ((await ask('order', '/api/ecommerce/orders/confirmOrder', headers, wish)).status !== 200) return
+    if ((await send('order', '/api/ecommerce/orders/confirmOrder', headers, lines)).status !== 200) return
     while (!signal.aborted) {
-      const { status, text } = await ask('order', '/api/ecommerce/orders', key, placing)
+      const { status, text } = await send('order', '/api/ecommerce/orders', key, placing)
       if (status === 200) acknowledged.push((JSON.parse(text) as { data: { global_id: string } }).data.global_id)
       if (status >= 200 && status < 500) return
     }
@@ -69,14 +69,14 @@ export async function startShoppers(db: Database, origin: string, count: number)
     working.push(
       untilStopped(() => order(headers, `P${at}`)),
       untilStopped(async () => {
-        await ask('page', '/')
-        await ask('list', `/api/catalog/products?prices=${Math.floor(Math.random() * 900)},`)
-        await ask('cart', '/api/ecommerce/carts', headers)
+        await send('page', '/')
+        await send('list', `/api/catalog/products?prices=${Math.floor(Math.random() * 900)},`)
+        await send('cart', '/api/ecommerce/carts', headers)
       }),
     )
   }
   return {
-    asked,
+    sent,
     acknowledged,
     async stop() {
       stopping.abort()

@@ -1,5 +1,5 @@
-/** What a shopper is after. A product is wanted where all that is named holds of it, as the English card shows it. */
-export interface Wanted {
+/** The products that a shopper expects: those whose English card matches every field. */
+export interface ProductPattern {
   code?: string
   category?: number
   brand?: string
@@ -17,19 +17,19 @@ export interface Query {
   language: 'en' | 'es'
   /** The branch; 1 where none is named. */
   place?: number
-  wanted: Wanted
+  expected: ProductPattern
 }
 
-const es = (q: string, wanted: Wanted, place?: number): Query => ({
+const es = (q: string, expected: ProductPattern, place?: number): Query => ({
   q,
   language: 'es',
-  wanted,
+  expected,
   ...(place && { place }),
 })
-const en = (q: string, wanted: Wanted, place?: number): Query => ({
+const en = (q: string, expected: ProductPattern, place?: number): Query => ({
   q,
   language: 'en',
-  wanted,
+  expected,
   ...(place && { place }),
 })
 
@@ -38,7 +38,7 @@ const en = (q: string, wanted: Wanted, place?: number): Query => ({
  * They were written before the search was tuned: a search that misses is mended, not its expectation.
  */
 export const queries: readonly Query[] = [
-  // Kinds of goods, in the words of the country and of others, in both languages.
+  // Kinds of products, in Dominican words and in those of other countries, in both languages.
   es('celular', { category: 1 }),
   es('celulares', { category: 1 }),
   es('teléfono', { category: 1 }),

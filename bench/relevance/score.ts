@@ -1,7 +1,7 @@
 import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type Query, type Wanted, queries } from './queries.ts'
+import { type Query, type ProductPattern, queries } from './queries.ts'
 
 type Card = ReplyOf<typeof listProducts>['docs'][number]
 
@@ -10,17 +10,17 @@ const pageSize = 96
 
 export interface Outcome {
   score: number
-  asked: number
-  /** What was searched and not found, with what came instead. */
+  searches: number
+  /** The searches that missed, with their first results. */
   misses: string[]
 }
 
-/** The clients of a store with the demo's goods, by language. */
+/** The clients of a store with the demo's products, by language. */
 export type ClientOf = (language: Query['language']) => Client
 
 /**
- * How many of the searches hit. A search hits where the first five are all wanted, or hold all that is wanted where the
- * store has fewer than five of it.
+ * The share of searches that hit. A search hits when its first five results all match the expectation, or when they
+ * contain all matching products and the store has fewer than five of them.
  */
 export async function scoreRelevance(clientOf: ClientOf): Promise<Outcome> {
   const stores = new Map<number, Card[]>()
@@ -29,15 +29,15 @@ export async function scoreRelevance(clientOf: ClientOf): Promise<Outcome> {
     const place = query.place ?? 1
     const all = stores.get(place) ?? (await everything(clientOf('en'), place))
     stores.set(place, all)
-    const wanted = new Set(all.flatMap((card) => (isWanted(card, query.wanted) ? [card.codarticulo] : [])))
-    if (wanted.size === 0)
+    const expected = new Set(all.flatMap((card) => (isExpected(card, query.expected) ? [card.codarticulo] : [])))
+    if (expected.size === 0)
       throw new Error(`The demo store has nothing that “${query.q}” could want: ${JSON.stringify(query)}`)
     const { docs } = await clientOf(query.language).call(listProducts, { q: query.q, limit: 10, place })
     const found = docs.slice(0, shown).map((card) => card.codarticulo)
-    if (found.filter((code) => wanted.has(code)).length < Math.min(shown, wanted.size))
+    if (found.filter((code) => expected.has(code)).length < Math.min(shown, expected.size))
       misses.push(`${query.q} → ${found.join(' ')}`)
   }
-  return { score: 1 - misses.length / queries.length, asked: queries.length, misses }
+  return { score: 1 - misses.length / queries.length, searches: queries.length, misses }
 }
 
 async function everything(client: Client, place: number): Promise<Card[]> {
@@ -50,7 +50,10 @@ async function everything(client: Client, place: number): Promise<Card[]> {
   return cards
 }
 
-function isWanted(card: Card, { code, category, brand, model, name, color, storage, inStock }: Wanted): boolean {
+function isExpected(
+  card: Card,
+  { code, category, brand, model, name, color, storage, inStock }: ProductPattern,
+): boolean {
   return (
     (code === undefined || card.codarticulo === code) &&
     (category === undefined || card.category.category_id === category) &&

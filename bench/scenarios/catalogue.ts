@@ -4,7 +4,7 @@ import { startPostgres } from '#server/testing/postgres.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
 import { freshness } from '../catalogue/freshness.ts'
 import { fillWithProducts } from '../catalogue/many-products.ts'
-import { type Asked, randomLists, randomSuggestions } from '../catalogue/random-queries.ts'
+import { type SentQueries, randomLists, randomSuggestions } from '../catalogue/random-queries.ts'
 import { type Figure, median } from '../figures.ts'
 import { startLimit } from '../limits/start.ts'
 import { type LoadResult, type NextRequest, load, rawRequest } from '../load.ts'
@@ -67,7 +67,7 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
     suggestions: [] as LoadResult[],
     selects: [] as LoadResult[],
   }
-  const asked: Asked = { before: new Set(), sent: 0, again: 0 }
+  const queries: SentQueries = { before: new Set(), sent: 0, again: 0 }
   const send = (port: number, next: NextRequest) => load({ port, connections, seconds, next })
   const select: NextRequest = (connection, turn) =>
     rawRequest('GET', `/G${String((connection * 977 + turn * 31) % many).padStart(6, '0')}`)
@@ -76,34 +76,34 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
       selects: await send(limitPort, select),
       fewLists: await send(portOf(small), randomLists(round)),
       lists: await send(portOf(large), randomLists(100 + round)),
-      suggestions: await send(portOf(large), randomSuggestions(200 + round, asked)),
+      suggestions: await send(portOf(large), randomSuggestions(200 + round, queries)),
     }
     // The first round warms up: code is compiled, connections are opened.
     if (round > 0) for (const name of Object.keys(turn) as (keyof typeof turn)[]) results[name].push(turn[name])
   }
   const { lists, fewLists, suggestions, selects } = results
-  const again = `${Math.round((asked.again / asked.sent) * 100)} % had been asked before`
-  const bare = `bare select by key: ${told(selects)}`
-  const figure = (name: string, value: number, wanted: number, detail: string): Figure => ({
+  const again = `${Math.round((queries.again / queries.sent) * 100)} % had been sent before`
+  const bare = `bare select by key: ${rangeOf(selects)}`
+  const figure = (name: string, value: number, limit: number, detail: string): Figure => ({
     name,
     value,
-    wanted,
+    limit,
     isAtLeast: false,
     detail,
   })
   return [
-    figure('filtered list with facets, 100,000 products: p99 ms', of(lists, 'p99Ms'), 30, `${told(lists)}; ${bare}`),
+    figure('filtered list with facets, 100,000 products: p99 ms', of(lists, 'p99Ms'), 30, `${rangeOf(lists)}; ${bare}`),
     figure(
       'suggestions, 100,000 products: p99 ms',
       of(suggestions, 'p99Ms'),
       15,
-      `${told(suggestions)}; ${again}; ${bare}`,
+      `${rangeOf(suggestions)}; ${again}; ${bare}`,
     ),
     figure(
       'filtered list: time with 100,000 against 1,000 products',
       median(lists.map((result, round) => result.p50Ms / (fewLists[round] as LoadResult).p50Ms)),
       3,
-      `with 1,000: ${told(fewLists)}`,
+      `with 1,000: ${rangeOf(fewLists)}`,
     ),
     figure(
       'lists and suggestions that failed',
@@ -125,6 +125,6 @@ async function atRest(stores: readonly StoreProcess[]): Promise<void> {
 }
 
 const of = (results: readonly LoadResult[], name: keyof LoadResult) => median(results.map((result) => result[name]))
-const told = (results: readonly LoadResult[]) =>
+const rangeOf = (results: readonly LoadResult[]) =>
   `p50 ${of(results, 'p50Ms')}, p99 ${of(results, 'p99Ms')} ms, ${of(results, 'requestsPerSecond')} a second at ${connections} connections`
 const portOf = (store: StoreProcess) => Number(new URL(store.url).port)

@@ -73,7 +73,7 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * The database goes away while shoppers order and look: by a restart, frozen, with a proxy that leads to a replica,
+ * The database goes away while shoppers order and read: by a restart, frozen, with a proxy that leads to a replica,
  * with a primary that dies and a standby that takes over. Every order that was acknowledged has to be there in the end.
  */
 export const outage = (): Promise<Figure[]> => takeAway(ways)
@@ -81,7 +81,7 @@ export const outage = (): Promise<Figure[]> => takeAway(ways)
 /** The first of these alone. */
 export const databaseRestart = (): Promise<Figure[]> => takeAway(ways.slice(0, 1))
 
-async function takeAway(asked: readonly Way[]): Promise<Figure[]> {
+async function takeAway(requested: readonly Way[]): Promise<Figure[]> {
   const primary = await startPostgres()
   const place: Place = { primary, standby: undefined, proxy: await startProxy(primary.cluster.port) }
   try {
@@ -90,7 +90,7 @@ async function takeAway(asked: readonly Way[]): Promise<Figure[]> {
     const store = await startStore({ DATABASE_URL: at(url, place.proxy.port), DEMO: '0', LOG_LEVEL: 'silent' })
     try {
       const figures: Figure[] = []
-      for (const { name, work, limits, needsStandby } of asked) {
+      for (const { name, work, limits, needsStandby } of requested) {
         if (needsStandby && !canCopy(primary)) {
           console.log(`skipped  ${name}: this PostgreSQL has no pg_basebackup`)
           continue
@@ -122,8 +122,8 @@ async function takeAway(asked: readonly Way[]): Promise<Figure[]> {
 /** A standby without which the primary acknowledges nothing. */
 async function followedBy(primary: TestPostgres): Promise<Standby> {
   const standby = await startStandby(primary)
-  await ask(primary.url, `alter system set synchronous_standby_names = '*'`)
-  await ask(primary.url, 'select pg_reload_conf()')
+  await execute(primary.url, `alter system set synchronous_standby_names = '*'`)
+  await execute(primary.url, 'select pg_reload_conf()')
   return standby
 }
 
@@ -141,7 +141,7 @@ function at(url: string, port: number): string {
   return moved.href
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)

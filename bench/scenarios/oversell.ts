@@ -15,7 +15,7 @@ const price = 1000
 export interface OversellOutcome {
   attempts: number
   kills: number
-  /** Orders that a shopper was told of. */
+  /** Orders that the store acknowledged to a shopper. */
   acknowledged: number
   orders: number
   sold: number
@@ -28,7 +28,7 @@ export interface OversellOutcome {
 
 /**
  * Many shoppers try for the last units at once, while the server is killed and started again in between. In the end
- * exactly the units are sold, no stock is below zero, and every order that somebody was told of stands once.
+ * exactly the units are sold, no stock is below zero, and every acknowledged order exists once.
  */
 export async function oversell({ attempts, kills }: { attempts: number; kills: number }): Promise<OversellOutcome> {
   const postgres = await startPostgres()
@@ -86,7 +86,7 @@ async function makeShoppers(db: Database, url: string): Promise<Client[]> {
 }
 
 /**
- * Every shopper tries again and again until all attempts are made; an attempt without an answer is repeated, as a
+ * Every shopper tries again and again until all attempts are made; an attempt without a response is repeated, as a
  * shopper's page would.
  */
 function runAttempts(clients: readonly Client[], attempts: number) {
@@ -113,11 +113,11 @@ function runAttempts(clients: readonly Client[], attempts: number) {
 async function buyOne(client: Client): Promise<string | undefined> {
   const idempotencyKey = randomUUID()
   for (;;) {
-    const verified = await answered(() =>
+    const verified = await responseOf(() =>
       client.call(confirmOrder, { products: { '1': [{ codarticulo: 'LAST', quantity: 1 }] }, total_amount: price }),
     )
     if (!verified) return undefined
-    const placed = await answered(() =>
+    const placed = await responseOf(() =>
       client.call(
         placeOrder,
         { option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] },
@@ -131,9 +131,9 @@ async function buyOne(client: Client): Promise<string | undefined> {
 const giveUpMs = 60_000
 
 /**
- * The answer of a call; undefined when the store refused. Without an answer it is sent again, for a minute at the most.
+ * The response to a call; undefined when the store refused. Without a response the call is repeated for a minute.
  */
-async function answered<T>(call: () => Promise<T>): Promise<T | undefined> {
+async function responseOf<T>(call: () => Promise<T>): Promise<T | undefined> {
   const until = performance.now() + giveUpMs
   for (;;) {
     try {
@@ -155,16 +155,17 @@ async function judge(
   const orders = await db.selectFrom('orders').select(['id', 'global_id']).execute()
   const lines = await db.selectFrom('order_lines').select(['order_id', 'quantity']).execute()
   const sold = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const told = new Set(run.acknowledged)
+  const acknowledged = new Set(run.acknowledged)
   const faults: string[] = []
   if (sold !== units) faults.push(`${sold} sold instead of ${units}`)
   if (stock.on_hand !== 0 || stock.reserved !== 0)
-    faults.push(`stock is left at ${stock.on_hand}, ${stock.reserved} of it held`)
-  if (told.size !== run.acknowledged.length)
-    faults.push(`${run.acknowledged.length - told.size} shoppers were told of an order that somebody else was told of`)
-  const lost = [...told].filter((id) => orders.filter((order) => order.global_id === id).length !== 1)
+    faults.push(`stock is left at ${stock.on_hand}, ${stock.reserved} of it reserved`)
+  if (acknowledged.size !== run.acknowledged.length)
+    faults.push(`${run.acknowledged.length - acknowledged.size} acknowledged orders are those of another shopper`)
+  const lost = [...acknowledged].filter((id) => orders.filter((order) => order.global_id === id).length !== 1)
   if (lost.length > 0) faults.push(`${lost.length} acknowledged orders are lost or there twice`)
-  if (orders.length !== told.size) faults.push(`${orders.length} orders stand, ${told.size} were acknowledged`)
+  if (orders.length !== acknowledged.size)
+    faults.push(`${orders.length} orders exist, ${acknowledged.size} were acknowledged`)
   return {
     attempts: run.attempts,
     kills: run.kills,

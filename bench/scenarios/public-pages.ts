@@ -3,10 +3,10 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 
 /** The pages that a shopper sees before the cart, by their names in the figures. */
 export async function publicPages(origin: string): Promise<{ name: string; path: string }[]> {
-  const answer = (await (await fetch(`${origin}/api/catalog/products?limit=24`)).json()) as {
+  const response = (await (await fetch(`${origin}/api/catalog/products?limit=24`)).json()) as {
     data: ReplyOf<typeof listProducts>
   }
-  const codes = answer.data.docs.map(({ codarticulo }) => codarticulo)
+  const codes = response.data.docs.map(({ codarticulo }) => codarticulo)
   return [
     { name: 'home', path: '/' },
     { name: '/shop', path: '/shop' },

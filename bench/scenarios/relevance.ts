@@ -12,7 +12,7 @@ export async function relevance(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   try {
     const store = await startStore({ DATA_DIR: folder })
-    const { score, asked, misses } = await scoreRelevance((language) =>
+    const { score, searches, misses } = await scoreRelevance((language) =>
       createClient({ fetch, urlOf: (base) => `${store.url}${basePath(base)}`, language: () => language }),
     )
     await store.stop()
@@ -20,9 +20,9 @@ export async function relevance(): Promise<Figure[]> {
       {
         name: 'relevance of searches',
         value: score,
-        wanted: 0.95,
+        limit: 0.95,
         isAtLeast: true,
-        detail: [`${asked} searches`, ...misses].join('; '),
+        detail: [`${searches} searches`, ...misses].join('; '),
       },
     ]
   } finally {

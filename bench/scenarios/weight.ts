@@ -9,11 +9,11 @@ import type { Figure } from '../figures.ts'
 import { publicPages } from './public-pages.ts'
 
 /** What a page may still fetch by itself after it has loaded, without anybody touching it. */
-const settleMs = 1_500
+const pauseMs = 1_500
 
 /**
  * The JavaScript that a phone fetches for a page before anybody touches it, gzip as it stands on the wire: what
- * Chromium asked for, by itself as well.
+ * Chromium requested, by itself as well.
  */
 export async function weight(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
@@ -34,16 +34,16 @@ export async function weight(): Promise<Figure[]> {
 async function weigh(browser: Browser, url: string, name: string): Promise<Figure> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const scripts = new Set<string>()
-  page.on('request', (asked) => asked.url().endsWith('.js') && scripts.add(asked.url()))
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()))
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(settleMs)
+  await page.waitForTimeout(pauseMs)
   await page.close()
   let bytes = 0
   for (const script of scripts) bytes += await gzipSize(script)
   return {
     name: `${name}: JavaScript before interaction`,
     value: bytes / 1000,
-    wanted: 150,
+    limit: 150,
     isAtLeast: false,
     detail: `kB gzip in ${scripts.size} files`,
   }

@@ -40,7 +40,7 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
     'x-forwarded-for': `10.0.0.${connection}`,
   })
   const product = (connection: number, turn: number) => `P${(connection * 37 + turn) % products}`
-  const wished = (code: string) =>
+  const lineItem = (code: string) =>
     JSON.stringify({ products: { '1': [{ codarticulo: code, quantity: 1 }] }, total_amount: 1000 })
   const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
   for (let round = 0; round < rounds; round += 1) {
@@ -73,7 +73,7 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
               'POST',
               '/api/ecommerce/orders/confirmOrder',
               bearerOf(connection),
-              wished(product(connection, turn)),
+              lineItem(product(connection, turn)),
             )
           : rawRequest(
               'POST',
@@ -88,23 +88,23 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
     failed += select.failed + cart.failed + order.failed
   }
   const share = (rates: readonly number[]) => median(rates.map((rate, round) => rate / (selects[round] as number)))
-  const told = (rates: readonly number[]) =>
+  const rangeOf = (rates: readonly number[]) =>
     `${Math.round(median(rates))} a second against ${median(selects)} selects, 1/${Math.round(1 / share(rates))}`
   return [
     {
       name: 'adding to a cart: share of one-row selects',
       value: share(carts),
-      wanted: 1 / 8,
+      limit: 1 / 8,
       isAtLeast: true,
-      detail: told(carts),
+      detail: rangeOf(carts),
     },
     {
       name: 'whole orders: share of one-row selects',
       value: share(orders),
-      wanted: 1 / 60,
+      limit: 1 / 60,
       isAtLeast: true,
-      detail: told(orders),
+      detail: rangeOf(orders),
     },
-    { name: 'writes that failed', value: failed, wanted: 0, isAtLeast: false, detail: 'of all that were sent' },
+    { name: 'writes that failed', value: failed, limit: 0, isAtLeast: false, detail: 'of all that were sent' },
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summariseRatings } from './ratings.ts'
 
-test('the average is told to one decimal', () => {
+test('the average has one decimal', () => {
   const ratings = summariseRatings([
     { rating: 5, count: 2 },
     { rating: 3, count: 1 },

@@ -1,10 +1,10 @@
-/** A row that cannot go in: the column to look at and the reason, as a sentence's end. */
+/** Why a row cannot be imported: the column, and the reason as the end of a sentence. */
 export interface RowRefusal {
   column: string
   reason: string
 }
 
-/** Thrown while a row is read; the row is named and the next one goes on. */
+/** Thrown for a row that cannot be read: the report names the row, and the import continues with the next one. */
 export class RefusedRow extends Error {
   readonly refusal: RowRefusal
   constructor(column: string, reason: string) {
@@ -15,7 +15,7 @@ export class RefusedRow extends Error {
 
 export const cellLengthMax = 2_000
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- finds control characters
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Why a cell's text cannot be used whatever its column, undefined when it can. */
@@ -49,7 +49,7 @@ export function decimals(cell: string): number[] {
   return parts.length <= 12 && numbers.every((number) => number !== undefined) ? (numbers as number[]) : []
 }
 
-/** Whether a cell says yes or no, in the ways that price lists do; undefined when it says neither. */
+/** A cell's yes or no in the usual notations of price lists; undefined for anything else. */
 export function yesNo(cell: string): boolean | undefined {
   const text = tidy(cell).toLowerCase()
   if (['1', '1.0', 'yes', 'true', 'y', 'si', 'sí'].includes(text)) return true

@@ -46,7 +46,7 @@ test('without a store there is nothing to import into', async () => {
   })
 })
 
-test('a file that no shipped mapping fits asks for one', async () => {
+test('a file without a shipped mapping requires one', async () => {
   expect(await run('none', list)).toEqual({ code: 1, text: expect.stringContaining('columns (Article, Maker, Cost)') })
 })
 
@@ -73,7 +73,7 @@ test('options are explained when they are wrong', async () => {
   expect((await run('none', '--help')).code).toBe(0)
 })
 
-test('a store takes the good rows, and refuses while its server runs', async () => {
+test('the import takes the valid rows, and refuses to start while the server of the store runs', async () => {
   const dataDir = join(folder, 'var')
   const database = await openDatabase({ folder: dataDir, poolSize: 1, snapshot: readFileSync(snapshotPath) })
   await makeBranch(database.db, { code: 1 })

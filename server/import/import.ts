@@ -26,8 +26,8 @@ const failed = 1
 const someRefused = 2
 
 /**
- * Runs the command; answers with the exit code: 0 when every row is in, 2 when some were refused, 1 when nothing could
- * start.
+ * Runs the command; returns the exit code: 0 when every row was imported, 2 when some were refused, 1 when the import
+ * could not start.
  */
 export async function runImport(
   args: readonly string[],
@@ -61,7 +61,7 @@ export async function runImport(
       if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogueImport(database.pool)
       console.log(reportOf(summary, options.dryRun))
       if (signal.aborted)
-        console.log('Stopped on request; what the figures name is in, the rest of the file was not read.')
+        console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
       return summary.refused.length > 0 ? someRefused : allIn
     } finally {
       await database.close()
@@ -133,7 +133,7 @@ async function openStore(environment: Record<string, string | undefined>): Promi
   }
 }
 
-/** A sentence where the operator can mend it, else the whole fault. */
+/** A sentence when the operator can correct the problem, else the whole error. */
 function explain(error: unknown): string {
   if (error instanceof ImportError) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException

@@ -27,7 +27,7 @@ export interface Summary {
   updated: number
   unchanged: number
   refused: Refusal[]
-  /** Cells that cannot be true and were left out, by column. */
+  /** Cells that were left out because their value is impossible, counted by column. */
   leftOut: Map<string, number>
 }
 
@@ -46,7 +46,7 @@ interface LineOfProduct {
   product: ProductToWrite
 }
 
-/** Loads a price list in batches of 200 rows, each a transaction of its own; a dry run takes every transaction back. */
+/** Loads a price list in batches of 200 rows, each a transaction of its own; a dry run rolls every transaction back. */
 export async function loadPriceList(db: Database, file: PriceListFile, options: LoadOptions): Promise<Summary> {
   const { mapping } = options
   const missing = missingColumns(mapping, file.header)
@@ -98,7 +98,7 @@ function refuseUnusable(header: readonly string[], cells: readonly string[]): vo
 }
 
 /**
- * A batch in one transaction. Where the database refuses it, its rows go in one by one, so that the bad one is named.
+ * Imports a batch in one transaction. When the database refuses it, the rows follow one by one to find the bad one.
  */
 async function store(
   db: Database,

@@ -74,7 +74,7 @@ const schema = z.strictObject({
 /** How the columns of a price list become products; docs/import.md explains each entry. */
 export type Mapping = z.output<typeof schema>
 
-/** A file, mapping or option that the import cannot work with; its message tells the operator what to change. */
+/** An unusable file, mapping or option; the message says what the operator has to change. */
 export class ImportError extends Error {}
 
 /** Reads a mapping file. Refuses what is not one, naming the entry. */
@@ -99,7 +99,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 
 const shipped = new URL('./mappings/', import.meta.url)
 
-/** The shipped mapping whose columns a header has all of; undefined when none fits. */
+/** The shipped mapping whose columns are all in the header, or undefined. */
 export function detectMapping(header: readonly string[]): Mapping | undefined {
   const mappings = readdirSync(shipped)
     .toSorted()

@@ -38,7 +38,7 @@ test('an unbranded article has its first word for a brand', () => {
   })
 })
 
-test('the code tells model, memory and storage, and never passes 40 characters', () => {
+test('the code contains model, memory and storage, in at most 40 characters', () => {
   expect(codeOf(parts('Acme Star 5+ (6GB RAM + 128GB)', 'acme'))).toBe('ACME-STAR-5-PLUS-6-128')
   const long = codeOf(parts(`Acme ${'Very '.repeat(20)}Long`, 'acme'))
   expect(long).toMatch(/^ACME-VERY-[A-Z-]+-[0-9A-F]{6}$/)

@@ -16,7 +16,7 @@ const storageAlone = / ?\((\d{1,4}) ?(GB|TB)\)/i
 
 /**
  * Takes a supplier's name apart: `acme Star 5 (6GB RAM + 128GB)` of the brand acme is the model Star 5 with 6 and 128
- * GB. Brands are spelt as the mapping says, else with a capital; of an unbranded article the first word is the brand.
+ * GB. Brands have the spelling of the mapping, else a capital; the first word of an unbranded article is its brand.
  */
 export function takeApart(
   cell: string,
@@ -30,7 +30,7 @@ export function takeApart(
   const given = tidy(brandCell)
   const isUnbranded = unbranded.some((word) => word.toLowerCase() === given.toLowerCase())
   const word = isUnbranded ? (bare.split(' ')[0] ?? '') : given
-  const brand = spelt(word, brandNames, isUnbranded)
+  const brand = spellingOf(word, brandNames, isUnbranded)
   const startsWithBrand =
     bare.toLowerCase() === word.toLowerCase() || bare.toLowerCase().startsWith(`${word.toLowerCase()} `)
   const model = startsWithBrand ? bare.slice(word.length).trim() || bare : bare
@@ -45,10 +45,10 @@ export function takeApart(
 
 const gigabytes = (amount = '', unit = '') => Number(amount) * (unit.toUpperCase() === 'TB' ? 1_024 : 1)
 
-function spelt(word: string, names: Record<string, string>, keepsItsSpelling: boolean): string {
+function spellingOf(word: string, names: Record<string, string>, isFixed: boolean): string {
   const known = Object.entries(names).find(([key]) => key.toLowerCase() === word.toLowerCase())?.[1]
   if (known) return known
-  return keepsItsSpelling ? word : word.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+  return isFixed ? word : word.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
 /** `10 Pro+` is `10-pro-plus`: lower case, no accents, a plus written out. */
@@ -74,7 +74,7 @@ export function codeOf({ brand, model, memoryGb, storageGb }: NameParts): string
   return `${slug.slice(0, codeMax - 7).replace(/-$/, '')}-${hash}`
 }
 
-/** `6/128 GB`, `128 GB`, `12 GB/1 TB`: what tells two products of one model apart. */
+/** The variant of a model: `6/128 GB`, `128 GB`, `12 GB/1 TB`. */
 export function variantOf(memoryGb: number | undefined, storageGb: number | undefined): string {
   if (storageGb === undefined) return memoryGb === undefined ? '' : `${memoryGb} GB`
   if (memoryGb === undefined) return shownStorage(storageGb)

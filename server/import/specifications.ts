@@ -8,7 +8,7 @@ export interface Specification {
   value: LocalizedText
 }
 
-/** A cell as a specification; undefined when it is empty or cannot be true, as a chip of 500 GHz. */
+/** A cell as a specification; undefined when it is empty or impossible, such as a chip of 500 GHz. */
 export function specificationOf(column: SpecificationColumn, cell: string): Specification | undefined {
   const value = valueOf(column, cell)
   return value && { name: column.name, value }
@@ -44,7 +44,7 @@ const filled = ({ en, es }: LocalizedText, value: string): LocalizedText => ({
   es: es.replace('{}', value),
 })
 
-/** The first specifications as a list in HTML; what the supplier wrote stays text. */
+/** The first specifications as a list in HTML; the supplier's texts are escaped. */
 export function featuresOf(specifications: readonly Specification[]): LocalizedText {
   const list = (language: 'en' | 'es') => {
     const points = specifications

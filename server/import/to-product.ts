@@ -19,7 +19,7 @@ export interface Surroundings {
   branchCodes: readonly number[]
   studio: Studio
   now: Date
-  /** Told of each cell that was left out because it cannot be true. */
+  /** Called with each cell that was left out because its value is impossible. */
   onLeftOut: (column: string) => void
 }
 
@@ -103,7 +103,7 @@ function codeFor(row: Row, parts: NameParts, { columns }: Mapping): string {
   return code
 }
 
-/** Memory and storage as they were understood: from the name where it tells them, else from their columns. */
+/** Memory and storage: from the name when it has them, else from their columns. */
 function sizesOf({ memoryGb, storageGb }: NameParts): ProductToWrite['specifications'] {
   const size = (en: string, es: string, value: string) => ({ name: { en, es }, value: { en: value, es: value } })
   return [
@@ -158,7 +158,7 @@ function stockOf({ mapping, branchCodes }: Surroundings): ProductToWrite['stock'
   }))
 }
 
-/** What bodies are usually painted in; a supplier's list seldom tells. */
+/** Usual colours of phones, for lists that do not name one. */
 const usualColours = [
   'black',
   'graphite',

@@ -3,34 +3,34 @@ import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoCustomers } from './accounts.ts'
 import { demoBranches } from './branches.ts'
-import { categoryIdOf, demoGoods, insertGoods } from './goods.ts'
+import { categoryIdOf, demoProducts, insertProducts } from './insert-products.ts'
 import { categoriesIn } from './of-variant.ts'
 
 /**
- * Adds the categories that a demo store of an earlier release lacks, with their goods. It only ever adds, and only to a
- * store that is that demo and nothing else: its branches, its accounts, and in its categories exactly the demo's goods
- * by code and name. To be called in a transaction.
+ * Adds the categories that a demo store of an earlier release lacks, with their products. It changes no existing row,
+ * and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's products
+ * by code and name. Call it in a transaction.
  */
 export async function completeDemo(
   db: Database,
   { now, storeVariant }: { now: Date; storeVariant: StoreVariant },
 ): Promise<void> {
-  const kept = new Set((await db.selectFrom('categories').select('id').execute()).map(({ id }) => id))
-  const missing = categoriesIn(storeVariant).filter(({ id }) => !kept.has(id))
-  const isOurs = kept.size > 0 && kept.size + missing.length === categoriesIn(storeVariant).length
+  const existing = new Set((await db.selectFrom('categories').select('id').execute()).map(({ id }) => id))
+  const missing = categoriesIn(storeVariant).filter(({ id }) => !existing.has(id))
+  const isOurs = existing.size > 0 && existing.size + missing.length === categoriesIn(storeVariant).length
   if (missing.length === 0 || !isOurs) return
-  const goods = demoGoods(now)
-  const isKept = (product: (typeof goods)[number]) => kept.has(categoryIdOf(storeVariant, product))
-  const hadGoods = goods.filter(isKept).map(({ code, name }) => `${code} ${name.en}`)
-  if (!(await isDemo(db)) || !isSame(await namesOf(db, 'products'), hadGoods)) return
-  // Behind the others: where those stand is not ours to change.
+  const products = demoProducts(now)
+  const isExisting = (product: (typeof products)[number]) => existing.has(categoryIdOf(storeVariant, product))
+  const existingProducts = products.filter(isExisting).map(({ code, name }) => `${code} ${name.en}`)
+  if (!(await isDemo(db)) || !isSame(await namesOf(db, 'products'), existingProducts)) return
+  // After the existing categories, whose positions stay.
   await db
     .insertInto('categories')
-    .values(missing.map((category, index) => ({ ...category, position: kept.size + index })))
+    .values(missing.map((category, index) => ({ ...category, position: existing.size + index })))
     .execute()
-  await insertGoods(
+  await insertProducts(
     db,
-    goods.filter((product) => !isKept(product)),
+    products.filter((product) => !isExisting(product)),
     { now, storeVariant },
   )
 }

@@ -86,7 +86,7 @@ test('prices begin where the store says they do: accessories 100, chargers 250, 
   expect(await lowest(1)).toBe(6_000_00)
 })
 
-test('offers run, have ended, are to come, and some want two or three pieces', async () => {
+test('offers run, have ended or are still to come, and some require two or three units', async () => {
   const count = async (where: string) =>
     (
       await pool.query(`select count(*) as n from products where special_price_centavos is not null and ${where}`, [
@@ -205,14 +205,14 @@ const full = async () => {
   return counts()
 }
 
-test('a demo of the first release gets the categories that it lacks with their goods; what it had is not written', async () => {
+test('a demo of the first release gets the categories that it lacks with their products; existing rows are not changed', async () => {
   const wanted = await full()
   await fillFirstRelease()
-  const kept = "select code || ' ' || xmin::text from products where category_id < 50 order by code"
-  const before = await column(kept)
+  const existing = "select code || ' ' || xmin::text from products where category_id < 50 order by code"
+  const before = await column(existing)
   await fill()
   expect(await counts()).toEqual(wanted)
-  expect(await column(kept)).toEqual(before)
+  expect(await column(existing)).toEqual(before)
   expect((await column('select count(*) from reviews where product_code like $$ADA-%$$'))[0]).toBeGreaterThan(0)
 })
 

@@ -6,17 +6,17 @@ import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
 import { completeDemo } from './complete-demo.ts'
-import { demoGoods, insertGoods } from './goods.ts'
+import { demoProducts, insertProducts } from './insert-products.ts'
 import { categoriesIn, otherVariantOf } from './of-variant.ts'
 import { fillOrders } from './orders.ts'
 import { demoBanners, demoWebPageIn } from './settings.ts'
 
 export interface DemoParts {
   now: Date
-  /** The categories bear this look's numbers, so a database belongs to one look. */
+  /** The numbers of categories depend on the store variant, so a database belongs to one variant. */
   storeVariant?: StoreVariant
   hashPassword: (password: string) => Promise<string>
-  /** Hears of it where the demo is filled in. */
+  /** Called with a line for the log when the demo is filled in. */
   say?: (line: string) => void
 }
 
@@ -44,8 +44,8 @@ export async function fillDemo(
 }
 
 /**
- * The other look, where the demo in this database bears its numbers: the pages of this look would lead to the wrong
- * categories.
+ * The other store variant, when the demo in this database has its category numbers: the pages of this variant would lead
+ * to the wrong categories.
  */
 export async function filledForOtherVariant(
   db: Database,
@@ -101,7 +101,7 @@ async function fillCatalogue(db: Database, now: Date, storeVariant: StoreVariant
     .values([...demoBrands])
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
-  await insertGoods(db, demoGoods(now, studio), { now, storeVariant })
+  await insertProducts(db, demoProducts(now, studio), { now, storeVariant })
 }
 
 async function fillCustomers(db: Database, hashes: readonly string[], now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { demoCategories } from './categories.ts'
 import { categoriesIn, categoryIdIn, otherVariantOf } from './of-variant.ts'
 
 test.each(['main', 'variant'] as const)(
-  'no two categories of the %s look share a number or an address',
+  'no two categories of the %s variant share a number or an address',
   (storeVariant) => {
     const categories = categoriesIn(storeVariant)
     expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length)
@@ -12,7 +12,7 @@ test.each(['main', 'variant'] as const)(
   },
 )
 
-test('the main look has the categories as they are', () => {
+test('the main variant has the categories unchanged', () => {
   expect(categoriesIn('main')).toEqual(demoCategories)
 })
 
@@ -38,7 +38,7 @@ test('watches and what holds a phone part ways in the variant', () => {
   expect(categoryIdIn('main', 2, 'Vitrina Parada desk stand for phones')).toBe(2)
 })
 
-test('a database that was filled for the other look is told from one of this look', () => {
+test('a database that was filled for the other variant is detected', () => {
   expect(otherVariantOf(categoriesIn('main'), 'variant')).toBe('main')
   expect(otherVariantOf(categoriesIn('variant'), 'main')).toBe('variant')
   expect(otherVariantOf(categoriesIn('main'), 'main')).toBeUndefined()

@@ -20,8 +20,8 @@ const renumbered: readonly CategoryName[] = [
 const isWatch = /watch|strap/i
 
 /**
- * The number that a store of a look gives to a category of the main store. Watches share one with the accessories
- * there; the variant has two, so that a product's English name decides.
+ * The number of a main store's category in a store variant. In the main store watches and accessories share a category;
+ * in the other variant they are two, so the product's English name decides.
  */
 export function categoryIdIn(storeVariant: StoreVariant, mainId: number, name: string): number {
   if (mainId === categoryCode('main', 'accessories') && !isWatch.test(name))
@@ -30,7 +30,7 @@ export function categoryIdIn(storeVariant: StoreVariant, mainId: number, name: s
   return kind ? categoryCode(storeVariant, kind) : mainId
 }
 
-/** The other look, where a demo's categories bear its numbers: a database belongs to one look. */
+/** The other store variant, when a demo's categories have its numbers: a database belongs to one variant. */
 export function otherVariantOf(
   categories: readonly { id: number; slug: string }[],
   storeVariant: StoreVariant,
@@ -41,7 +41,7 @@ export function otherVariantOf(
     : undefined
 }
 
-/** The categories of a store of this look, in the order of the category bar. */
+/** The categories of a store variant, in the order of the category bar. */
 export function categoriesIn(storeVariant: StoreVariant): DemoCategory[] {
   if (storeVariant === 'main') return [...demoCategories]
   return demoCategories.flatMap((category): DemoCategory[] =>

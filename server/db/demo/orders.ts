@@ -18,7 +18,7 @@ const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'de
 const taxRatePercent = 18
 const deliveredForCentavos = 15_000
 
-/** What the first customer has ordered so far: something in each list, filter and state that the account shows. */
+/** The orders of the first customer: at least one for each list, filter and state that the account shows. */
 const pastOrders: readonly PastOrder[] = [
   { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
   { daysAgo: 2, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
@@ -34,9 +34,9 @@ const pastOrders: readonly PastOrder[] = [
   })),
 ]
 
-/** Writes the demo's past orders; their goods have left the stock long ago. */
+/** Inserts the demo's past orders, without touching the stock. */
 export async function fillOrders(db: Database, now: Date): Promise<void> {
-  const goods = await db
+  const products = await db
     .selectFrom('products')
     .innerJoin('prices', 'prices.product_code', 'products.code')
     .select(['products.code', 'products.name_en', 'products.name_es', 'prices.price_centavos'])
@@ -48,10 +48,10 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
     .execute()
   const chance = seeded('orders')
   const orders = pastOrders.map((past) => {
-    const start = chance.whole(0, goods.length - 1)
+    const start = chance.whole(0, products.length - 1)
     const chosen = Array.from(
       { length: past.linesCount },
-      (_, index) => goods[(start + index * 17) % goods.length] as (typeof goods)[number],
+      (_, index) => products[(start + index * 17) % products.length] as (typeof products)[number],
     )
     const lines = chosen.map((product, index) => ({
       ...product,
@@ -76,7 +76,7 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-interface Goods {
+interface SoldProduct {
   code: string
   name_en: string
   name_es: string
@@ -86,7 +86,7 @@ interface Goods {
 interface Order {
   past: PastOrder
   globalId: string
-  amounts: ReturnType<typeof orderAmounts<Goods>>
+  amounts: ReturnType<typeof orderAmounts<SoldProduct>>
 }
 
 const [customer] = demoCustomers

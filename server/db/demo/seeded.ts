@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine: the demo store is one and the same everywhere. */
+/** Pseudo-random numbers that are the same on every machine, so that the demo store is the same everywhere. */
 export interface Seeded {
   /** From 0 to below 1. */
   next(): number

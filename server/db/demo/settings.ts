@@ -39,7 +39,7 @@ const variantPage = {
   contact: { phone: '13055550100', email: 'hello@vitrina.example', address: '118 Mango Street, Miami, Florida' },
 }
 
-/** The settings of the demo store of a look. */
+/** The settings of the demo store of a store variant. */
 export const demoWebPageIn = (storeVariant: StoreVariant) =>
   storeVariant === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage
 

@@ -5,7 +5,7 @@ const rowsAtOnce = 500
 
 export interface Contents {
   rows: number
-  /** Of all rows, in whatever order: two databases with the same sum hold the same rows. */
+  /** A checksum of all rows in any order: equal sums mean equal rows. */
   sum: string
 }
 
@@ -46,7 +46,7 @@ export async function contentsOf(database: pg.ClientBase, table: TableToMove): P
   return rows[0] as Contents
 }
 
-/** Lets the sequences of a database go on where those of another one stand; answers with how many there are. */
+/** Sets the sequences of a database to the values of another one; returns their number. */
 export async function copySequences(from: pg.ClientBase, to: pg.ClientBase): Promise<number> {
   const { rows } = await from.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,

@@ -14,7 +14,7 @@ const usage = `npm run move -- --to postgres://user:password@host:5432/vitrina
 
 Moves the store of the embedded database in DATA_DIR to an empty PostgreSQL database, whole. Stop the store before.`
 
-/** Runs the command; answers with the exit code. The embedded store is read only, but for migrations that it lacks. */
+/** Runs the command; returns the exit code. It only reads the embedded store, except for migrations that it lacks. */
 async function run(args: readonly string[], environment: Record<string, string | undefined>): Promise<number> {
   const to = readTarget(args)
   if (!to) {

@@ -6,7 +6,7 @@ export interface TableToMove {
 }
 
 /**
- * Not moved: what the migrations write, where a database lies, and what running processes told each other of changes.
+ * Not moved: what the migrations write, where a database lies, and notifications between running processes.
  */
 const left = new Set(['migrations', 'database_state', 'catalogue_changes'])
 

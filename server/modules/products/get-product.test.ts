@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getProduct, getProductByCode } from '#contract/products.ts'
 import { getReviewSummary } from '#contract/reviews.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
-import { makeReview } from '#server/testing/make-opinions.ts'
+import { makeReview } from '#server/testing/make-reviews-and-questions.ts'
 import { testStore } from '#server/testing/store.ts'
 import { withCodeInAnyCase } from './code-repository.ts'
 

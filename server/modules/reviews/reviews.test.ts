@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
 import { makeProduct } from '#server/testing/make.ts'
-import { makeReview } from '#server/testing/make-opinions.ts'
+import { makeReview } from '#server/testing/make-reviews-and-questions.ts'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()

@@ -18,7 +18,7 @@ import { powerBankLines } from './power-banks.ts'
 import { speakerLines } from './speakers.ts'
 import { tripodLines } from './tripods.ts'
 import { watchLines } from './watches.ts'
-import { coverLines } from './covers.ts'
+import { coverLines } from './cases.ts'
 import { demoPrices, demoSpecial } from './demo-prices.ts'
 import { type Line, type Spec, specNames } from './line.ts'
 import { phoneLines } from './phones.ts'
@@ -68,7 +68,7 @@ const prefixes: Record<number, string> = {
   53: 'TRI',
 }
 
-/** Two products wait for their price, three are sold out everywhere: the cases a page must bear. */
+/** Two products have no price yet, three are sold out everywhere: pages must handle both. */
 export const withoutPrice: readonly string[] = ['CEL-0060', 'HER-0009']
 export const withoutStock: readonly string[] = ['CEL-0021', 'BOC-0024', 'COM-0005']
 

@@ -44,7 +44,7 @@ export const specNames = {
   connector: { en: 'Connector', es: 'Conector' },
   material: { en: 'Material', es: 'Material' },
   fits: { en: 'Fits', es: 'Compatible con' },
-  /** Told where it fits more than models of the store, such as phones of a size. */
+  /** For compatibility beyond models of the store, such as phones of a size. */
   worksWith: { en: 'Works with', es: 'Funciona con' },
   playtime: { en: 'Playing time', es: 'Tiempo de reproducción' },
   connection: { en: 'Connection', es: 'Conexión' },

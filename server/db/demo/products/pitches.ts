@@ -1,6 +1,6 @@
 type Pair = readonly [en: string, es: string]
 
-/** What is said of a product: sentences by category, and points that hold for everything in it. */
+/** Descriptions of products: sentences by category, and points that apply to every product in it. */
 export const pitches: Record<number, { about: readonly Pair[]; points: readonly Pair[] }> = {
   1: {
     about: [

@@ -4,7 +4,7 @@ import { specNames } from '../products/line.ts'
 /**
  * The products with the devices that their specifications name: `Fits: Lumen Aria 12` is the model Aria 12 of Lumen.
  */
-export function withFits(products: readonly ProductToWrite[]): ProductToWrite[] {
+export function withCompatibility(products: readonly ProductToWrite[]): ProductToWrite[] {
   const devices = new Map<string, Device>()
   for (const { brand, model } of products)
     devices.set(`${brand.name} ${model}`, { brand: { name: brand.name, slug: brand.slug }, model })

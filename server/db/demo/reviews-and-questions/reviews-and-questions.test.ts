@@ -50,7 +50,7 @@ test('no product is reviewed in the same words twice', async () => {
   ).toEqual([])
 })
 
-test('a question counts its answers, and each is told in both languages', async () => {
+test('a question counts its answers, and each has both languages', async () => {
   expect(
     await column(
       'select q.id from questions q where answers_count <> (select count(*) from answers a where a.question_id = q.id)',

@@ -3,29 +3,29 @@ import { type Studio, readStudio } from '#server/modules/products/studio-picture
 import { type ProductToWrite, analyzeTables, upsertProducts } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { categoryIdIn } from './of-variant.ts'
-import { withFits } from './opinions/fits.ts'
-import { fillQuestions } from './opinions/questions.ts'
-import { demoReviews, insertReviews, withRatings } from './opinions/reviews.ts'
+import { withCompatibility } from './reviews-and-questions/compatibility.ts'
+import { fillQuestions } from './reviews-and-questions/questions.ts'
+import { demoReviews, insertReviews, withRatings } from './reviews-and-questions/reviews.ts'
 import { buildProducts } from './products/build-products.ts'
 
-/** The products of the demo with what they fit, under the main store's categories. */
-export function demoGoods(now: Date, studio: Studio = readStudio()): ProductToWrite[] {
-  return withFits(buildProducts(now, studio))
+/** The products of the demo with the devices that they are compatible with, in the categories of the main variant. */
+export function demoProducts(now: Date, studio: Studio = readStudio()): ProductToWrite[] {
+  return withCompatibility(buildProducts(now, studio))
 }
 
-/** The number that a product's category has in a store of this look. */
+/** The number of a product's category in a store variant. */
 export function categoryIdOf(storeVariant: StoreVariant, { categoryId, name }: ProductToWrite): number {
   return categoryIdIn(storeVariant, categoryId, name.en)
 }
 
-/** Writes goods of the demo with what people say and ask about them. Their categories are there. */
-export async function insertGoods(
+/** Inserts products of the demo with their reviews and questions. Their categories must exist. */
+export async function insertProducts(
   db: Database,
-  goods: readonly ProductToWrite[],
+  plainProducts: readonly ProductToWrite[],
   { now, storeVariant }: { now: Date; storeVariant: StoreVariant },
 ): Promise<void> {
-  const reviews = demoReviews(goods, now)
-  const products = withRatings(goods, reviews)
+  const reviews = demoReviews(plainProducts, now)
+  const products = withRatings(plainProducts, reviews)
   await upsertProducts(
     db,
     products.map((product) => ({ ...product, categoryId: categoryIdOf(storeVariant, product) })),

@@ -10,10 +10,7 @@ import { type Asked, askedOfAll, askedOfCategory } from './question-texts.ts'
 const dayMs = 86_400_000
 const storeName = 'Vitrina'
 
-/**
- * Fills in what invented people ask about the demo's products, and what they are answered. Four in ten products have no
- * question yet.
- */
+/** Inserts questions of invented people about the demo's products, with answers. Four in ten products have no question. */
 export async function fillQuestions(db: Database, products: readonly ProductToWrite[], now: Date): Promise<void> {
   const asked = products.flatMap((product) => questionsOf(product, now))
   const questions = asked.map(({ question }) => question)
@@ -34,7 +31,7 @@ function questionsOf(product: ProductToWrite, now: Date) {
   if (chance.next() < 0.4) return []
   const pool = [...(askedOfCategory[product.categoryId] ?? []), ...askedOfAll(product)]
   const count = chance.whole(1, pool.length)
-  // Turned to begin anywhere, so that not every product is asked the same first.
+  // Rotated, so that not every product has the same first question.
   const start = chance.whole(0, pool.length - 1)
   return Array.from({ length: count }, (_, at) =>
     questionOf(product.code, pool[(start + at) % pool.length] as Asked, chance, now),
