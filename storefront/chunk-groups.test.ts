@@ -3,9 +3,15 @@ import { type ModuleGraph, chunkGroups } from './chunk-groups.ts'
 
 /** A build of three pages. `>` stands for an import, `~` for one on demand. */
 function graphOf(entries: string[], imports: string[]): ModuleGraph {
-  const graph = new Map<string, { isEntry: boolean; imports: string[]; dynamicImports: string[] }>()
+  type Node = { isEntry: boolean; size: number; imports: string[]; dynamicImports: string[] }
+  const graph = new Map<string, Node>()
   const node = (id: string) => {
-    const known = graph.get(id) ?? { isEntry: entries.includes(id), imports: [], dynamicImports: [] }
+    const known = graph.get(id) ?? {
+      isEntry: entries.includes(id),
+      size: id.includes('tiny') ? 200 : 2_000,
+      imports: [],
+      dynamicImports: [],
+    }
     graph.set(id, known)
     return known
   }
@@ -46,6 +52,11 @@ describe('the chunks of the pages', () => {
       '/share.tsx > /social-icon.tsx',
     )
     expect(groups.get('/social-icon.tsx')).toBe('shared')
+  })
+
+  test('a tiny module that would be shared is in the frame', () => {
+    const groups = groupsOf(`${entries[3]} > /tiny.ts`, '/entry.tsx ~ /share.tsx', '/share.tsx > /tiny.ts')
+    expect(groups.get('/tiny.ts')).toBe('frame')
   })
 
   test('a module that is only loaded on demand is left to the bundler', () => {

@@ -1,6 +1,8 @@
 /** A module of the browser's code; the build names its entries. */
 export interface ModuleNode {
   isEntry: boolean
+  /** Characters of code. */
+  size: number
   imports: readonly string[]
   dynamicImports: readonly string[]
 }
@@ -9,6 +11,8 @@ export type ModuleGraph = ReadonlyMap<string, ModuleNode>
 
 /** A module that at least so many of the first pages load is loaded with every page. */
 const pagesMin = 3
+/** A shared module of at most so many characters is loaded with every page: a file of its own costs more than it saves. */
+const tinyMax = 300
 
 /**
  * The chunk of each module that the bundler shall not place by itself, by the module's id. `firstPages` are the route
@@ -20,7 +24,7 @@ const pagesMin = 3
  *   even on demand: a carousel that home shows at once, and a section of home shows later, is home's;
  * - `shared` where a first page loads it at once and something else can load it too, such as the networks' icons of the
  *   contact page and of the share dialog. Without a chunk of its own the bundler would add it to the page's chunk, and
- *   the share dialog would load the whole contact page.
+ *   the share dialog would load the whole contact page. Where it is tiny it goes into `frame` instead.
  */
 export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): Map<string, string> {
   const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
@@ -36,7 +40,10 @@ export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): 
   for (const page of first) {
     const others = entries.filter((id) => fileOf(id) !== fileOf(page))
     const elsewhere = reachableFrom(graph, others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-    for (const id of loadedBy(page)) if (!groups.has(id)) groups.set(id, elsewhere.has(id) ? 'shared' : nameOf(page))
+    for (const id of loadedBy(page)) {
+      const isTiny = (graph.get(id)?.size ?? 0) <= tinyMax
+      if (!groups.has(id)) groups.set(id, elsewhere.has(id) ? (isTiny ? 'frame' : 'shared') : nameOf(page))
+    }
   }
   return groups
 }

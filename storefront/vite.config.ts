@@ -30,7 +30,12 @@ const readModuleGraph: Plugin = {
       const module = react.test(id) ? null : this.getModuleInfo(id)
       if (!module) continue
       const { isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = module
-      graph.set(id, { isEntry, imports: [...imports], dynamicImports: [...dynamicImports] })
+      graph.set(id, {
+        isEntry,
+        size: module.code?.length ?? 0,
+        imports: [...imports],
+        dynamicImports: [...dynamicImports],
+      })
     }
     groups = chunkGroups(graph, firstPages)
   },
