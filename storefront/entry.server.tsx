@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
 import { InlineScriptsContext } from './hydration/inline-scripts.tsx'
+import { dataScripts } from './navigation/router-internals.ts'
 import { pageContext } from './page/page-context.ts'
 
 // The server puts its request's facts under this key; it has to be the very object of this bundle.
@@ -39,7 +40,9 @@ export default async function handleRequest(
   )
   const { html, hasFailed } = renderAtOnce(page()) ?? (await renderInTime(page(), report))
   const loaded =
-    serverHandoffStream && context.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream) : []
+    serverHandoffStream && context.renderMeta?.didRenderScripts
+      ? dataScripts(await text(serverHandoffStream as never))
+      : []
   const body = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
   takePage({
@@ -105,26 +108,6 @@ function renderInTime(page: ReactNode, report: (error: unknown) => void): Promis
     })
     const timer = setTimeout(abort, abortAfterMs)
   })
-}
-
-const unsafe: Record<string, string> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-/**
- * The texts of the scripts that hand over what the loaders gave, as the router's own component would write them;
- * rendered, they would be waited for one by one.
- */
-async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string[]> {
-  const data = JSON.stringify(await text(stream as never)).replace(
-    /[&><\u2028\u2029]/g,
-    (sign) => unsafe[sign] as string,
-  )
-  return [`enqueue(${data})`, 'close()'].map((act) => `window.__reactRouterContext.streamController.${act};`)
 }
 
 const inBoundaries = (texts: readonly string[]) =>

@@ -67,7 +67,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       if (value) headers[name] = value
     }
     // The page that asked for data may be of another release: it then loads the next page whole
-    // (storefront/navigation/other-release.ts).
+    // (storefront/navigation/reload-on-other-release.ts).
     if (!isHtml && mode === 'production') headers['x-release'] = build.assets.version
     if (isHtml)
       headers['content-security-policy'] = pagePolicy([...scripts, starter], facts.map?.tiles, facts.chatOrigin)

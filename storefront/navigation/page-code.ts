@@ -1,49 +1,23 @@
-import { type RouteObject, matchRoutes } from 'react-router'
+import { unloadedFilesOf } from './router-internals.ts'
 
-interface RouteFiles {
-  module: string
-  imports?: string[]
-}
-
-/** What the router keeps of its pages in the window. */
-interface Routing {
-  __reactRouterDataRouter: { routes: RouteObject[] }
-  __reactRouterManifest: { routes: Record<string, RouteFiles> }
-  __reactRouterRouteModules: Record<string, unknown>
-}
+/** Longer than a slow store takes to respond. */
+const responseMs = 15_000
 
 /**
- * The files, with what each imports, of the parts of a page that have not been opened yet; none for a page like one
- * that was open.
+ * Loads the code of a page; false where it does not arrive. The router would load the document anew for a file that does
+ * not arrive, which without a store or a connection ends in the browser's own error page.
  */
-export function filesOf(page: string): RouteFiles[] {
-  const {
-    __reactRouterDataRouter: router,
-    __reactRouterManifest: known,
-    __reactRouterRouteModules: opened,
-  } = window as unknown as Routing
-  const ids = (matchRoutes(router.routes, page) ?? []).map(({ route }) => route.id as string)
-  return ids.filter((id) => !(id in opened)).map((id) => known.routes[id] as RouteFiles)
-}
-
-/**
- * Fetches the code of a page and answers whether it is here. The router itself does not ask: where a file does not come
- * it loads the open page anew, and without a store or a connection that ends in the browser's own error.
- */
-export function bringCode(page: string): Promise<boolean> {
-  const files = filesOf(page).map(({ module }) => import(/* @vite-ignore */ module))
+export function loadPageCode(page: string): Promise<boolean> {
+  const files = unloadedFilesOf(page).map(({ module }) => import(/* @vite-ignore */ module))
   return Promise.race([
     Promise.all(files).then(() => true),
-    new Promise<false>((late) => setTimeout(late, answerMs, false)),
+    new Promise<false>((resolve) => setTimeout(resolve, responseMs, false)),
   ]).catch(() => false)
 }
 
-// Longer than a slow store takes.
-const answerMs = 15_000
-
-/** Whether there is a store at all to answer for an address. */
-export async function doesStoreAnswer(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(answerMs) }).catch(() => undefined)
-  // With such a status answers what stands before a store that is gone.
-  return answer !== undefined && answer.status < 500
+/** Whether the store responds to a request for a URL. */
+export async function doesStoreRespond(url: string): Promise<boolean> {
+  const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(responseMs) }).catch(() => undefined)
+  // A proxy in front of a store that is down responds with a status of 500 or above.
+  return response !== undefined && response.status < 500
 }

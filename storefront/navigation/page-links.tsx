@@ -4,42 +4,33 @@ import { dismiss, notify } from '../ui/notifications.tsx'
 import { sayOffline } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { bringCode, doesStoreAnswer, filesOf } from './page-code.ts'
-import { isPublicPage, pageOf } from './page-of.ts'
+import { internalHref, isPublicPage } from './internal-href.ts'
+import { doesStoreRespond, loadPageCode } from './page-code.ts'
 import { PageProgress } from './page-progress.tsx'
+import { unloadedFilesOf } from './router-internals.ts'
 
+/** So long a shopper points at a link before its page is prefetched. */
 const intentMs = 100
 const notOpened = 'not-opened'
 
-/**
- * The next pages, from the first sign of a hand on: until then nothing is fetched, this code included. Without it a
- * page comes when it is chosen.
- */
-let ahead: Promise<unknown> | undefined
-const fetchAhead = () => (ahead ??= import('./pages-ahead.ts').then((code) => code.fetchAhead()).catch(() => {}))
+/** Starts with the first event of a pointer or a key; until then a page loads nothing for the next one. */
+let preloading: Promise<unknown> | undefined
+const preloadPages = () =>
+  (preloading ??= import('./preload-pages.ts').then((code) => code.preloadPages()).catch(() => {}))
 
 /**
- * Makes every link of the store a step within the page: links are plain, and this one listener leads where they point.
- * It costs a page of a hundred links what one costs, and without JavaScript they work all the same. A public page that
- * somebody is about to choose is fetched.
+ * Makes every link of the store a client-side navigation. Links are plain `<a href>`, and this one listener follows
+ * them: a page of a hundred links costs as much as a page of one, and without JavaScript the browser follows them. It
+ * also prefetches the public page of a link that a shopper points at.
  */
 export function PageLinks() {
-  const { open, isWaiting } = useOpenPage()
-  const wanted = useWantedPage()
+  const { open, isLoading } = useOpenPage()
+  const intended = useIntendedPage()
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      // Asked last of all listeners: whoever handled the press has said so.
-      if (
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
-      const page = pageOf(event.target)
+      if (!isPlainClick(event)) return
+      const page = internalHref(event.target)
       if (page === undefined) return
       event.preventDefault()
       void open(page)
@@ -50,73 +41,93 @@ export function PageLinks() {
 
   return (
     <>
-      <PageProgress isFetching={isWaiting} />
-      {wanted !== undefined && <PrefetchPageLinks key={wanted} page={wanted} />}
+      <PageProgress isFetching={isLoading} />
+      {intended !== undefined && <PrefetchPageLinks key={intended} page={intended} />}
     </>
   )
 }
 
-/** Leads to a page once its code is here. Without a store this page stays, with a word and the way to try again. */
+/**
+ * Whether a click has no meaning of its own for the browser, such as "open in a new tab". The listener of the document
+ * runs last: a click that a component has handled is prevented by then.
+ */
+const isPlainClick = (event: MouseEvent) =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Opens a page once its code is loaded. Where the code cannot be loaded, this page stays and a notification offers to
+ * try again.
+ */
 function useOpenPage() {
   const messages = useMessages(shellMessages)
   const navigate = useNavigate()
-  const [isWaiting, setWaiting] = useState(false)
-  const presses = useRef(0)
+  const [isLoading, setLoading] = useState(false)
+  const clicks = useRef(0)
   const { key } = useLocation()
-  // Another page has come since: what was said of the one that did not is over.
+  // Another page was opened since: the notification about the one that could not be is out of date.
   useEffect(() => dismiss(notOpened), [key])
 
   const open = useCallback(
     async function open(page: string): Promise<void> {
       if (sayOffline()) return
-      const press = (presses.current += 1)
-      const isHere = filesOf(page).length === 0
-      setWaiting(!isHere)
-      if (!isHere) {
+      const click = (clicks.current += 1)
+      const isLoaded = unloadedFilesOf(page).length === 0
+      setLoading(!isLoaded)
+      if (!isLoaded) {
         const { href } = window.location
-        // A store that answers without this file has newer ones, of a later release: its document names them.
-        const comes = (await bringCode(page)) ? 'here' : (await doesStoreAnswer(page)) ? 'anew' : 'not'
-        // Who has pressed another link meanwhile, or gone back, no longer waits for this page.
-        if (press !== presses.current) return
-        setWaiting(false)
+        const outcome = await loadForNavigation(page)
+        // The shopper has clicked another link or gone back meanwhile.
+        if (click !== clicks.current) return
+        setLoading(false)
         if (window.location.href !== href) return
-        if (comes === 'anew') return window.location.assign(page)
-        const action = { label: messages.tryAgain, run: () => void open(page) }
-        if (comes === 'not' && sayOffline()) return
-        if (comes === 'not') return notify({ id: notOpened, tone: 'danger', text: messages.notOpened, action })
+        if (outcome === 'other-release') return window.location.assign(page)
+        if (outcome === 'failed') {
+          const action = { label: messages.tryAgain, run: () => void open(page) }
+          return sayOffline() ? undefined : notify({ id: notOpened, tone: 'danger', text: messages.notOpened, action })
+        }
       }
       const { pathname, search, hash } = window.location
       void navigate(page, { replace: page === pathname + search + hash })
     },
     [navigate, messages],
   )
-  return { open, isWaiting }
+  return { open, isLoading }
 }
 
 /**
- * The public page that somebody points at. What fetches it asks the router for its code, so that has to be here before.
+ * Loads the code of a page. A store that responds, but not with this file, has files of a later release: its document
+ * names them.
  */
-function useWantedPage(): string | undefined {
-  const [wanted, setWanted] = useState<string>()
+async function loadForNavigation(page: string): Promise<'loaded' | 'other-release' | 'failed'> {
+  if (await loadPageCode(page)) return 'loaded'
+  return (await doesStoreRespond(page)) ? 'other-release' : 'failed'
+}
+
+/**
+ * The public page of the link that the shopper points at. `PrefetchPageLinks` calls code of the page, so the code is
+ * loaded before.
+ */
+function useIntendedPage(): string | undefined {
+  const [intended, setIntended] = useState<string>()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const want = async (page: string) => {
-      if (await bringCode(page)) setWanted(page)
+    const prefetch = async (page: string) => {
+      if (await loadPageCode(page)) setIntended(page)
     }
-    const intend = ({ target }: Event) => {
-      void fetchAhead()
+    const pointAt = ({ target }: Event) => {
+      void preloadPages()
       clearTimeout(timer)
-      const page = pageOf(target)
-      if (page !== undefined && isPublicPage(page)) timer = setTimeout(want, intentMs, page)
+      const page = internalHref(target)
+      if (page !== undefined && isPublicPage(page)) timer = setTimeout(prefetch, intentMs, page)
     }
-    const signs = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const sign of signs) document.addEventListener(sign, intend, { passive: true })
+    const events = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const event of events) document.addEventListener(event, pointAt, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const sign of signs) document.removeEventListener(sign, intend)
+      for (const event of events) document.removeEventListener(event, pointAt)
     }
   }, [])
 
-  return wanted
+  return intended
 }

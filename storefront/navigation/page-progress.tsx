@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** As long as nobody minds waiting. */
-const calmMs = 200
+/** Most pages are open before this time: a line that flashes up would make them look slower. */
+const delayMs = 200
 
-/**
- * A line along the top while the next page is on its way, for a slow network: most pages come before it shows, and pay
- * nothing for it.
- */
+/** A line along the top edge while the next page is loading for longer than 200 ms. */
 export function PageProgress({ isFetching }: { isFetching: boolean }) {
   const isWaiting = useNavigation().state !== 'idle' || isFetching
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setShown(true), calmMs)
+    const timer = setTimeout(() => setShown(true), delayMs)
     return () => {
       clearTimeout(timer)
       setShown(false)

@@ -3,7 +3,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { NotFoundPage } from './not-found.tsx'
-import { useTryAgain } from '../navigation/use-try-again.ts'
+import { useRetry } from '../navigation/use-retry.ts'
 
 /**
  * The page in place of a route that failed. Every route exports it as its own `ErrorBoundary`, rather than leaving the
@@ -12,7 +12,7 @@ import { useTryAgain } from '../navigation/use-try-again.ts'
 export function PageError() {
   const messages = useMessages(shellMessages)
   const error = useRouteError()
-  const { tryAgain, isTrying } = useTryAgain()
+  const { tryAgain, isTrying } = useRetry()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <ErrorMessage

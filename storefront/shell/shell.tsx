@@ -18,7 +18,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
 import { partsOf } from '../page/parts.ts'
-import { ScrollKeeper } from '../navigation/scroll-keeper.tsx'
+import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { tintFrame } from './theme-toggle.tsx'
 import { useRoot } from '../page/use-root.ts'
@@ -45,7 +45,7 @@ const around = (
     <OfflineNotice />
     <Notifications />
     <PageLinks />
-    <ScrollKeeper />
+    <ScrollRestoration />
   </>
 )
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorMessage } from '../../shell/error-message.tsx'
 import { NotFoundPage } from '../../shell/not-found.tsx'
-import { useTryAgain } from '../../navigation/use-try-again.ts'
+import { useRetry } from '../../navigation/use-retry.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
@@ -38,7 +38,7 @@ export function ShopError() {
 
 function ListFailure({ error }: { error: unknown }) {
   const messages = useMessages(shopMessages)
-  const { tryAgain, isTrying } = useTryAgain()
+  const { tryAgain, isTrying } = useRetry()
   const reason = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined
   return (
     <ErrorMessage

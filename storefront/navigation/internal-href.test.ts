@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, isPublicPage } from './page-of.ts'
+import { hrefWithinStore, isPublicPage } from './internal-href.ts'
 
 const own = 'https://store.example'
 const link = (href: string, more: { target?: string; download?: string } = {}) => {
@@ -15,10 +15,10 @@ const link = (href: string, more: { target?: string; download?: string } = {}) =
   }
 }
 
-describe('addressOf', () => {
-  test('a link to another page is its path with query and place', () => {
-    expect(addressOf(link('/shop?q=a#top'), own)).toBe('/shop?q=a#top')
-    expect(addressOf(link('?page=2'), own)).toBe('/?page=2')
+describe('a link within the store', () => {
+  test('a link to another page is its path with query and fragment', () => {
+    expect(hrefWithinStore(link('/shop?q=a#top'), own)).toBe('/shop?q=a#top')
+    expect(hrefWithinStore(link('?page=2'), own)).toBe('/?page=2')
   })
 
   test.each([
@@ -26,10 +26,10 @@ describe('addressOf', () => {
     ['a mail', link('mailto:a@b.example')],
     ['a place on this page', link('#reviews')],
     ['another window', link('/shop', { target: '_blank' })],
-    ['a file to keep', link('/shop', { download: '' })],
+    ['a file to download', link('/shop', { download: '' })],
     ['a file', link('/media/a.webp')],
-  ])('%s is the browser’s own', (_, wanted) => {
-    expect(addressOf(wanted, own)).toBeUndefined()
+  ])('%s is followed by the browser itself', (_, wanted) => {
+    expect(hrefWithinStore(wanted, own)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startsAtTop, staysOnPage } from './scroll.ts'
+import { startsAtTop, staysOnPage } from './scroll-rules.ts'
 
 const at = (url: string) => {
   const [pathname = '/', search = ''] = url.split('?')
@@ -22,7 +22,7 @@ describe('startsAtTop', () => {
   })
 })
 
-test('a step to a fragment stays on its page, one to another list does not', () => {
+test('a navigation to a fragment stays on its page, one to another list does not', () => {
   expect(staysOnPage(at('/shop?category=1'), at('/shop?category=1'))).toBe(true)
   expect(staysOnPage(at('/shop?category=1'), at('/shop'))).toBe(false)
   expect(staysOnPage(at('/'), at('/shop'))).toBe(false)

@@ -1,4 +1,4 @@
-/** What an element is within: a link to another page of this store. */
+/** The part of a link element that decides where it leads. */
 interface LinkLike {
   origin: string
   pathname: string
@@ -12,26 +12,24 @@ interface LinkLike {
 const files = /^\/(api|media|assets)\//
 
 /**
- * The address, within the store, of the link that was pressed or pointed at. Undefined for what is no link, leads out
- * of the store, to a file, or into another window, and for a place on the same page: those are the browser's own.
+ * The path, with query and fragment, of the link that contains an event's target. Undefined where the browser follows
+ * the link by itself: outside the store, to a file, into another window, to a place on the same page; and where there
+ * is no link.
  */
-export function pageOf(target: EventTarget | null): string | undefined {
+export function internalHref(target: EventTarget | null): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
-  return link ? addressOf(link, window.location.origin) : undefined
+  return link ? hrefWithinStore(link, window.location.origin) : undefined
 }
 
-/** The part of `pageOf` that needs no document. */
-export function addressOf(link: LinkLike, ownOrigin: string): string | undefined {
+/** The same for a link that was found already. */
+export function hrefWithinStore(link: LinkLike, ownOrigin: string): string | undefined {
   if (link.origin !== ownOrigin || files.test(link.pathname)) return undefined
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
   if (link.getAttribute('href')?.startsWith('#')) return undefined
   return `${link.pathname}${link.search}${link.hash}`
 }
 
-/**
- * Whether a page holds its content itself: those of an account and the checkout are frames, filled once somebody is
- * there.
- */
+/** Whether a page is the same for every shopper. Pages of an account and of the checkout load their content later. */
 export function isPublicPage(page: string): boolean {
   return !/^\/(account|checkout)\b/.test(page)
 }

@@ -1,0 +1,18 @@
+import { documentReload, ownRelease, pageBeingFetched } from './router-internals.ts'
+
+/**
+ * Loads the next page as a document where its data come from another release than the code in this tab. During an
+ * upgrade processes of both releases serve requests, and code cannot read the data of another release. A request for
+ * data of the page that is open gets its response as it is, so that nothing that was typed is lost. The router has no
+ * hook for this, so the browser's `fetch` is replaced (decision 028).
+ */
+export function reloadOnOtherRelease(): void {
+  const originalFetch = window.fetch
+  window.fetch = async (...request) => {
+    const response = await originalFetch(...request)
+    const release = response.headers.get('x-release')
+    const next = pageBeingFetched()
+    if (release === null || release === ownRelease() || !next) return response
+    return documentReload(`${next.pathname}${next.search}${next.hash}`)
+  }
+}
