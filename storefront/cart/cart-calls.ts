@@ -1,33 +1,30 @@
 import type * as CartCalls from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import { type Line, readCart } from './cart-state.ts'
+import type { Line } from './cart.ts'
 import { type WireCart, toWire } from './cart-wire.ts'
 
 type Calls = typeof CartCalls
 
 let calls: Calls | undefined
 
-/**
- * The calls of the cart. They bring its whole contract with them, and are loaded with the first change, so that no page
- * waits for them.
- */
+/** The cart's part of the contract. It is loaded with the first change, so that no page waits for it. */
 export const loadCalls = async (): Promise<Calls> => (calls ??= await import('#contract/cart.ts'))
 
-/** The same where they are loaded: a page that goes away can send at once, and waits for nothing. */
+/** The same where it is loaded: a page that is being left sends its changes at once. */
 export const loadedCalls = (): Calls | undefined => calls
 
-/** Sends a guest's whole cart and answers with it as the store has it; undefined where it is empty. */
-export async function sendGuestCart({ syncGuestCart }: Calls, branchCode: number): Promise<WireCart | undefined> {
-  const { lines } = readCart(branchCode)
+/** Sends a guest's whole cart; gives it as the server has priced it, undefined where it is empty. */
+export async function sendGuestCart(
+  { syncGuestCart }: Calls,
+  branchCode: number,
+  lines: readonly Line[],
+): Promise<WireCart | undefined> {
   return lines.length > 0
     ? browserClient.call(syncGuestCart, { id: branchCode, products: lines.map(toWire) })
     : undefined
 }
 
-/**
- * Sends the changed lines of a customer's cart and answers with the cart as the store has it; undefined where none
- * changed.
- */
+/** Sends the changed lines of a customer's cart; gives the cart as the server has it, undefined without changes. */
 export async function sendChanges(
   { setCartLine, setCartLines }: Calls,
   branchCode: number,

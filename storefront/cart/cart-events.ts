@@ -1,22 +1,25 @@
-import { readCarts } from './cart-state.ts'
-import { flushCarts, readGuestCartsAgain, refreshCarts, saveBeforeLeaving } from './cart-sync.ts'
+import type { CartState } from './cart-state.ts'
+import type { CartSync } from './cart-sync.ts'
 import { isGuestCartKey } from './guest-carts.ts'
 
 const awayMs = 10_000
 
-/** Keeps the carts of this tab true to what happens around it: leaving, coming back, the network, other tabs. */
-export function watchCarts(): () => void {
+/**
+ * Saves and reloads the carts of this tab when the page is left or shown again, when the network returns, and when another
+ * tab changes a guest's carts. Gives the function that ends it.
+ */
+export function watchCarts({ store }: CartState, sync: CartSync): () => void {
   let hiddenAt = 0
   const listen = new AbortController()
   const { signal } = listen
-  const seen = () => {
-    if (document.visibilityState === 'visible') return Date.now() - hiddenAt > awayMs && refreshCarts()
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') return Date.now() - hiddenAt > awayMs && sync.refreshCarts()
     hiddenAt = Date.now()
-    saveBeforeLeaving()
+    sync.saveBeforeLeaving()
   }
-  document.addEventListener('visibilitychange', seen, { signal })
-  window.addEventListener('pagehide', saveBeforeLeaving, { signal })
-  window.addEventListener('online', () => readCarts().size > 0 && void flushCarts(), { signal })
-  window.addEventListener('storage', (event) => isGuestCartKey(event.key) && readGuestCartsAgain(), { signal })
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  window.addEventListener('pagehide', sync.saveBeforeLeaving, { signal })
+  window.addEventListener('online', () => store.read().size > 0 && void sync.flushCarts(), { signal })
+  window.addEventListener('storage', (event) => isGuestCartKey(event.key) && sync.reloadGuestCarts(), { signal })
   return () => listen.abort()
 }

@@ -14,33 +14,40 @@ export interface CartChange {
   notice: QuantityNotice | undefined
 }
 
+export interface NoteChange {
+  product: ProductCard
+  branchCode: number
+  oldNote: string | null
+  note: string | null
+}
+
 const messages = () => {
   const { lang } = document.documentElement
   return cartNoticeMessages[isLanguage(lang) ? lang : 'en']
 }
 
-/** The notification that has something to say of a line now, by the line. */
-const noticeOf = new Map<string, string>()
+/** The id of the notification that is about a line, by branch and product. */
+const notificationOfLine = new Map<string, string>()
 
 /**
- * Of a line at most one notification stands, and with it one undo: an older one would bring back what has changed
- * since.
+ * Shows a notification about lines and dismisses older ones about them: their undo would bring back a quantity that has
+ * changed since.
  */
-function notifyOf(branchCode: number, productCodes: readonly string[], notification: Notification): void {
+function notifyOfLines(branchCode: number, productCodes: readonly string[], notification: Notification): void {
   for (const code of productCodes) {
     const line = `${branchCode} ${code}`
-    const older = noticeOf.get(line)
+    const older = notificationOfLine.get(line)
     if (older !== undefined && older !== notification.id) dismiss(older)
-    noticeOf.set(line, notification.id)
+    notificationOfLine.set(line, notification.id)
   }
   notify(notification)
 }
 
-/**
- * Says what became of a change to the cart, with an undo where something changed (CART-18). A change of the same line
- * renews its notification.
- */
-export function tell({ product, branchCode, oldQuantity, quantity, notice }: CartChange, undo: () => void): void {
+/** Shows the result of a change to the cart, with an undo where something changed (CART-18). */
+export function notifyChange(
+  { product, branchCode, oldQuantity, quantity, notice }: CartChange,
+  undo: () => void,
+): void {
   const w = messages()
   const text = {
     'no-price': w.noPrice,
@@ -49,7 +56,7 @@ export function tell({ product, branchCode, oldQuantity, quantity, notice }: Car
     none: quantity === 0 ? w.removed : quantity > oldQuantity ? w.added(quantity) : w.reduced(quantity),
   }[notice ?? 'none']
   if (!notice && quantity === oldQuantity) return
-  notifyOf(branchCode, [product.codarticulo], {
+  notifyOfLines(branchCode, [product.codarticulo], {
     id: idOf(branchCode, product),
     tone: notice ? 'warning' : 'success',
     text,
@@ -58,26 +65,20 @@ export function tell({ product, branchCode, oldQuantity, quantity, notice }: Car
   })
 }
 
-/** Says that a line's note was added, updated or taken away (CART-12), with an undo. */
-export function tellNote(
-  branchCode: number,
-  product: ProductCard,
-  before: string | null,
-  note: string | null,
-  undo: () => void,
-): void {
+/** Shows that a line's note was added, updated or removed (CART-12), with an undo. */
+export function notifyNote({ product, branchCode, oldNote, note }: NoteChange, undo: () => void): void {
   const w = messages()
-  const text = note === null ? w.noteRemoved : before === null ? w.noteAdded : w.noteUpdated
+  const text = note === null ? w.noteRemoved : oldNote === null ? w.noteAdded : w.noteUpdated
   const action = { label: w.undo, run: undo }
   const id = idOf(branchCode, product)
-  notifyOf(branchCode, [product.codarticulo], { id, tone: 'success', text, detail: product.description, action })
+  notifyOfLines(branchCode, [product.codarticulo], { id, tone: 'success', text, detail: product.description, action })
 }
 
-/** Says how many products were taken out at once, with an undo for all of them. */
-export function tellRemoved(branchCode: number, productCodes: readonly string[], undo: () => void): void {
+/** Shows how many products were removed at once, with an undo for all of them. */
+export function notifyRemoved(branchCode: number, productCodes: readonly string[], undo: () => void): void {
   const w = messages()
   const action = { label: w.undo, run: undo }
-  notifyOf(branchCode, productCodes, {
+  notifyOfLines(branchCode, productCodes, {
     id: 'cart removed',
     tone: 'success',
     text: w.removedMany(productCodes.length),
@@ -85,31 +86,31 @@ export function tellRemoved(branchCode: number, productCodes: readonly string[],
   })
 }
 
-export function tellFull(): void {
+export function notifyFull(): void {
   notify({ id: 'cart full', tone: 'warning', text: messages().full })
 }
 
 /** An employee's cart belongs to a customer, and none is selected (CART-6). */
-export function tellNoCustomer(): void {
+export function notifyNoCustomer(): void {
   notify({ id: 'cart no customer', tone: 'warning', text: messages().noCustomer })
 }
 
-export function tellNotSaved(): void {
+export function notifyNotSaved(): void {
   if (!sayOffline()) notify({ id: 'cart not saved', tone: 'danger', text: messages().notSaved })
 }
 
-/** What the server changed on its own: stock that somebody else bought meanwhile. */
-export function tellAdjusted(
+/** Shows that the server reduced a line, such as after somebody else bought the stock. */
+export function notifyAdjusted(
   branchCode: number,
   product: ProductCard,
   reason: QuantityNotice | 'cart-full',
   quantity: number,
 ): void {
   const w = messages()
-  if (reason === 'cart-full') return tellFull()
+  if (reason === 'cart-full') return notifyFull()
   const text = reason === 'clamped' ? w.onlyAvailable(quantity) : reason === 'no-price' ? w.noPrice : w.outOfStock
   const id = idOf(branchCode, product)
-  notifyOf(branchCode, [product.codarticulo], { id, tone: 'warning', text, detail: product.description })
+  notifyOfLines(branchCode, [product.codarticulo], { id, tone: 'warning', text, detail: product.description })
 }
 
 const idOf = (branchCode: number, product: ProductCard) => `cart ${branchCode} ${product.codarticulo}`

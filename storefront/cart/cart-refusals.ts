@@ -1,17 +1,18 @@
 import { CallFailed } from '#contract/client.ts'
-import type { tellAdjusted } from './cart-notices.ts'
+import type { notifyAdjusted } from './cart-notices.ts'
 
-const refusalReasons: Record<string, Parameters<typeof tellAdjusted>[2]> = {
+const refusalReasons: Record<string, Parameters<typeof notifyAdjusted>[2]> = {
   'product-without-price': 'no-price',
   'cart-full': 'cart-full',
 }
 
-/** What the refusal of a cart's change means for its line; every other one means that it is out of stock. */
+/** Why the server refused a line. Refusals that are not listed mean that the product is out of stock. */
 export const reasonOf = (error: unknown) =>
   (error instanceof CallFailed && refusalReasons[error.reason]) || 'out-of-stock'
 
 /**
- * Whether the server said no for good. Too many requests at once, and what a disabled page refuses, may be sent again.
+ * Whether the server refused a change for good. After too many requests, and while the page is disabled, a change may be
+ * sent again.
  */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.reason === 'page-disabled') return false
@@ -19,8 +20,10 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Whether an employee has selected no customer to buy for (CART-6). */
-export const isEmployees = (error: unknown) => error instanceof CallFailed && error.reason === 'no-customer-selected'
+export const isNoCustomerSelected = (error: unknown) =>
+  error instanceof CallFailed && error.reason === 'no-customer-selected'
 
+/** Whether nobody is signed in any more. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailed && error.httpStatus === 401
 }

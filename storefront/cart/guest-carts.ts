@@ -1,11 +1,11 @@
 import { linesMax, quantityMax } from '#domain/cart/cart.ts'
 import type { ProductCard } from '../product/product-card.ts'
-import type { BranchCart, Line } from './cart-state.ts'
+import type { BranchCart, Line } from './cart.ts'
 
-/** A guest's carts live in this browser, one per branch, under `cart.<branch>` (CART-2). */
+/** A guest's carts are stored in this browser, one per branch, under `cart.<branch>` (CART-2). */
 const prefix = 'cart.'
 
-/** The carts that this browser keeps; what is broken or of an older form is dropped, never shown. */
+/** The carts that this browser stores. Lines that are broken or of an older format are left out. */
 export function readGuestCarts(): Map<number, BranchCart> {
   const carts = new Map<number, BranchCart>()
   try {
@@ -15,12 +15,13 @@ export function readGuestCarts(): Map<number, BranchCart> {
       if (lines.length > 0) carts.set(branchCode, { lines, status: 'ready' })
     }
   } catch {
-    // Storage may be switched off: then a cart lives as long as its tab.
+    // Storage may be switched off: then a cart lasts as long as its tab.
   }
   return carts
 }
 
-export function keepGuestCart(branchCode: number, lines: readonly Line[]): void {
+/** Stores the cart of a branch; one without lines is removed. */
+export function storeGuestCart(branchCode: number, lines: readonly Line[]): void {
   try {
     if (lines.length === 0) localStorage.removeItem(prefix + branchCode)
     else localStorage.setItem(prefix + branchCode, JSON.stringify(lines))
@@ -29,12 +30,9 @@ export function keepGuestCart(branchCode: number, lines: readonly Line[]): void 
   }
 }
 
-/** The same lines without a piece: set in the place of lines, they take them away. */
-export const noneOf = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, quantity: 0 }))
-
 /**
- * Whether a key of the storage is a guest's cart: another tab changed it. Null is the key of a storage that was
- * emptied.
+ * Whether a change of a storage key in another tab may have changed a guest's cart. The key is null where the whole
+ * storage was cleared.
  */
 export function isGuestCartKey(key: string | null): boolean {
   return key === null || /^cart\.[1-9]\d{0,4}$/.test(key)
@@ -48,7 +46,7 @@ function parse(text: string | null): Line[] {
   }
 }
 
-/** The lines in what a storage held; what is broken or of an older form is left out. */
+/** The lines of a stored value. Lines that are broken or of an older format are left out. */
 export function linesOf(value: unknown): Line[] {
   return Array.isArray(value) ? value.filter(isLine).slice(0, linesMax) : []
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { onSignOut } from '../shopper/sign-out.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { enterCarts, flushCarts, forgetUnsaved } from './cart-store.ts'
+import { flushCarts, initCarts } from './cart-store.ts'
+import { clearUnsaved } from './unsaved-changes.ts'
 
 /** Loads the carts of the shopper as soon as the page knows who that is, and again when it becomes somebody else. */
 export function ShopperCarts(): null {
@@ -9,9 +10,9 @@ export function ShopperCarts(): null {
   const { id: customerId, is_employee: isEmployee } = user ?? {}
   useEffect(() => {
     if (status === 'unknown') return
-    if (status === 'visitor') void enterCarts('guest')
-    else void enterCarts(isEmployee ? 'employee' : 'customer', customerId)
+    if (status === 'visitor') void initCarts('guest')
+    else void initCarts(isEmployee ? 'employee' : 'customer', customerId)
   }, [status, customerId, isEmployee])
-  useEffect(() => onSignOut({ before: flushCarts, ended: forgetUnsaved }), [])
+  useEffect(() => onSignOut({ before: flushCarts, ended: clearUnsaved }), [])
   return null
 }

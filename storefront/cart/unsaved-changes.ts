@@ -1,9 +1,7 @@
-import type { BranchCart, Line } from './cart-state.ts'
-import { keepGuestCart, linesOf, readGuestCarts } from './guest-carts.ts'
+import type { BranchCart, Line } from './cart.ts'
+import { storeGuestCart, linesOf, readGuestCarts } from './guest-carts.ts'
 
-/**
- * A customer's changes that the store has not confirmed, with whose they are: nobody else of this browser gets them.
- */
+/** A customer's changes that the server has not confirmed. Nobody else who signs in here gets them. */
 interface Unsaved {
   customerId: string
   carts: Record<string, Line[]>
@@ -11,51 +9,51 @@ interface Unsaved {
 
 const key = 'cart-unsaved'
 
-/** What waits of this customer, by branch. What another one has left is forgotten. */
+/** The unconfirmed changes of a customer, by branch. Those of another customer are removed. */
 export function readUnsaved(customerId: string): Map<number, Line[]> {
   const unsaved = read()
-  if (unsaved && unsaved.customerId !== customerId) forgetUnsaved()
+  if (unsaved && unsaved.customerId !== customerId) clearUnsaved()
   const carts = unsaved?.customerId === customerId ? Object.entries(unsaved.carts) : []
   return new Map(carts.map(([branchCode, lines]) => [Number(branchCode), lines]))
 }
 
 /**
- * Puts lines in the place of those that wait of the same products; a line of no pieces goes. Answers whether the
- * browser's storage took it.
+ * Stores changes of a customer, each in the place of an earlier one of the same product. A line with quantity 0 removes
+ * the earlier one. False where the browser's storage refuses it.
  */
 export function changeUnsaved(customerId: string, branchCode: number, lines: readonly Line[]): boolean {
   const carts = readUnsaved(customerId)
   const codes = new Set(lines.map((line) => line.product.codarticulo))
   const others = (carts.get(branchCode) ?? []).filter((line) => !codes.has(line.product.codarticulo))
   carts.set(branchCode, [...others, ...lines.filter((line) => line.quantity > 0)])
-  const filled = [...carts].filter(([, kept]) => kept.length > 0)
+  const filled = [...carts].filter(([, changes]) => changes.length > 0)
   try {
     if (filled.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ customerId, carts: Object.fromEntries(filled) } satisfies Unsaved))
     return true
   } catch {
-    // Without storage a change lives as long as its page.
+    // Without storage a change lasts as long as its page.
     return false
   }
 }
 
 /**
- * Makes the guest's carts wait as this customer's, so that nobody else who signs in here gets them, and answers with
- * all that waits of the customer. Of one product the larger quantity waits, as in every merge of carts. Without storage
- * they stay a guest's.
+ * Turns the guest's carts into unconfirmed changes of a customer, so that nobody else who signs in here gets them, and
+ * gives all of the customer's, as carts. Of two quantities of a product the larger one is taken, as in every merge of
+ * carts. Without storage the carts stay the guest's.
  */
 export function claimGuestCarts(customerId: string): Map<number, BranchCart> {
   for (const [branchCode, { lines }] of readGuestCarts()) {
-    const waiting = readUnsaved(customerId).get(branchCode) ?? []
+    const unsaved = readUnsaved(customerId).get(branchCode) ?? []
     const isMore = ({ product, quantity }: Line) =>
-      !waiting.some((other) => other.product.codarticulo === product.codarticulo && other.quantity >= quantity)
-    if (changeUnsaved(customerId, branchCode, lines.filter(isMore))) keepGuestCart(branchCode, [])
+      !unsaved.some((other) => other.product.codarticulo === product.codarticulo && other.quantity >= quantity)
+    if (changeUnsaved(customerId, branchCode, lines.filter(isMore))) storeGuestCart(branchCode, [])
   }
   return new Map([...readUnsaved(customerId)].map(([branchCode, lines]) => [branchCode, { lines, status: 'ready' }]))
 }
 
-/** After a sign-out nothing of the customer stays. */
-export function forgetUnsaved(): void {
+/** Removes everything, after a sign-out. */
+export function clearUnsaved(): void {
   try {
     localStorage.removeItem(key)
   } catch {

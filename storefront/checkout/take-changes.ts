@@ -1,5 +1,4 @@
-import { readCart } from '../cart/cart-state.ts'
-import { restoreLines } from '../cart/cart-store.ts'
+import { readCart, restoreLines } from '../cart/cart-store.ts'
 import type { ChangedOrder, LineChange } from './reserve-order.ts'
 
 /**

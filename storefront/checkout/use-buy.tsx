@@ -4,8 +4,8 @@ import { CallFailed } from '#contract/client.ts'
 import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { isOrderable } from '../product/card-price.ts'
-import { type Line, linePriceCentavos, readCart } from '../cart/cart-state.ts'
-import { clearCart, enterCarts, flushCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
+import { type Line, linePriceCentavos } from '../cart/cart.ts'
+import { clearCart, flushCarts, initCarts, readCart, restoreLines, setQuantity } from '../cart/cart-store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
@@ -217,7 +217,7 @@ function linesOf(branchCode: number): OrderLine[] {
 
 /** Asks the store for the carts, once it has what this page changed. */
 function seeAnew(): void {
-  void flushCarts().then(() => enterCarts('customer'))
+  void flushCarts().then(() => initCarts('customer'))
 }
 
 function picturesOf({ lines }: ReservedOrder): Record<string, ProductCard['imageGallery'][number]> {

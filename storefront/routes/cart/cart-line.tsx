@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isOrderable, stockOf } from '../../product/card-price.ts'
-import { type Line, linePriceCentavos } from '../../cart/cart-state.ts'
+import { type Line, linePriceCentavos } from '../../cart/cart.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
 import { OldPrice } from '../../product/price.tsx'
 import { priceFacts } from '../../product/price-facts.ts'

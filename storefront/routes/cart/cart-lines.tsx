@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { removeLines, restoreLines } from '../../cart/cart-store.ts'
-import { tellRemoved } from '../../cart/cart-notices.ts'
-import { type BranchCart, type Line, totalsOf } from '../../cart/cart-state.ts'
+import { notifyRemoved } from '../../cart/cart-notices.ts'
+import { type BranchCart, type Line, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CartLine } from './cart-line.tsx'
@@ -24,7 +24,7 @@ export function CartLines({ branchCode, cart, guard }: Props) {
   function remove(): void {
     const codes = toRemove.map((line) => line.product.codarticulo)
     const gone = removeLines(branchCode, codes)
-    tellRemoved(branchCode, codes, () => restoreLines(branchCode, gone))
+    notifyRemoved(branchCode, codes, () => restoreLines(branchCode, gone))
     setToRemove([])
     setSelected(undefined)
   }

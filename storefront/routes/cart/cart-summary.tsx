@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
-import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
+import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from './use-branch-name.ts'

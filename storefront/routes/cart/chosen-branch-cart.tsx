@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { BranchCart } from '../../cart/cart-state.ts'
+import type { BranchCart } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CartLines } from './cart-lines.tsx'

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { noteMax } from '#domain/cart/cart.ts'
-import type { Line } from '../../cart/cart-state.ts'
+import type { Line } from '../../cart/cart.ts'
 import { setNote } from '../../cart/cart-store.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'

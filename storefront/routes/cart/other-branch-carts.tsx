@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
-import { type BranchCart, totalsOf } from '../../cart/cart-state.ts'
+import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { chooseBranch, useBranch } from '../../shopper/branch.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'

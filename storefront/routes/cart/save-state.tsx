@@ -1,4 +1,4 @@
-import type { BranchCart } from '../../cart/cart-state.ts'
+import type { BranchCart } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 

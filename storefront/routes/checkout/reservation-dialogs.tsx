@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { enterCarts, flushCarts } from '../../cart/cart-store.ts'
+import { initCarts, flushCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
 import { takeChanges, withEarlier } from '../../checkout/take-changes.ts'
@@ -64,7 +64,7 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
       changeCheckout({ reservation: result.reservation, delivery: undefined })
       // The reductions that the shopper accepted apply to the cart too.
       takeChanges(changes)
-      void flushCarts().then(() => enterCarts('customer'))
+      void flushCarts().then(() => initCarts('customer'))
       onReservedAgain()
       if (trigger === 'automatic') notify({ id: 'reserved-again', tone: 'success', text: messages.reservedAgain })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { enterCarts } from '../../cart/cart-store.ts'
+import { initCarts } from '../../cart/cart-store.ts'
 import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
@@ -34,7 +34,7 @@ export function usePlaceOrder() {
       const { placeOrder } = await import('#contract/orders.ts')
       const { global_id } = await browserClient.call(placeOrder, attempt.body, { idempotencyKey: attempt.key })
       changeCheckout({ globalId: global_id ?? undefined })
-      void enterCarts('customer')
+      void initCarts('customer')
       await navigate(`/checkout/complete/${global_id}`, { replace: true })
     } catch (error) {
       handleFailure(error)

@@ -1,0 +1,165 @@
+import { linesMax } from '#domain/cart/cart.ts'
+import { settleQuantity } from '#domain/cart/quantity.ts'
+import { cardPriceCentavos, stockOf } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
+import { looksSignedIn } from '../shopper/browser-client.ts'
+import { type Line, lineOf } from './cart.ts'
+import { watchCarts } from './cart-events.ts'
+import { type CartChange, notifyChange, notifyFull, notifyNoCustomer, notifyNote } from './cart-notices.ts'
+import type { ShopperKind } from './cart-owner.ts'
+import { type CartState, createCartState } from './cart-state.ts'
+import { type CartSync, createCartSync } from './cart-sync.ts'
+import { type StartTimer, startTimer } from './save-queue.ts'
+
+export interface ChangeOptions {
+  /** Sent at once instead of after two seconds: group actions and undo (CART-17). */
+  isGroup?: boolean
+  /** Without a notification: undo, and changes that the page shows by itself. */
+  isSilent?: boolean
+}
+
+/** A change by somebody who is signed in and may turn out to be an employee, who has no cart. */
+interface UnannouncedChange {
+  change: CartChange
+  undo: () => void
+  isSilent: boolean
+}
+
+interface Carts {
+  state: CartState
+  sync: CartSync
+  /** Notifications about these wait until the page knows who shops. */
+  unannounced: UnannouncedChange[]
+}
+
+/** The carts of one tab: their state, how they are kept in sync with the server, and the changes that a shopper makes. */
+export type CartStore = ReturnType<typeof createCartStore>
+
+export function createCartStore(timer: StartTimer = startTimer) {
+  const state = createCartState()
+  const carts: Carts = { state, sync: createCartSync(state, timer), unannounced: [] }
+  let stopWatching: (() => void) | undefined
+  const { sync } = carts
+  return {
+    store: state.store,
+    isLoaded: state.isLoaded,
+    readCart: state.readCart,
+    readCarts: state.store.read,
+    /** Loads the carts of the shopper (`CartSync`), and from then on follows the network, other tabs and leaving. */
+    initCarts(kind: ShopperKind, customerId?: string): Promise<void> {
+      stopWatching ??= watchCarts(state, sync)
+      return initCarts(carts, kind, customerId)
+    },
+    flushCarts: sync.flushCarts,
+    setQuantity: (card: ProductCard, branchCode: number, wanted: number, options: ChangeOptions = {}) =>
+      setQuantity(carts, { card, branchCode, wanted, options }),
+    /** Adds units to those that the cart has already, as a card's button does; gives the quantity of the line. */
+    addToCart(card: ProductCard, branchCode: number, units = 1): number {
+      const before = lineOf(sync.linesToChange(branchCode), card.codarticulo)?.quantity ?? 0
+      return setQuantity(carts, { card, branchCode, wanted: before + units, options: {} })
+    },
+    setNote: (product: ProductCard, branchCode: number, note: string) => setNote(carts, product, branchCode, note),
+    /** Removes lines from the cart of a branch at once; gives them, for `restoreLines`. */
+    removeLines: (branchCode: number, productCodes: readonly string[]) => removeLines(carts, branchCode, productCodes),
+    /** Empties the cart of a branch; gives the lines that it had. */
+    clearCart(branchCode: number): readonly Line[] {
+      const codes = state.readCart(branchCode).lines.map(({ product }) => product.codarticulo)
+      return removeLines(carts, branchCode, codes)
+    },
+    /** Sets lines as they were; one with quantity 0 is removed. */
+    restoreLines: (branchCode: number, lines: readonly Line[]) => restoreLines(carts, branchCode, lines),
+    /** Ends all timers and listeners, as the browser does with a page that is left. */
+    close() {
+      stopWatching?.()
+      sync.close()
+    },
+  }
+}
+
+function initCarts({ sync, unannounced }: Carts, kind: ShopperKind, customerId?: string): Promise<void> {
+  const changes = unannounced.splice(0)
+  if (kind === 'employee') {
+    for (const { undo } of changes.toReversed()) undo()
+    if (changes.length > 0) notifyNoCustomer()
+  }
+  const initialised = sync.initCarts(kind, customerId)
+  if (kind !== 'employee') for (const { change, undo, isSilent } of changes) if (!isSilent) notifyChange(change, undo)
+  return initialised
+}
+
+interface QuantityRequest {
+  card: ProductCard
+  branchCode: number
+  wanted: number
+  options: ChangeOptions
+}
+
+/**
+ * Sets the quantity of a product in the cart of a branch, and notifies the shopper with an undo (CART-18). The quantity is
+ * limited to the stock; without a price or stock it is 0, and 0 removes the line. Gives the quantity that the line has now.
+ */
+function setQuantity(carts: Carts, { card, branchCode, wanted, options }: QuantityRequest): number {
+  const { sync, unannounced } = carts
+  const lines = sync.linesToChange(branchCode)
+  const before = lineOf(lines, card.codarticulo)
+  if (sync.ownerKind() === 'employee') {
+    notifyNoCustomer()
+    return before?.quantity ?? 0
+  }
+  const product = withPrices(card, before)
+  const priceCentavos = cardPriceCentavos(product, wanted)
+  const { quantity, notice } = settleQuantity({ wanted, stock: stockOf(product), priceCentavos })
+  if (!before && quantity > 0 && lines.length >= linesMax) {
+    notifyFull()
+    return 0
+  }
+  const change: CartChange = { product, branchCode, oldQuantity: before?.quantity ?? 0, quantity, notice }
+  if (quantity !== change.oldQuantity)
+    putLine(carts, branchCode, { product, quantity, note: before?.note ?? null, unitPriceCentavos: undefined }, options)
+  const undo = () =>
+    restoreLines(carts, branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
+  const { isSilent = false } = options
+  if (sync.ownerKind() === 'nobody' && looksSignedIn()) unannounced.push({ change, undo, isSilent })
+  else if (!isSilent) notifyChange(change, undo)
+  return quantity
+}
+
+/** A card with the prices by quantity that the cart knows of the product, where the card has none. */
+function withPrices(card: ProductCard, line: Line | undefined): ProductCard {
+  const prices = card.prices ?? line?.product.prices
+  return prices ? { ...card, prices } : card
+}
+
+/** Sets the note of a line, or removes it where the text is empty, and notifies the shopper (CART-12). */
+function setNote(carts: Carts, product: ProductCard, branchCode: number, text: string): void {
+  const line = lineOf(carts.state.readCart(branchCode).lines, product.codarticulo)
+  const note = text.trim() || null
+  if (!line || line.note === note) return
+  putLine(carts, branchCode, { ...line, note }, { isGroup: true })
+  notifyNote({ product, branchCode, oldNote: line.note, note }, () =>
+    putLine(carts, branchCode, { ...line }, { isGroup: true }),
+  )
+}
+
+function removeLines(carts: Carts, branchCode: number, productCodes: readonly string[]): readonly Line[] {
+  const { lines } = carts.state.readCart(branchCode)
+  const removed = lines.filter(({ product }) => productCodes.includes(product.codarticulo))
+  for (const line of removed) putLine(carts, branchCode, { ...line, quantity: 0 }, { isGroup: true })
+  return removed
+}
+
+function restoreLines(carts: Carts, branchCode: number, lines: readonly Line[]): void {
+  for (const line of lines) putLine(carts, branchCode, line, { isGroup: true })
+}
+
+function putLine({ state, sync }: Carts, branchCode: number, line: Line, { isGroup = false }: ChangeOptions): void {
+  const lines = sync.linesToChange(branchCode)
+  const { status } = state.readCart(branchCode)
+  const isSame = (other: Line) => other.product.codarticulo === line.product.codarticulo
+  const others = lines.filter((other) => !isSame(other))
+  const isKnown = others.length < lines.length
+  const next =
+    line.quantity === 0 ? others : isKnown ? lines.map((other) => (isSame(other) ? line : other)) : [...lines, line]
+  state.writeCart(branchCode, { lines: next, status: status === 'loading' ? 'ready' : status })
+  sync.enqueue(branchCode, line, isGroup)
+}

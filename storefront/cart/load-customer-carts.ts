@@ -1,0 +1,67 @@
+import { browserClient } from '../shopper/browser-client.ts'
+import { type Carts, type Line, emptied, lineOf } from './cart.ts'
+import { loadCalls } from './cart-calls.ts'
+import { notifyAdjusted, notifyNotSaved } from './cart-notices.ts'
+import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
+import { fromWire, toWire } from './cart-wire.ts'
+import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
+import type { SyncState } from './sync-state.ts'
+import { changeUnsaved, claimGuestCarts, readUnsaved } from './unsaved-changes.ts'
+
+const retryMs = 5_000
+
+/**
+ * Loads a customer's carts from the server, after merging into them the guest's carts and the changes that this browser
+ * stores for the customer. Without a response the carts that the browser knows stay, and the server is called again.
+ */
+export async function loadCustomerCarts(sync: SyncState): Promise<void> {
+  const { owner, state, pending } = sync
+  const { customerId } = owner
+  try {
+    for (const [branchCode, { lines }] of readGuestCarts())
+      await mergeIntoServerCart(branchCode, lines, () => storeGuestCart(branchCode, []))
+    for (const [branchCode, lines] of readUnsaved(customerId))
+      await mergeIntoServerCart(branchCode, lines, () => changeUnsaved(customerId, branchCode, emptied(lines)))
+    const carts = await browserClient.call((await loadCalls()).listCarts, {})
+    if (sync.owner !== owner) return
+    state.writeCarts(new Map(carts.map((cart) => [cart.codplace, pending.appliedTo(cart.codplace, fromWire(cart))])))
+  } catch (error) {
+    if (sync.owner === owner) loadingFailed(sync, error)
+  }
+}
+
+function loadingFailed(sync: SyncState, error: unknown): void {
+  const { owner, state, queue } = sync
+  const claimed = claimGuestCarts(owner.customerId)
+  if (isSessionOver(error)) return
+  const known: Carts = state.store.read().size > 0 ? state.store.read() : claimed
+  state.writeCarts(
+    new Map([...known].map(([branchCode, cart]) => [branchCode, { ...cart, status: 'failed' as const }])),
+  )
+  notifyNotSaved()
+  queue.runLater(() => sync.owner === owner && void sync.reload(), retryMs)
+}
+
+/**
+ * Merges lines that this browser stores into the server's cart, then removes them here. A branch that the store no longer
+ * has is dropped. For an employee, and without a response, the lines stay.
+ */
+async function mergeIntoServerCart(branchCode: number, lines: readonly Line[], remove: () => void): Promise<void> {
+  const { setCartLines } = await loadCalls()
+  try {
+    const { notices } = await browserClient.call(setCartLines, {
+      id: branchCode,
+      products: lines.map(toWire),
+      mode: 'merge',
+    })
+    // A product that is sold out leaves the cart: without a notification the shopper would not notice.
+    for (const { cod_articulo, reason, quantity } of notices) {
+      const line = lineOf(lines, cod_articulo)
+      if (line) notifyAdjusted(branchCode, line.product, reason, quantity)
+    }
+  } catch (error) {
+    if (isNoCustomerSelected(error)) return
+    if (!isRefused(error)) throw error
+  }
+  remove()
+}

@@ -1,0 +1,83 @@
+import { type Line, emptied, lineOf } from './cart.ts'
+import { loadCalls, loadedCalls, sendChanges, sendGuestCart } from './cart-calls.ts'
+import { notifyAdjusted, notifyNoCustomer, notifyNotSaved } from './cart-notices.ts'
+import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
+import { type WireCart, fromWire } from './cart-wire.ts'
+import { storeGuestCart } from './guest-carts.ts'
+import type { SyncState } from './sync-state.ts'
+import { changeUnsaved } from './unsaved-changes.ts'
+
+const retryMs = 5_000
+
+/**
+ * Sends the pending changes of a branch and shows the cart as the server has it then. A guest's whole cart is sent, to be
+ * priced; the server does not store it.
+ */
+export async function saveCart(sync: SyncState, branchCode: number): Promise<void> {
+  const { owner, state, pending } = sync
+  // `initCarts` saves the changes once the page knows who shops.
+  if (owner.kind === 'nobody') return
+  const sent = pending.take(branchCode)
+  state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'saving' })
+  try {
+    const calls = loadedCalls() ?? (await loadCalls())
+    // Another shopper may have signed in while the calls were loaded.
+    if (sync.owner !== owner) return
+    const response = await (owner.kind === 'customer'
+      ? sendChanges(calls, branchCode, [...sent.values()])
+      : sendGuestCart(calls, branchCode, state.readCart(branchCode).lines))
+    if (sync.owner !== owner) return
+    if (owner.kind === 'customer')
+      changeUnsaved(owner.customerId, branchCode, emptied(confirmed(sync, branchCode, sent)))
+    if (response) applyServerCart(sync, branchCode, response, sent)
+    else state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'ready' })
+  } catch (error) {
+    if (sync.owner === owner) await savingFailed(sync, branchCode, sent, error)
+  }
+}
+
+type Sent = ReadonlyMap<string, Line>
+
+/** The lines that did not change again while they were sent. */
+const confirmed = ({ pending }: SyncState, branchCode: number, sent: Sent) =>
+  [...sent.values()].filter(({ product }) => !pending.has(branchCode, product.codarticulo))
+
+/** Shows the server's cart. Lines that changed again during the call keep their newer quantity. */
+function applyServerCart(
+  { state, pending, owner }: SyncState,
+  branchCode: number,
+  response: WireCart,
+  sent: Sent,
+): void {
+  const before = state.readCart(branchCode).lines
+  for (const { cod_articulo, reason, quantity } of response.notices) {
+    const wanted = sent.get(cod_articulo) ?? lineOf(before, cod_articulo)
+    const got = response.products.find((line) => line.cod_articulo === cod_articulo)?.quantity ?? 0
+    // The line itself shows a notice that changes nothing, such as one that the server repeats with every response.
+    if (wanted && wanted.quantity > 0 && got !== wanted.quantity)
+      notifyAdjusted(branchCode, wanted.product, reason, quantity)
+  }
+  const cart = pending.appliedTo(branchCode, fromWire(response))
+  state.writeCart(branchCode, cart)
+  if (owner.kind === 'guest') storeGuestCart(branchCode, cart.lines)
+}
+
+/**
+ * After a refusal the shopper is notified and the server's cart shown again. Without a response the changes stay pending
+ * and are sent again; after the end of a session, at the customer's next sign-in.
+ */
+async function savingFailed(sync: SyncState, branchCode: number, sent: Sent, error: unknown): Promise<void> {
+  const { state, pending, queue, owner } = sync
+  const isCustomer = owner.kind === 'customer'
+  if (isRefused(error) && isCustomer) {
+    changeUnsaved(owner.customerId, branchCode, emptied([...sent.values()]))
+    if (isNoCustomerSelected(error)) notifyNoCustomer()
+    else for (const { product } of sent.values()) notifyAdjusted(branchCode, product, reasonOf(error), 0)
+    return sync.reload()
+  }
+  pending.putBack(branchCode, sent)
+  state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'failed' })
+  if (isCustomer && isSessionOver(error)) return
+  if (isCustomer) notifyNotSaved()
+  queue.saveLater(branchCode, retryMs)
+}
