@@ -1,47 +1,53 @@
-/** A bit for each document, in words of 32. */
+/** A set of documents as one bit for each document, in words of 32: document 37 is bit 5 of word 1. */
 export type Bitset = Int32Array<ArrayBuffer>
 
-/** How many words hold the bits of documents below `docsEnd`. */
-export function bitsetWords(docsEnd: number): number {
-  return (docsEnd + 31) >>> 5
+/** The number of words that contain the bits of documents below `maxDoc`. */
+export function bitsetWords(maxDoc: number): number {
+  return (maxDoc + 31) >>> 5
 }
 
-export function createBitset(docsEnd: number): Bitset {
-  return new Int32Array(bitsetWords(docsEnd))
+/** An empty set with a bit for each document below `maxDoc`. */
+export function createBitset(maxDoc: number): Bitset {
+  return new Int32Array(bitsetWords(maxDoc))
 }
 
+/** Adds a document, which must be below the `maxDoc` of the set. */
 export function setBit(bits: Bitset, doc: number): void {
   bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
 }
 
+/** Whether the set contains a document below its `maxDoc`. */
 export function hasBit(bits: Bitset, doc: number): boolean {
   return ((bits[doc >>> 5] as number) & (1 << (doc & 31))) !== 0
 }
 
 /**
- * The same as 1 or 0, to be added up where nobody can guess it: a wrong guess costs the processor more than the sum.
+ * 1 where the set contains the document, else 0. A sum of these avoids a branch, whose misprediction costs the processor
+ * more than the addition.
  */
 export function bitAt(bits: Bitset, doc: number): number {
   return ((bits[doc >>> 5] as number) >>> (doc & 31)) & 1
 }
 
-export function bitsetOf(docs: ArrayLike<number>, docsEnd: number): Bitset {
-  const bits = createBitset(docsEnd)
+/** The set of the given documents, all below `maxDoc`. */
+export function bitsetOf(docs: ArrayLike<number>, maxDoc: number): Bitset {
+  const bits = createBitset(maxDoc)
   for (let at = 0; at < docs.length; at += 1) setBit(bits, docs[at] as number)
   return bits
 }
 
-/** How many bits of a word of 32 are 1: they are added up in pairs, then in fours, then in bytes. */
+/** The number of bits in a word of 32 that are 1: the sums of pairs, then of fours, then of bytes. */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The documents of the bits, ascending; written into `into`, and counted. */
+/** Writes the documents of the set into `into`, in ascending order, and returns their number. */
 export function listDocs(bits: Bitset, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at += 1) {
+    // `word & -word` is the lowest bit of the word, and `word & (word - 1)` is the word without it.
     for (let word = bits[at] as number; word !== 0; word &= word - 1) {
       into[count++] = (at << 5) + 31 - Math.clz32(word & -word)
     }
@@ -50,17 +56,20 @@ export function listDocs(bits: Bitset, into: Uint32Array): number {
 }
 
 /**
- * Which documents are in the most of the sets, all as long as `length`; none where all are empty. The sets of each
- * document are counted in binary digits, a row of bits for each digit, so that 32 documents are counted at a time.
+ * The documents that are in more of the sets than any other document, for instance those in two of three sets where no
+ * document is in all three; none where all sets are empty. All sets have `length` words.
+ *
+ * For each document the number of its sets is a binary number. Row 0 contains the lowest digit of that number for every
+ * document, row 1 the next digit, and so on, so that one addition counts 32 documents.
  */
 export function mostMatched(sets: Iterable<Bitset>, length: number): Bitset {
   const rows: Bitset[] = []
   for (const set of sets) {
     const carry = set.slice()
-    for (let nth = 0; nth < rows.length; nth += 1) addRow(rows[nth] as Bitset, carry)
+    for (let digit = 0; digit < rows.length; digit += 1) addRow(rows[digit] as Bitset, carry)
     if (isNotEmpty(carry)) rows.push(carry)
   }
-  // The highest digit first: who has it is in more sets than all who have not.
+  // From the highest digit down: a document with that digit is in more sets than every document without it.
   let most: Bitset | undefined
   for (const row of rows.toReversed()) {
     const common = most ? intersection(most, row) : row
@@ -69,7 +78,7 @@ export function mostMatched(sets: Iterable<Bitset>, length: number): Bitset {
   return most ?? createBitset(32 * length)
 }
 
-/** Adds one digit where it is told to; what has to be carried to the next digit is told instead. */
+/** Adds `carry` to one row of digits; afterwards `carry` is what has to be added to the next row. */
 function addRow(row: Bitset, carry: Bitset): void {
   for (let at = 0; at < row.length; at += 1) {
     const digit = row[at] as number

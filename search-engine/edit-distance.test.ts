@@ -13,14 +13,14 @@ test.each([
   expect(editDistance(a, b, 3)).toBe(distance)
 })
 
-test('beyond the bound it says one more', () => {
+test('a distance above the maximum is reported as the maximum plus one', () => {
   expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
   expect(editDistance('a', 'abcdefgh', 2)).toBe(3)
 })
 
 const short = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 7 })
 
-test('it is the same from either side, and none only to itself', () => {
+test('the distance is symmetric, and zero only for equal words', () => {
   fc.assert(
     fc.property(short, short, (a, b) => {
       expect(editDistance(a, b, 7)).toBe(editDistance(b, a, 7))
@@ -29,7 +29,7 @@ test('it is the same from either side, and none only to itself', () => {
   )
 })
 
-test('a bound never changes what lies within it', () => {
+test('a maximum does not change distances within it', () => {
   fc.assert(
     fc.property(
       short,
@@ -40,6 +40,6 @@ test('a bound never changes what lies within it', () => {
   )
 })
 
-test('short words must be right, long ones may have two typos', () => {
+test('short words may have no typo, long ones two', () => {
   expect([3, 4, 5, 6, 12].map(typosAllowed)).toEqual([0, 1, 1, 2, 2])
 })

@@ -1,4 +1,4 @@
-/** How many typos a word of this length is forgiven. */
+/** How many typos a fuzzy match may have: none below four letters, one below six, else two. */
 export function typosAllowed(length: number): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2
@@ -7,11 +7,13 @@ export function typosAllowed(length: number): number {
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
 
 /**
- * How many letters must be left out, put in, changed or swapped with their neighbour to make one word of the other;
- * `max + 1` as soon as it is more than `max`. Words have at most 62 letters.
+ * The number of letters to insert, remove, change or swap with their neighbour that turns one word into the other
+ * (optimal string alignment distance): `glaxy` is 1 from `galaxy`. Returns `max + 1` as soon as the distance exceeds
+ * `max`. A word may have at most 62 letters.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
+  // row[j] is the distance between the first i letters of `a` and the first j letters of `b`.
   let [beforeLast, last, row] = rows
   for (let j = 0; j <= b.length; j += 1) last[j] = j
   for (let i = 1; i <= a.length; i += 1) {

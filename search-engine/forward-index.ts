@@ -1,23 +1,26 @@
 /**
- * Some lists of numbers for each document, in one column: as arrays of their own they took 1 kB a document, most of it
- * not the numbers.
+ * A forward index: for each document the numbers of its terms, so that a change can remove exactly what the document
+ * added to the inverted index. All documents share one typed array; with arrays of its own a document takes 1 kB, most
+ * of which are not the numbers.
  */
 export interface ForwardIndex {
+  /** The lists of a document, or undefined where it has none. */
   find(doc: number): number[][] | undefined
-  /** Sets a document's lists; as many as `createKeptLists` was told. */
+  /** Sets the lists of a document, exactly as many as `createForwardIndex` was given. */
   set(doc: number, lists: readonly (readonly number[])[]): void
   remove(doc: number): void
 }
 
-const none = -1
+const absent = -1
 
-/** No documents yet; each will have `listsCount` lists. */
+/** An empty forward index of documents that have `listsCount` lists each. */
 export function createForwardIndex(listsCount: number): ForwardIndex {
-  /** One document after another: the length of each of its lists, then their numbers. */
+  /** Entry after entry: the length of each list, then the numbers of all lists. */
   let column = new Int32Array(1_024)
   let end = 0
-  /** How much of the column belongs to older writings. */
-  let lost = 0
+  /** The part of the column that belongs to replaced and removed entries. */
+  let unused = 0
+  /** Where the entry of each document begins. */
   const starts: number[] = []
 
   const sizeAt = (start: number): number => {
@@ -27,26 +30,26 @@ export function createForwardIndex(listsCount: number): ForwardIndex {
   }
 
   function remove(doc: number): void {
-    const start = starts[doc] ?? none
-    if (start === none) return
-    lost += sizeAt(start)
-    starts[doc] = none
+    const start = starts[doc] ?? absent
+    if (start === absent) return
+    unused += sizeAt(start)
+    starts[doc] = absent
   }
 
-  /** A column with room for so much more, without what is lost once that is as much as what is not. */
-  function makeRoom(size: number): void {
-    if (end + size <= column.length && lost <= end / 2) return
-    const next = new Int32Array(Math.ceil((end - lost + size) * 1.25))
-    if (lost === 0) next.set(column.subarray(0, end))
-    else end = packInto(next)
-    lost = 0
+  /** Makes space for `size` more numbers; drops unused parts once they take as much space as the used ones. */
+  function ensureCapacity(size: number): void {
+    if (end + size <= column.length && unused <= end / 2) return
+    const next = new Int32Array(Math.ceil((end - unused + size) * 1.25))
+    if (unused === 0) next.set(column.subarray(0, end))
+    else end = copyUsedInto(next)
+    unused = 0
     column = next
   }
 
-  function packInto(next: Int32Array): number {
+  function copyUsedInto(next: Int32Array): number {
     let at = 0
     for (const [doc, start] of starts.entries()) {
-      if (start === undefined || start === none) continue
+      if (start === undefined || start === absent) continue
       const size = sizeAt(start)
       next.set(column.subarray(start, start + size), at)
       starts[doc] = at
@@ -57,8 +60,8 @@ export function createForwardIndex(listsCount: number): ForwardIndex {
 
   return {
     find(doc) {
-      const start = starts[doc] ?? none
-      if (start === none) return undefined
+      const start = starts[doc] ?? absent
+      if (start === absent) return undefined
       let at = start + listsCount
       return Array.from(column.subarray(start, start + listsCount), (length) => [
         ...column.subarray(at, (at += length)),
@@ -66,7 +69,7 @@ export function createForwardIndex(listsCount: number): ForwardIndex {
     },
     set(doc, lists) {
       remove(doc)
-      makeRoom(lists.reduce((size, list) => size + list.length, listsCount))
+      ensureCapacity(lists.reduce((size, list) => size + list.length, listsCount))
       starts[doc] = end
       for (const { length } of lists) column[end++] = length
       for (const list of lists) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-/** Reads a text as its length, and counts how often it had to. */
+/** A memoized length of texts, and the texts for which it was computed. */
 function counting() {
   const read: string[] = []
   return { read, lengthOf: memoize((text) => read.push(text) && { length: text.length }) }
 }
 
-test('a text that comes again is read once', () => {
+test('a repeated text is computed once', () => {
   const { read, lengthOf } = counting()
   expect(lengthOf('Kora')).toEqual({ length: 4 })
   expect(lengthOf('Kora')).toBe(lengthOf('Kora'))
@@ -15,7 +15,7 @@ test('a text that comes again is read once', () => {
   expect(read).toEqual(['Kora', 'Lumen'])
 })
 
-test('texts without end fill no memory', () => {
+test('the cache never exceeds its limit, however many texts come', () => {
   const { read, lengthOf } = counting()
   for (let n = 0; n <= 5_000; n += 1) lengthOf(`text ${n}`)
   lengthOf('text 5000')

@@ -1,17 +1,17 @@
-const textsMax = 5_000
+const resultsMax = 5_000
 
 /**
- * Reads texts that come again and again, as brands and categories do: each once. With so many that they can hardly be
- * those, it starts anew.
+ * The function with its results cached by text. For texts that repeat, such as the names of brands and categories. The
+ * cache is emptied at 5,000 texts: so many different ones are hardly such names.
  */
-export function memoize<Read>(read: (text: string) => Read): (text: string) => Read {
-  const known = new Map<string, Read>()
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>()
   return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const now = read(text)
-    if (known.size >= textsMax) known.clear()
-    known.set(text, now)
-    return now
+    const known = results.get(text)
+    if (known !== undefined) return known
+    const result = compute(text)
+    if (results.size >= resultsMax) results.clear()
+    results.set(text, result)
+    return result
   }
 }

@@ -1,3 +1,4 @@
+/** Spellings of the same sound in Dominican Spanish, with the letter that stands for them in a key, in this order. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ch/g, 'ç'],
   [/ph/g, 'f'],
@@ -11,9 +12,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * How a word sounds to a Dominican, roughly: `ifone` and `iphone`, `selular` and `celular`, `cavle` and `cable` are the
- * same.
+ * A key that is equal for words which sound alike to a Dominican: `ifone` and `iphone`, `selular` and `celular`, `cavle`
+ * and `cable`. The key of `celular` is `selular`.
  */
 export function phoneticKey(word: string): string {
-  return spellings.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), word)
+  return spellings.reduce((key, [spelling, letter]) => key.replace(spelling, letter), word)
 }

@@ -1,39 +1,55 @@
 import { lowerBound } from './lower-bound.ts'
 
-/** Which documents bear a term, ascending, each with a small number (how). One number holds both. */
+/**
+ * The documents that contain a term, in ascending order, each with its field flags: the fields in which the document
+ * contains the term. Document and flags share one number, so that a list is one array.
+ */
 export interface PostingList {
-  /** `document << kindBits | kind`; only the first `length` count. */
+  /** `document << flagBits | flags`; only the first `length` values are in use. */
   values: Uint32Array
   length: number
 }
 
+/** A document has at most this many field flags. Of 32 bits 27 remain for its number: 134 million documents. */
 export const flagBits = 5
+/** The flags of a posting are `value & flagMask`, its document is `value >>> flagBits`. */
 export const flagMask = (1 << flagBits) - 1
 
-/** The postings of a term that no document bears yet. */
+/** An empty posting list. */
 export function createPostingList(): PostingList {
   return { values: new Uint32Array(4), length: 0 }
 }
 
-/** Notes how a document bears the term. Documents that come in ascending order cost nothing to put in their place. */
-export function setPosting(postings: PostingList, doc: number, kind: number): void {
+/**
+ * Adds a document, or replaces its flags. A document above all others is appended; any other one shifts those above
+ * it.
+ */
+export function setPosting(postings: PostingList, doc: number, flags: number): void {
   const place = placeOf(postings, doc)
-  const value = ((doc << flagBits) | kind) >>> 0
+  const value = ((doc << flagBits) | flags) >>> 0
   if (place < postings.length && (postings.values[place] as number) >>> flagBits === doc) {
     postings.values[place] = value
     return
   }
   if (postings.length === postings.values.length) {
-    const wider = new Uint32Array(postings.length * 2)
-    wider.set(postings.values)
-    postings.values = wider
+    const longer = new Uint32Array(postings.length * 2)
+    longer.set(postings.values)
+    postings.values = longer
   }
   postings.values.copyWithin(place + 1, place, postings.length)
   postings.values[place] = value
   postings.length += 1
 }
 
-/** How many documents are in both. */
+/** Removes a document. A document that is not in the list changes nothing. */
+export function removePosting(postings: PostingList, doc: number): void {
+  const place = placeOf(postings, doc)
+  if (place >= postings.length || (postings.values[place] as number) >>> flagBits !== doc) return
+  postings.values.copyWithin(place, place + 1, postings.length)
+  postings.length -= 1
+}
+
+/** The number of documents that are in both lists. */
 export function intersectionSize(one: PostingList, other: PostingList): number {
   let count = 0
   for (let here = 0, there = 0; here < one.length && there < other.length;) {
@@ -46,23 +62,18 @@ export function intersectionSize(one: PostingList, other: PostingList): number {
   return count
 }
 
-/** Takes a document out; one that is not there changes nothing. */
-export function removePosting(postings: PostingList, doc: number): void {
-  const place = placeOf(postings, doc)
-  if (place >= postings.length || (postings.values[place] as number) >>> flagBits !== doc) return
-  postings.values.copyWithin(place, place + 1, postings.length)
-  postings.length -= 1
-}
-
-/** How a document bears the term, or -1. */
+/** The field flags of a document, or -1 where the list does not contain it. */
 export function flagsIn(postings: PostingList, doc: number): number {
   const place = placeOf(postings, doc)
   const value = postings.values[place] as number
   return place < postings.length && value >>> flagBits === doc ? value & flagMask : -1
 }
 
-/** Whether asking a list for each of some documents takes less than reading so much of it. */
-export const shouldProbe = (docs: number, read: number): boolean => docs * 16 < read
+/**
+ * Whether `docs` binary searches in a list cost less than reading `length` of its postings. One search costs about as
+ * much as 16 reads.
+ */
+export const shouldProbe = (docs: number, length: number): boolean => docs * 16 < length
 
 function placeOf({ values, length }: PostingList, doc: number): number {
   if (length === 0 || (values[length - 1] as number) >>> flagBits < doc) return length
