@@ -158,7 +158,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['identity', 'newsletter'],
   ['branches'],
   ['inventory'],
-  ['products'],
+  ['products', 'product-text'],
   ['catalogue-index'],
   ['search'],
   ['delivery'],
@@ -214,7 +214,6 @@ export const privateFiles = [
  * circle until its line is removed here.
  */
 export const foldersWithCycles: readonly string[] = [
-  'search-engine',
   'server/modules/products',
   'server/modules/catalogue-index',
   'storefront/routes',

@@ -1,141 +1,159 @@
 import { type Bitset, bitsetOf, hasBit } from './bitset.ts'
-import { phraseKey } from './analyze-document.ts'
-import { conceptsOf } from './thesaurus.ts'
-import { shouldProbe, flagBits, flagsIn } from './posting-list.ts'
-import { stopWords } from './synonyms.ts'
-import { type InvertedIndex, expandWord } from './inverted-index.ts'
-import type { TextMatches } from './text-index.ts'
-import { titleKey } from './titles.ts'
-import { type Token, isNumber, queryWordsMax, normalize, stemOf, tokenize } from './tokenizer.ts'
+import type { InvertedIndex } from './inverted-index.ts'
+import { flagBits, flagsIn, shouldProbe } from './posting-list.ts'
+import { tokensMax } from './query.ts'
+import { stemOf } from './stemmer.ts'
+import { expandWord } from './term-expansion.ts'
+import { phraseKey, titleKey } from './term-keys.ts'
+import type { TextMatches } from './text-matches.ts'
+import { type Token, isNumber, normalize, tokenize } from './tokenizer.ts'
 import type { Languages } from './vocabulary.ts'
 
 export interface CompletionOptions {
-  /** 1 English, 2 Spanish: words of the other language only stand in where there is none. */
+  /** 1 English, 2 Spanish. Words of other languages are given only where there is none of this one. */
   language: Languages
   max: number
-  /** Where only some documents count. */
+  /** Which documents count, where not all do. */
   isAmong?: ((doc: number) => boolean) | undefined
 }
 
-/** A search that somebody may be about to type. */
+/** A text that a shopper may be about to type. */
 export interface Completion {
   text: string
-  /** How many documents bear what completes it. */
+  /** The number of documents that contain the word or title that completes it. */
   count: number
+}
+
+/** What completing a text needs. */
+interface Completing {
+  index: InvertedIndex
+  search: (q: string) => TextMatches
+  options: CompletionOptions
+}
+
+/** A text that is being typed, up to its unfinished last word. */
+interface Typed {
+  text: string
+  tokens: readonly Token[]
+  last: Token
 }
 
 const candidatesMax = 200
 const wordsMax = 40
-const readMax = 5_000
+const postingsReadMax = 5_000
 
 /**
- * Finds how a search that is being typed may go on: the last word completed, then whole titles that begin so, the most
- * frequent first. Nothing goes on from what is no word of a search.
+ * A function that completes the text that is being typed: its last word by words (`fun` by `funda`), the whole text by
+ * titles (`funda de silicona`), the most frequent first. A text that ends in other characters than a word is not
+ * completed.
  */
-export function createCompleter(terms: InvertedIndex, search: (q: string) => TextMatches) {
-  return (begun: string, wish: CompletionOptions): Completion[] => {
-    if (!endsInWord(begun)) return []
-    const direct = complete(terms, search, begun, wish)
+export function createCompleter(index: InvertedIndex, search: (q: string) => TextMatches) {
+  return (typed: string, options: CompletionOptions): Completion[] => {
+    const completing = { index, search, options }
+    if (!endsInWord.test(textOf(typed))) return []
+    const direct = complete(completing, typed)
     if (direct.length > 0) return direct
-    const { corrected } = search(begun)
-    return corrected === null || corrected === begun ? [] : complete(terms, search, corrected, wish)
+    const { corrected } = search(typed)
+    return corrected === null || corrected === typed ? [] : complete(completing, corrected)
   }
 }
 
 /**
- * What stands last, up to a space: letters and numbers, with what joins them inside a word (`usb-c`, `6.1`, `pro+`).
+ * A last word, up to a space: letters and numbers, with what joins them inside a word (`usb-c`, `6.1`). After `<b>x</b>`
+ * or `1=1` a completion would only lengthen a text that nobody searches.
  */
-const plainWord = /(?:^|\s)[\p{L}\p{M}\p{N}]+(?:[-._'’][\p{L}\p{M}\p{N}]+)*$/u
+const endsInWord = /(?:^|\s)[\p{L}\p{M}\p{N}]+(?:[-._'’][\p{L}\p{M}\p{N}]+)*$/u
 
-/**
- * Whether the last thing typed is a plain word: of `<b>x</b>` or `1=1` a completion would only lengthen what nobody
- * searches.
- */
-function endsInWord(begun: string): boolean {
-  return plainWord.test(textOf(begun))
-}
+const textOf = (typed: string): string => normalize(typed.trim())
 
-const textOf = (begun: string): string => normalize(begun.trim())
-
-function complete(
-  terms: InvertedIndex,
-  search: (q: string) => TextMatches,
-  begun: string,
-  wish: CompletionOptions,
-): Completion[] {
-  const text = textOf(begun)
-  const tokens = tokenize(text).slice(0, queryWordsMax * 2)
+function complete(completing: Completing, typed: string): Completion[] {
+  const text = textOf(typed)
+  const tokens = tokenize(text).slice(0, tokensMax)
   const last = tokens.at(-1)
   if (!last) return []
-  const titles = titlesFrom(terms, search, tokens, wish)
-  const isEnough = tokens.length > 1 && titles.length >= wish.max
-  const words = isNumber(last.word) || isEnough ? [] : wordsFrom(terms, search, text, tokens, last, wish)
-  // Who has written a word and begins another is on the way to a title; who begins the first may be anywhere.
-  const ordered =
-    tokens.length > 1 ? [...titles, ...words] : [...words.slice(0, Math.max(1, wish.max - titles.length)), ...titles]
+  const { max } = completing.options
+  const isFirst = tokens.length === 1
+  const titles = completeTitle(completing, tokens)
+  const isEnough = !isFirst && titles.length >= max
+  const words = isNumber(last.word) || isEnough ? [] : completeWord(completing, { text, tokens, last })
+  // A shopper who begins a second word is on the way to a title; one who begins the first may be anywhere.
+  const ordered = isFirst ? [...words.slice(0, Math.max(1, max - titles.length)), ...titles] : [...titles, ...words]
+  return withoutRepetitions(completing.index, ordered).slice(0, max)
+}
+
+/** Of texts with the same stems, such as `funda` and `fundas`, the first alone. */
+function withoutRepetitions({ thesaurus }: InvertedIndex, completions: readonly Completion[]): Completion[] {
   const known = new Set<string>()
-  return ordered
-    .filter(({ text: one }) => {
-      const key = stemsOf(one)
-      return known.has(key) ? false : known.add(key)
-    })
-    .slice(0, wish.max)
+  return completions.filter(({ text }) => {
+    const key = phraseKey(thesaurus, tokenize(text))
+    return known.has(key) ? false : known.add(key)
+  })
 }
 
-/** The last word completed, as far as documents with the words before it bear it. */
-function wordsFrom(
-  terms: InvertedIndex,
-  search: (q: string) => TextMatches,
-  text: string,
-  tokens: readonly Token[],
-  last: Token,
-  { language, isAmong }: CompletionOptions,
-): Completion[] {
-  const before = text.slice(0, last.from)
-  const isFirst = tokens.every((token) => token === last || stopWords.has(token.word))
-  const allowed = isFirst ? undefined : allowedDocs(search(before.trim()).docs, terms.maxDoc())
-  const saidStems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
-  const said = new Set<string>([...saidStems, ...saidStems.flatMap(conceptsOf)])
+/** The text with its last word completed by words of documents that match the words before it. */
+function completeWord(completing: Completing, typed: Typed): Completion[] {
+  const { index, options } = completing
+  const before = typed.text.slice(0, typed.last.from)
+  const allowed = docsBefore(completing, typed)
+  const isRepeated = repetitionsOf(index, typed)
   const found = new Map<string, Completion & { isNative: boolean }>()
-  for (const id of mostFrequent(terms, terms.words.withPrefix(last.word, candidatesMax))) {
-    const word = terms.words.wordOf(id)
+  for (const id of mostFrequent(index, typed.last.word)) {
+    const word = index.words.wordOf(id)
     const stem = stemOf(word)
-    if (stopWords.has(word) || said.has(stem) || conceptsOf(stem).some((meaning) => said.has(meaning))) continue
-    const count = countAmong(terms, word, allowed, isAmong)
-    const isNative = (terms.words.languagesOf(id) & language) !== 0
+    if (index.thesaurus.isStopWord(word) || isRepeated(stem)) continue
+    const count = countDocs(index, word, allowed, options.isAmong)
+    const isNative = (index.words.languagesOf(id) & options.language) !== 0
     const known = found.get(stem)
-    // The first form of a word is the most frequent one.
+    // The most frequent form of a stem comes first; a form of the language replaces one of another language.
     const isBetter = !known || (isNative && !known.isNative)
-    if (count > 0 && isBetter) found.set(stem, { text: before + terms.words.shownOf(id), count, isNative })
+    if (count > 0 && isBetter) found.set(stem, { text: before + index.words.shownOf(id), count, isNative })
   }
-  const ordered = [...found.values()].sort((a, b) => Number(b.isNative) - Number(a.isNative) || b.count - a.count)
+  const ordered = [...found.values()].sort((a, b) => b.count - a.count)
   const native = ordered.filter(({ isNative }) => isNative)
-  return (native.length > 0 ? native : ordered).map(({ text: whole, count }) => ({ text: whole, count }))
+  return (native.length > 0 ? native : ordered).map(({ text, count }) => ({ text, count }))
 }
 
-function mostFrequent(terms: InvertedIndex, ids: readonly number[]): number[] {
-  return ids.toSorted((a, b) => terms.words.countOf(b) - terms.words.countOf(a)).slice(0, wordsMax)
-}
-
-interface AllowedDocs {
+/** Documents as a list and as a set. */
+interface DocList {
   docs: Uint32Array
   bits: Bitset
 }
 
-const allowedDocs = (docs: Uint32Array, docsEnd: number): AllowedDocs => ({ docs, bits: bitsetOf(docs, docsEnd) })
+/** The documents that match the words before the last; undefined, for all, where there are none but stop words. */
+function docsBefore({ index, search }: Completing, { text, tokens, last }: Typed): DocList | undefined {
+  if (tokens.every((token) => token === last || index.thesaurus.isStopWord(token.word))) return undefined
+  const { docs } = search(text.slice(0, last.from).trim())
+  return { docs, bits: bitsetOf(docs, index.maxDoc()) }
+}
 
-/** How many of the allowed documents bear the word, as far as it is worth reading. */
-function countAmong(
-  terms: InvertedIndex,
+/** Whether a stem repeats a word before the last, or its concept: after `funda` neither `funda` nor `case` completes. */
+function repetitionsOf({ thesaurus }: InvertedIndex, { tokens, last }: Typed): (stem: string) => boolean {
+  const stems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
+  const said = new Set<string>([...stems, ...stems.flatMap(thesaurus.conceptsOf)])
+  return (stem) => said.has(stem) || thesaurus.conceptsOf(stem).some((concept) => said.has(concept))
+}
+
+function mostFrequent({ words }: InvertedIndex, prefix: string): number[] {
+  return words
+    .withPrefix(prefix, candidatesMax)
+    .sort((a, b) => words.countOf(b) - words.countOf(a))
+    .slice(0, wordsMax)
+}
+
+const always = () => true
+
+/** How many of the allowed documents contain the word; of a long posting list the first 5,000 are read. */
+function countDocs(
+  index: InvertedIndex,
   word: string,
-  allowed: AllowedDocs | undefined,
+  allowed: DocList | undefined,
   isAmong: (doc: number) => boolean = always,
 ): number {
-  const [expansion] = expandWord(terms, word)
+  const [expansion] = expandWord(index, word)
   if (!expansion) return 0
   const { postings } = expansion
   if (!allowed && isAmong === always) return postings.length
-  const read = Math.min(postings.length, readMax)
+  const read = Math.min(postings.length, postingsReadMax)
   let count = 0
   if (allowed && shouldProbe(allowed.docs.length, read)) {
     for (const doc of allowed.docs) if (flagsIn(postings, doc) >= 0 && isAmong(doc)) count += 1
@@ -148,16 +166,11 @@ function countAmong(
   return count
 }
 
-const always = () => true
-
-function titlesFrom(
-  terms: InvertedIndex,
-  search: (q: string) => TextMatches,
-  tokens: readonly Token[],
-  { language, max, isAmong }: CompletionOptions,
-): Completion[] {
-  const { titles } = terms
-  const key = titleKey(tokens)
+/** The titles of the language that begin with the text, the most frequent first. */
+function completeTitle({ index, search, options }: Completing, tokens: readonly Token[]): Completion[] {
+  const { titles, thesaurus } = index
+  const { language, max, isAmong } = options
+  const key = titleKey(thesaurus, tokens)
   if (key.length < 2) return []
   const found = titles
     .withPrefix(key, candidatesMax)
@@ -171,5 +184,3 @@ function titlesFrom(
   }
   return chosen
 }
-
-const stemsOf = (text: string): string => phraseKey(tokenize(text))

@@ -1,39 +1,39 @@
-import type { WordMatches } from './search-words.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import type { TextMatches } from './text-index.ts'
-import { codeKey } from './tokenizer.ts'
+import type { TextMatches, WordMatches } from './text-matches.ts'
+import { codeKey, hasDigit } from './tokenizer.ts'
 
-export const exactCodeScore = 10
-export const codePrefixScore = 5
+// Above every score of words, which is about 1.
+const exactCodeScore = 10
+const codePrefixScore = 5
 const prefixLengthMin = 3
 const prefixDocsMax = 1_000
 
 /**
- * A search that is a code, or how one begins, has these products first and what else the words mean behind them. A mere
- * number is rather a size (`128`) than how a code begins, where some product bears it.
+ * The matches of a query that may be a code. Documents with exactly that code come first, then those whose code begins
+ * with it, then those that match it as words. `cel-0010` gives its document; `128` is a size where documents contain that
+ * number, and the beginning of a code only where none does.
  */
-export function searchCodes(terms: InvertedIndex, q: string, searchWords: () => WordMatches): TextMatches {
+export function searchCodes(index: InvertedIndex, q: string, searchWords: () => WordMatches): TextMatches {
   const key = codeKey(q)
-  const exact = key ? terms.codes.withKey(key) : []
-  // What is made of several words is a name, even where codes are made of names.
-  const isOneWord = !/\s/.test(q.trim())
-  const begun =
-    isOneWord && /\p{N}/u.test(key) && key.length >= prefixLengthMin ? terms.codes.withPrefix(key, prefixDocsMax) : []
-  if (isOneWord && exact.length > 0 && /\p{N}/u.test(key)) return merged(exact, begun, undefined)
-  const named = q.split(/\s+/).flatMap((word) => (/\p{N}/u.test(word) ? terms.codes.withKey(codeKey(word)) : []))
-  const first = [...new Set([...exact, ...named])]
-  if (first.length + begun.length === 0) return searchWords()
+  const exact = key ? index.codes.withKey(key) : []
+  // Several words are a name, even where codes consist of names.
+  const isCode = !/\s/.test(q.trim()) && hasDigit(key)
+  const prefixed = isCode && key.length >= prefixLengthMin ? index.codes.withPrefix(key, prefixDocsMax) : []
+  if (isCode && exact.length > 0) return merge(exact, prefixed, undefined)
+  const exactWords = q.split(/\s+/).flatMap((word) => (hasDigit(word) ? index.codes.withKey(codeKey(word)) : []))
+  const first = [...new Set([...exact, ...exactWords])]
+  if (first.length + prefixed.length === 0) return searchWords()
   const words = searchWords()
-  if (!words.isWhole) return merged(first, begun, first.length > 0 ? words : undefined)
-  return merged(first, /^\p{N}+$/u.test(key) ? [] : begun, words)
+  if (!words.isComplete) return merge(first, prefixed, first.length > 0 ? words : undefined)
+  return merge(first, /^\p{N}+$/u.test(key) ? [] : prefixed, words)
 }
 
-function merged(exact: readonly number[], begun: readonly number[], words: TextMatches | undefined): TextMatches {
+function merge(exact: readonly number[], prefixed: readonly number[], words: TextMatches | undefined): TextMatches {
   const scores = new Map<number, number>()
   words?.docs.forEach((doc, place) => scores.set(doc, words.scores[place] as number))
-  for (const doc of begun) scores.set(doc, codePrefixScore)
+  for (const doc of prefixed) scores.set(doc, codePrefixScore)
   for (const doc of exact) scores.set(doc, exactCodeScore)
-  const isByCode = exact.length + begun.length > 0
+  const isByCode = exact.length + prefixed.length > 0
   return {
     docs: Uint32Array.from(scores.keys()),
     scores: Float32Array.from(scores.values()),

@@ -1,34 +1,37 @@
+import type { InvertedIndex } from './inverted-index.ts'
 import { intersectionSize } from './posting-list.ts'
-import { type InvertedIndex, expandWord } from './inverted-index.ts'
-import { type Token, isNumber, stemOf } from './tokenizer.ts'
+import { stemOf } from './stemmer.ts'
+import { expandWord } from './term-expansion.ts'
+import { type Token, isNumber } from './tokenizer.ts'
 
-const partMin = 3
+const partLengthMin = 3
 
 /**
- * The tokens of a search as the store has them: one that no document bears nor begins with, but that is two of its
- * words (`promax`), becomes the two.
+ * The tokens of a query, with compounds split (decompounding): a word that no document contains nor begins with, but that
+ * is two words of some document, becomes the two. `promax` becomes `pro max`.
  */
-export function splitCompounds(terms: InvertedIndex, tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) => (isUnknown(terms, token.word) ? parted(terms, token) : [token]))
+export function splitCompounds(index: InvertedIndex, tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => (isUnknown(index, token.word) ? splitCompound(index, token) : [token]))
 }
 
-function isUnknown(terms: InvertedIndex, word: string): boolean {
+function isUnknown(index: InvertedIndex, word: string): boolean {
   return (
-    word.length >= 2 * partMin &&
+    word.length >= 2 * partLengthMin &&
     !isNumber(word) &&
-    expandWord(terms, word).length === 0 &&
-    terms.words.withPrefix(word, 1).length === 0
+    expandWord(index, word).length === 0 &&
+    index.words.withPrefix(word, 1).length === 0
   )
 }
 
-/** The two words that most documents bear both of. */
-function parted(terms: InvertedIndex, token: Token): Token[] {
+/** Splits where most documents contain both parts; a token without such a place stays whole. */
+function splitCompound(index: InvertedIndex, token: Token): Token[] {
   const { word, shown, from } = token
+  // The places in the shown form are those in the word only where both are equally long.
   if (shown.length !== word.length) return [token]
-  const postingsOf = (part: string) => terms.postingsOf(stemOf(part))
   let [best, most] = [0, 0]
-  for (let at = partMin; at <= word.length - partMin; at += 1) {
-    const [one, other] = [postingsOf(word.slice(0, at)), postingsOf(word.slice(at))]
+  for (let at = partLengthMin; at <= word.length - partLengthMin; at += 1) {
+    const one = index.postingsOf(stemOf(word.slice(0, at)))
+    const other = index.postingsOf(stemOf(word.slice(at)))
     const count = one && other ? intersectionSize(one, other) : 0
     if (count > most) [best, most] = [at, count]
   }

@@ -1,40 +1,49 @@
+import type { AnalyzedDocument } from './analyzed-document.ts'
 import { type Completion, type CompletionOptions, createCompleter } from './completions.ts'
-import type { TextDocument } from './analyze-document.ts'
-import { createMatcher } from './search-words.ts'
 import { createInvertedIndex } from './inverted-index.ts'
+import { flagMask } from './posting-list.ts'
+import { cacheResults } from './result-cache.ts'
+import { createScorer } from './scorer.ts'
+import { searchCodes } from './search-codes.ts'
+import { type OptionalConcept, searchWords } from './search-words.ts'
+import type { TextMatches } from './text-matches.ts'
+import type { Thesaurus } from './thesaurus.ts'
 
-export type { TextDocument } from './analyze-document.ts'
-
-/** The documents that a search means, each with how well: a higher score is better. */
-export interface TextMatches {
-  docs: Uint32Array
-  scores: Float32Array
-  /** What was searched instead, where the search had words that no document bears. */
-  corrected: string | null
+export interface TextIndexOptions {
+  /** The longest query in characters. A longer one is cut: more words make no search better, and none may be slow. */
+  queryLengthMax: number
+  thesaurus: Thesaurus
+  /** The weight of a term, from 0 to 1, by the flags of the fields in which a document contains it. */
+  fieldWeight(flags: number): number
+  optionalConcept?: OptionalConcept
 }
 
-/** Documents by number, searched by their words. */
+/** Documents by number, searched by their texts. */
 export interface TextIndex {
-  /** Adds a document, or replaces the one of this number. */
-  set(doc: number, document: TextDocument): void
+  /** Adds a document, or replaces the one of this number. Numbers begin at 0 and should have few gaps. */
+  set(doc: number, document: AnalyzedDocument): void
   remove(doc: number): void
   search(q: string): TextMatches
-  /** How a search that is being typed may go on. */
-  complete(begun: string, wish: CompletionOptions): Completion[]
+  /** Texts that complete the one that is being typed. */
+  complete(typed: string, options: CompletionOptions): Completion[]
 }
 
 /**
- * An empty text index. Searches match words in both languages, plurals, synonyms, unfinished words and words with a
- * typo or two. A query is cut at `queryLengthMax` characters: more words make no search better, and none may be slow.
+ * An empty text index. A search matches words in several languages, with their plurals, synonyms and compounds, words
+ * that are unfinished or have a typo or two, and codes.
  */
-export function createTextIndex({ queryLengthMax }: { queryLengthMax: number }): TextIndex {
-  const terms = createInvertedIndex()
-  const search = createMatcher(terms)
-  const complete = createCompleter(terms, search)
+export function createTextIndex(options: TextIndexOptions): TextIndex {
+  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional } = options
+  const index = createInvertedIndex(thesaurus)
+  const fieldWeights = Float32Array.from({ length: flagMask + 1 }, (_, flags) => fieldWeight(flags))
+  const scorer = createScorer(index.maxDoc, fieldWeights)
+  const words = { index, scorer, optional }
+  const search = cacheResults((q) => searchCodes(index, q, () => searchWords(words, q)), index.version)
+  const complete = createCompleter(index, search)
   return {
-    set: terms.set,
-    remove: terms.remove,
+    set: index.set,
+    remove: index.remove,
     search: (q) => search(q.slice(0, queryLengthMax)),
-    complete: (begun, wish) => complete(begun.slice(0, queryLengthMax), wish),
+    complete: (typed, completionOptions) => complete(typed.slice(0, queryLengthMax), completionOptions),
   }
 }

@@ -1,74 +1,110 @@
-import { type Concept, stopWords, synonyms } from './synonyms.ts'
-import { stemOf, tokenize } from './tokenizer.ts'
+import { stemOf } from './stemmer.ts'
+import { type Token, tokenize } from './tokenizer.ts'
 
-interface Phrase {
-  stems: string[]
-  meaning: Concept
+/** A meaning that several words share, by its name in the thesaurus: `cover` for `funda`, `case` and `carcasa`. */
+export type Concept = string
+
+/** What the words of some trade mean, as data. */
+export interface ThesaurusData<Name extends Concept> {
+  /**
+   * The words and phrases of each concept, the singular alone and without stop words: `protector pantalla` stands for
+   * `protectores de pantalla`. A word may belong to several concepts.
+   */
+  synonyms: Readonly<Record<Name, readonly string[]>>
+  /** The broader concept (hypernym) of a narrower one: a `memoryCard` is also a `memory`. */
+  hypernyms: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
+  /** Words without a meaning of their own, such as articles; no query is searched for them. */
+  stopWords: ReadonlySet<string>
 }
 
-const byStem = new Map<string, Concept[]>()
-const phrasesByFirst = new Map<string, Phrase[]>()
-
-/** The single words of the table as they are shown, with their accents. */
-export const synonymWords: { word: string; shown: string }[] = []
-
-for (const [meaning, texts] of Object.entries(synonyms) as [Concept, readonly string[]][]) {
-  for (const text of texts) {
-    const tokens = tokenize(text)
-    const stems = tokens.map(({ word }) => stemOf(word))
-    const [first] = stems
-    if (first === undefined) continue
-    if (stems.length > 1) phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), { stems, meaning }])
-    else byStem.set(first, [...(byStem.get(first) ?? []), meaning])
-    if (stems.length === 1) synonymWords.push({ word: tokens[0]?.word ?? '', shown: tokens[0]?.shown ?? '' })
-  }
-}
-for (const phrases of phrasesByFirst.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
-
-const none: readonly Concept[] = []
-
-/** What a single word may mean. */
-export function conceptsOf(stem: string): readonly Concept[] {
-  return byStem.get(stem) ?? none
+/** A thesaurus, ready for look-ups. */
+export interface Thesaurus {
+  /** The concepts that a single word may mean, by its stem. */
+  conceptsOf(stem: string): readonly Concept[]
+  hypernymOf(concept: Concept): Concept | undefined
+  /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
+  phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
+  isStopWord(word: string): boolean
+  /** The single words of the thesaurus, with their accents in `shown`. */
+  words: readonly { word: string; shown: string }[]
 }
 
+/** A phrase of the thesaurus in a text. */
 export interface FoundPhrase {
-  meaning: Concept
-  /** The places of its words, fill words between them left out. */
+  concept: Concept
+  /** The places of its tokens; stop words between them are left out. */
   places: number[]
 }
 
-/**
- * The phrases of the table in a row of words, the longest first, none overlapping. `protector de pantalla` is one of
- * `protector pantalla`.
- */
-export function phrasesIn(tokens: readonly { word: string }[], stems: readonly string[]): FoundPhrase[] {
-  const found: FoundPhrase[] = []
-  let place = 0
-  while (place < stems.length) {
-    const phrase = phraseAt(tokens, stems, place)
-    if (phrase) found.push(phrase)
-    place = phrase ? (phrase.places.at(-1) as number) + 1 : place + 1
-  }
-  return found
+interface Phrase {
+  stems: string[]
+  concept: Concept
 }
 
-function phraseAt(
-  tokens: readonly { word: string }[],
-  stems: readonly string[],
-  first: number,
-): FoundPhrase | undefined {
-  for (const phrase of phrasesByFirst.get(stems[first] as string) ?? []) {
-    const places = [first]
-    let place = first + 1
-    for (const stem of phrase.stems.slice(1)) {
-      while (place < stems.length && stems[place] !== stem && stopWords.has((tokens[place] as { word: string }).word))
+const none: readonly never[] = []
+
+/** Prepares the data for look-ups by stem. */
+export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
+  const { hypernyms, stopWords } = data as ThesaurusData<Concept>
+  const { byStem, phrasesByFirstStem, words } = readSynonyms(data.synonyms)
+  const isStopWord = (word: string): boolean => stopWords.has(word)
+
+  /** The phrase that begins at a place. `protector de pantalla` is one of `protector pantalla`. */
+  function phraseAt(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[], first: number) {
+    for (const phrase of phrasesByFirstStem.get(stems[first] as string) ?? none) {
+      const places = [first]
+      let place = first + 1
+      for (const stem of phrase.stems.slice(1)) {
+        while (place < stems.length && stems[place] !== stem && isStopWord((tokens[place] as Token).word)) place += 1
+        if (stems[place] !== stem) break
+        places.push(place)
         place += 1
-      if (stems[place] !== stem) break
-      places.push(place)
-      place += 1
+      }
+      if (places.length === phrase.stems.length) return { concept: phrase.concept, places }
     }
-    if (places.length === phrase.stems.length) return { meaning: phrase.meaning, places }
+    return undefined
   }
-  return undefined
+
+  return {
+    conceptsOf: (stem) => byStem.get(stem) ?? none,
+    hypernymOf: (concept) => hypernyms[concept],
+    phrasesIn(tokens, stems) {
+      const found: FoundPhrase[] = []
+      for (let place = 0; place < stems.length; place += 1) {
+        const phrase = phraseAt(tokens, stems, place)
+        if (!phrase) continue
+        found.push(phrase)
+        place = phrase.places.at(-1) as number
+      }
+      return found
+    },
+    isStopWord,
+    words,
+  }
+}
+
+function readSynonyms(synonyms: Readonly<Record<Concept, readonly string[]>>) {
+  const byStem = new Map<string, Concept[]>()
+  const phrasesByFirstStem = new Map<string, Phrase[]>()
+  const words: { word: string; shown: string }[] = []
+  for (const [concept, texts] of Object.entries(synonyms)) {
+    for (const text of texts) {
+      const [first, ...others] = tokenize(text)
+      if (!first) continue
+      const stems = [first, ...others].map(({ word }) => stemOf(word))
+      if (others.length > 0) push(phrasesByFirstStem, stems[0] as string, { stems, concept })
+      else {
+        push(byStem, stems[0] as string, concept)
+        words.push({ word: first.word, shown: first.shown })
+      }
+    }
+  }
+  for (const phrases of phrasesByFirstStem.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
+  return { byStem, phrasesByFirstStem, words }
+}
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }

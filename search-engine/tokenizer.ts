@@ -1,27 +1,26 @@
 import { stripAccents } from './accents.ts'
 import { memoize } from './memoize.ts'
 
-/** Of a search only so many words are read. */
-export const queryWordsMax = 8
 const wordLengthMax = 40
 
-/** A run of letters or a run of digits. `128gb` is two of them in one group, `USB-C` as well. */
+/** A run of letters or a run of digits. `128gb` gives two tokens of one group, and so does `USB-C`. */
 export interface Token {
-  /** Lower case, without accents: what is compared. */
+  /** Lower case without accents, at most 40 characters: the form that is compared. */
   word: string
-  /** Lower case with its accents: what is shown. */
+  /** Lower case with accents: the form that is shown. */
   shown: string
-  /** Tokens that are written together have the same number. */
+  /** Tokens that are written without a space between them have the same group number. */
   group: number
-  /** Where it stands in the text, from and until. */
+  /** The token is `text.slice(from, until)` of the normalized text. */
   from: number
   until: number
 }
 
 const runs = /[\p{L}\p{M}]+|\p{N}+/gu
+/** What may stand between two tokens of one group. */
 const joints = new Set(['', '-', '.', '_', "'", '’'])
 
-/** The words and numbers of a text. A text is lower case afterwards; accents are kept in `shown` alone. */
+/** The words and numbers of a text in their order: `Cable USB-C` gives `cable`, `usb` and `c`. */
 export function tokenize(text: string): Token[] {
   const lower = normalize(text)
   const tokens: Token[] = []
@@ -38,7 +37,10 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** A text as its tokens are read from: their places in it are places of this. `10,000` is one number, `Pro+` a plus. */
+/**
+ * The text in the form that is tokenized; the places of tokens are places in it. Lower case, `10,000` as one number
+ * `10000`, and `Pro+` as `pro plus`.
+ */
 export function normalize(text: string): string {
   return text
     .toLowerCase()
@@ -47,33 +49,24 @@ export function normalize(text: string): string {
     .replace(/(?<=[\p{L}\p{N}])\+(?=[\s,)]|$)/gu, ' plus')
 }
 
-/** The tokens of a text that many documents share: a brand, a category, a model. */
+/** The tokens of a text that many documents share, such as the name of a brand; cached by text. */
 export const tokenizeShared: (text: string) => readonly Token[] = memoize(tokenize)
 
-const plainDigits = (code: number) => code >= 48 && code <= 57
-
-/** Whether a token is a number; a token is all digits or all letters. */
+/** Whether a token is a number; a token has either digits or letters. */
 export function isNumber(word: string): boolean {
   const code = word.charCodeAt(0)
-  return code < 128 ? plainDigits(code) : /^\p{N}/u.test(word)
+  return code < 128 ? isDigit(code) : /^\p{N}/u.test(word)
 }
 
-/**
- * What a word has in common with its plural, in both languages: `fundas` and `funda`, `cargadores` and `cargador`,
- * `batteries` and `battery`. It need not be a word of either.
- */
-export function stemOf(word: string): string {
-  if (word.length < 4 || isNumber(word)) return word
-  let stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
-  if (stem.length >= 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
-  if (stem.length >= 4 && stem.endsWith('y')) stem = `${stem.slice(0, -1)}i`
-  return stem
-}
+/** Whether a term contains a digit. */
+export const hasDigit = (term: string): boolean => /\p{N}/u.test(term)
 
-/** A product's code as it is compared: `cel-0060`, `CEL 0060` and `CEL0060` are the same. */
+/** The form in which codes are compared: `cel-0060`, `CEL 0060` and `CEL0060` give `cel0060`. */
 export function codeKey(text: string): string {
   return stripAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 function cut(word: string): string {
   return word.length > wordLengthMax ? [...word].slice(0, wordLengthMax).join('') : word

@@ -1,75 +1,52 @@
-import { popcount } from './bitset.ts'
-import { lowerBound } from './lower-bound.ts'
-import { editDistance, typosAllowed } from './edit-distance.ts'
-import { phoneticKey } from './phonetic-key.ts'
+import { editDistance } from './edit-distance.ts'
+import { type SimilarWord, createSimilarWords } from './similar-words.ts'
+import { createSortedWords } from './sorted-words.ts'
 
-/** In which languages a word stands in the documents: 1 English, 2 Spanish, 3 both. */
+/** The languages in which a word occurs in documents, as bits: 1 English, 2 Spanish, 3 both. */
 export type Languages = number
 
-/** The different words of all documents, for finding a word by its beginning or by what it nearly is. */
+/** The distinct words of all documents by number, to find a word by its prefix or despite a typo. */
 export interface Vocabulary {
-  /** Counts a word once more and answers with its number. */
+  /** Counts one more document with the word and returns the word's number. */
   add(word: string, shown: string, languages: Languages): number
-  /** Counts a word once less. */
-  drop(id: number): void
+  /** Counts one document less. A word without documents is not found but retains its number. */
+  remove(id: number): void
   idOf(word: string): number | undefined
   wordOf(id: number): string
+  /** The word as it is shown, with its accents. */
   shownOf(id: number): string
   languagesOf(id: number): Languages
-  /** How many bear it. */
+  /** The number of documents that contain the word. */
   countOf(id: number): number
-  /** The words in use that begin so, in the order of the alphabet, at most `max`. */
+  /** The words in use that begin with `prefix`, in alphabetical order, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
+  /** The words in use that sound alike or differ by few typos, nearest first. */
+  similarTo(word: string): SimilarWord[]
   /**
-   * The words in use that sound the same, and those within the typos that the word's length is forgiven; nearest first.
+   * The words in use that begin with `prefix` but for one typo, for prefixes of four letters and more. The first letter
+   * must be right: `charg` finds `charger`, and so does `chrge`.
    */
-  near(word: string): { id: number; distance: number }[]
-  /** The words in use whose beginning is the word but for one typo; the first letter must be right. */
-  nearPrefix(word: string): { id: number; distance: number }[]
+  withSimilarPrefix(prefix: string): SimilarWord[]
 }
 
-/** A vocabulary without words. */
+/** An empty vocabulary. */
 export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>()
   const words: string[] = []
-  const shownAs: string[] = []
+  const shownForms: string[] = []
   const counts: number[] = []
   const languages: Languages[] = []
-  /** One bit for each letter that a word has: an edit changes two of them at most. */
-  const letters: number[] = []
-  const byLength: number[][] = []
-  /** Made when somebody first misspells. */
-  let bySound: Map<string, number[]> | undefined
-  const sorted: string[] = []
+  const sorted = createSortedWords(words)
+  const similar = createSimilarWords(words)
+  const isInUse = (id: number): boolean => (counts[id] as number) > 0
 
-  /**
-   * All words in the order of the alphabet. New ones are put in their places when somebody next looks: each by itself
-   * would move half of the others.
-   */
-  const inOrder = (): readonly string[] => {
-    const fresh = words.slice(sorted.length)
-    if (fresh.length > fewWords) {
-      for (const word of fresh) sorted.push(word)
-      sorted.sort(compare)
-    } else
-      for (const word of fresh)
-        sorted.splice(
-          lowerBound(0, sorted.length, (place) => (sorted[place] as string) < word),
-          0,
-          word,
-        )
-    return sorted
-  }
-
-  const insert = (word: string, shown: string): number => {
+  function insert(word: string, shown: string): number {
     const id = words.push(word) - 1
     ids.set(word, id)
-    shownAs[id] = shown
+    shownForms[id] = shown
     counts[id] = 0
     languages[id] = 0
-    letters[id] = lettersOf(word)
-    ;(byLength[word.length] ??= []).push(id)
-    if (bySound) addSound(bySound, word, id)
+    similar.add(word, id)
     return id
   }
 
@@ -78,96 +55,48 @@ export function createVocabulary(): Vocabulary {
       const id = ids.get(word) ?? insert(word, shown)
       counts[id] = (counts[id] as number) + 1
       languages[id] = (languages[id] as number) | spoken
-      // Names in capitals often leave their accents out.
-      if (shownAs[id] === word) shownAs[id] = shown
+      // Names in capitals often lack their accents: the first form with an accent replaces the plain one.
+      if (shownForms[id] === word) shownForms[id] = shown
       return id
     },
-    drop(id) {
+    remove(id) {
       counts[id] = (counts[id] as number) - 1
     },
     idOf: (word) => ids.get(word),
     wordOf: (id) => words[id] as string,
-    shownOf: (id) => shownAs[id] as string,
+    shownOf: (id) => shownForms[id] as string,
     languagesOf: (id) => languages[id] as number,
     countOf: (id) => counts[id] as number,
     withPrefix(prefix, max) {
-      const sorted = inOrder()
+      const all = sorted.all()
       const found: number[] = []
-      for (
-        let place = lowerBound(0, sorted.length, (place) => (sorted[place] as string) < prefix);
-        place < sorted.length && found.length < max;
-        place += 1
-      ) {
-        const word = sorted[place] as string
+      for (let place = sorted.placeOf(prefix); place < all.length && found.length < max; place += 1) {
+        const word = all[place] as string
         if (!word.startsWith(prefix)) break
         const id = ids.get(word) as number
-        if ((counts[id] as number) > 0) found.push(id)
+        if (isInUse(id)) found.push(id)
       }
       return found
     },
-    near(word) {
-      const max = typosAllowed(word.length)
-      const mask = lettersOf(word)
-      if (!bySound) {
-        bySound = new Map()
-        for (const [id, one] of words.entries()) addSound(bySound, one, id)
-      }
-      const sounding = (max > 0 && bySound.get(phoneticKey(word))) || []
-      const found = sounding.flatMap((id) => ((counts[id] as number) > 0 ? [{ id, distance: soundDistance }] : []))
-      for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1) {
-        for (const id of byLength[length] ?? []) {
-          if ((counts[id] as number) <= 0 || popcount((letters[id] as number) ^ mask) > 2 * max) continue
-          const distance = editDistance(word, words[id] as string, max)
-          if (distance <= max && !sounding.includes(id)) found.push({ id, distance })
-        }
-      }
-      return found.sort((a, b) => a.distance - b.distance)
-    },
-    nearPrefix(word) {
-      if (word.length < 4) return []
-      const sorted = inOrder()
-      const found: { id: number; distance: number }[] = []
-      const first = word[0] as string
-      for (
-        let place = lowerBound(0, sorted.length, (place) => (sorted[place] as string) < first);
-        place < sorted.length;
-        place += 1
-      ) {
-        const other = sorted[place] as string
-        if (other[0] !== first) break
-        if (other.length < word.length || !beginsNearly(other, word)) continue
-        const id = ids.get(other) as number
-        if ((counts[id] as number) > 0) found.push({ id, distance: 1 })
+    similarTo: (word) => similar.similarTo(word, isInUse),
+    withSimilarPrefix(prefix) {
+      if (prefix.length < 4) return []
+      const all = sorted.all()
+      const found: SimilarWord[] = []
+      const first = prefix[0] as string
+      for (let place = sorted.placeOf(first); place < all.length; place += 1) {
+        const word = all[place] as string
+        if (word[0] !== first) break
+        if (word.length < prefix.length || !beginsNearly(word, prefix)) continue
+        const id = ids.get(word) as number
+        if (isInUse(id)) found.push({ id, distance: 1 })
       }
       return found
     },
   }
 }
 
-/** So many are put in their places one by one sooner than all are sorted anew. */
-const fewWords = 50
-
-/** Less than a typo: who writes as it sounds knows the word. */
-const soundDistance = 0.5
-
-function addSound(bySound: Map<string, number[]>, word: string, id: number): void {
-  const sound = phoneticKey(word)
-  const known = bySound.get(sound)
-  if (known) known.push(id)
-  else bySound.set(sound, [id])
-}
-
-/** A letter too few, one too many, or another one, in what has been typed so far. */
-function beginsNearly(word: string, begun: string): boolean {
-  return [0, 1, -1].some((more) => editDistance(begun, word.slice(0, begun.length + more), 1) <= 1)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function lettersOf(word: string): number {
-  let mask = 0
-  for (let place = 0; place < word.length; place += 1) mask |= 1 << (word.charCodeAt(place) & 31)
-  return mask
+/** Whether a beginning of the word, as long as the prefix or one letter longer or shorter, is within one typo of it. */
+function beginsNearly(word: string, prefix: string): boolean {
+  return [0, 1, -1].some((more) => editDistance(prefix, word.slice(0, prefix.length + more), 1) <= 1)
 }

@@ -89,6 +89,7 @@ export const permissions: readonly Permission[] = [
   },
   { words: ['answer'], name: /^(answersMax|answersCount|AnswersTable)$/, because: 'Answers to shoppers’ questions.' },
   { words: ['words'], in: 'search-engine/', because: 'A text is searched by its words.' },
+  { words: ['words'], in: 'server/modules/product-text/', because: 'A text is searched by its words.' },
   { words: ['words'], in: 'server/modules/catalogue-index/', because: 'A text is searched by its words.' },
   { words: ['words'], in: 'server/modules/search/', because: 'A text is searched by its words.' },
   { words: ['packer'], name: /^packing$/, because: 'The state of an order whose products are being packed.' },

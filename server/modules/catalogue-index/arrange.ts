@@ -1,6 +1,6 @@
 import type { SortOrder } from '#domain/products/listing.ts'
 import { searchRank } from '#domain/search/ranking.ts'
-import type { TextMatches } from '#search-engine/text-index.ts'
+import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type CountedSet, type DocSet, hasDoc, removeDoc } from './doc-set.ts'
 import { type Stretch, inOrder, pageOf } from './order.ts'

@@ -1,5 +1,4 @@
-import { queryLengthMax } from '#domain/search/normalize-query.ts'
-import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
+import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
 import { type Choices, choose, createChoices } from './choices.ts'
 import { withRoom } from './column.ts'
 import { toldOf } from './cards.ts'
@@ -66,7 +65,7 @@ export interface CatalogueIndex {
   /** The newest first. */
   byAge: Uint32Array
   prices: Prices
-  text: TextIndex
+  text: ProductTextIndex
   /** What else a card shows of each document. */
   told: string[]
   /** Of the texts that a document is found by. */
@@ -92,7 +91,7 @@ export function createCatalogueIndex(): CatalogueIndex {
     byPopularity: new Uint32Array(),
     byAge: new Uint32Array(),
     prices: createPrices(),
-    text: createTextIndex({ queryLengthMax }),
+    text: createProductTextIndex(),
     told: [],
     textHash: new Int32Array(),
     replacedTexts: 0,
@@ -183,7 +182,7 @@ function writeText(
   doc: number,
   { code, names, brand, category, model, color, storage }: IndexedProduct,
 ): void {
-  const texts = { code, names, brand: brand.name, model, categoryWords: category.names, color, storage }
+  const texts = { code, names, brand: brand.name, model, categoryNames: category.names, color, storage }
   const hash = hashOf(JSON.stringify(texts))
   index.textHash = withRoom(index.textHash, doc + 1)
   if (index.textHash[doc] === hash) return

@@ -1,5 +1,5 @@
 import type { SortOrder } from '#domain/products/listing.ts'
-import type { TextMatches } from '#search-engine/text-index.ts'
+import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { docsWith } from './choices.ts'
 import { type DocSet, docSetOf } from './doc-set.ts'

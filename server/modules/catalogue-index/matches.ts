@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hasWords } from '#domain/search/fold-text.ts'
-import type { TextMatches } from '#search-engine/text-index.ts'
+import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Matches, countWithStock, matchFilters } from './facets.ts'
 import { type ListFilters, filterSets } from './filters.ts'

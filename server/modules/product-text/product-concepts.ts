@@ -1,7 +1,11 @@
+/*
+ * The thesaurus of this trade, phones and accessories in the Dominican Republic, as data. A new kind of product needs its
+ * row here.
+ */
+
 /**
- * Words that mean the same goods, the Dominican ones first, in both languages. A row is one meaning; a word may stand
- * in several. A phrase is written without `de`, `para` and the like. Plurals are not needed: they are found by
- * themselves.
+ * By concept the words that mean it, in Spanish and English, the Dominican ones first. A word may belong to several
+ * concepts. Phrases are written without stop words (`de`, `para`), and plurals are not needed: the stemmer finds them.
  */
 export const synonyms = {
   cover: [
@@ -223,10 +227,12 @@ export const synonyms = {
   burgundy: ['vino', 'burgundy', 'wine'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Concept = keyof typeof synonyms
+type ProductConcept = keyof typeof synonyms
 
-/** What is also of a wider meaning: who searches for a memory is shown cards and sticks. */
-export const hypernyms: Partial<Record<Concept, Concept>> = {
+const setOf = (...concepts: ProductConcept[]): ReadonlySet<string> => new Set(concepts)
+
+/** The broader concept of a narrower one: a search for `memory` finds memory cards and USB drives as well. */
+export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
   earbuds: 'headphones',
   memoryCard: 'memory',
   usbDrive: 'memory',
@@ -236,8 +242,11 @@ export const hypernyms: Partial<Record<Concept, Concept>> = {
   ringLight: 'light',
 }
 
-/** Goods that are made for others: their names tell what they fit, which must not pass for the thing itself. */
-export const accessoryConcepts: ReadonlySet<Concept> = new Set([
+/**
+ * Products that are made for other products. Their names mention those (`case for Aria 12`), and must not be found as
+ * such.
+ */
+export const accessoryConcepts = setOf(
   'cover',
   'glass',
   'charger',
@@ -250,10 +259,10 @@ export const accessoryConcepts: ReadonlySet<Concept> = new Set([
   'adapter',
   'hub',
   'repair',
-])
+)
 
-/** Goods that others are made for. */
-export const deviceConcepts: ReadonlySet<Concept> = new Set([
+/** Products that accessories are made for. */
+export const deviceConcepts = setOf(
   'phone',
   'tablet',
   'computer',
@@ -268,34 +277,36 @@ export const deviceConcepts: ReadonlySet<Concept> = new Set([
   'console',
   'printer',
   'monitor',
-])
+)
 
-/** What says what a thing is. */
-export const productConcepts: ReadonlySet<Concept> = new Set([
+/** Concepts that say what a product is; the others are colours, materials and uses. */
+export const productConcepts: ReadonlySet<string> = new Set([
   ...accessoryConcepts,
   ...deviceConcepts,
-  'memory',
-  'memoryCard',
-  'usbDrive',
-  'disk',
-  'tool',
-  'screwdriver',
-  'soldering',
-  'tweezers',
-  'sim',
-  'keyboard',
-  'mouse',
-  'ink',
-  'light',
-  'ringLight',
-  'reader',
-  'controller',
+  ...setOf(
+    'memory',
+    'memoryCard',
+    'usbDrive',
+    'disk',
+    'tool',
+    'screwdriver',
+    'soldering',
+    'tweezers',
+    'sim',
+    'keyboard',
+    'mouse',
+    'ink',
+    'light',
+    'ringLight',
+    'reader',
+    'controller',
+  ),
 ])
 
-/** In a store for phones this word tells little beside another: a `charger for phones` is any charger. */
-export const optionalConcept: Concept = 'phone'
+/** In a store for phones this concept says little beside another: a `charger for phones` is any charger. */
+export const optionalConcept: ProductConcept = 'phone'
 
-/** Words that say nothing of the goods. */
+/** Words without a meaning for a search: articles, prepositions, and the verbs of a wish. */
 export const stopWords: ReadonlySet<string> = new Set(
   'de del la el los las para con y en un una unos unas por al the for of with and to an in que quiero busco necesito comprar buy want need'.split(
     ' ',

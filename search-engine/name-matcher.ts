@@ -1,0 +1,62 @@
+import { memoize } from './memoize.ts'
+import { stemOf } from './stemmer.ts'
+import type { Concept, Thesaurus } from './thesaurus.ts'
+import { type Token, tokenize } from './tokenizer.ts'
+
+/** A text that is being typed, prepared for the comparison with many names. */
+export interface PrefixQuery {
+  words: readonly string[]
+  stems: readonly string[]
+  concepts: readonly Concept[]
+}
+
+/** Compares a text that is being typed with names, such as those of brands and categories. */
+export interface NameMatcher {
+  readPrefixQuery(text: string): PrefixQuery
+  /** Whether each word of the text begins a word of the name, or has its stem: `cell pho` matches `Cell phones`. */
+  matchesPrefix(query: PrefixQuery, name: string): boolean
+  /** Whether text and name mean the same concept: `carcasa` matches `Fundas`. */
+  matchesConcept(query: PrefixQuery, name: string): boolean
+}
+
+/** Compares names by the concepts and without the stop words of the thesaurus. */
+export function createNameMatcher(thesaurus: Thesaurus): NameMatcher {
+  const significant = (tokens: readonly Token[]): Token[] => tokens.filter(({ word }) => !thesaurus.isStopWord(word))
+
+  const read = (tokens: readonly Token[], concepts: readonly Concept[]): PrefixQuery => ({
+    words: tokens.map(({ word }) => word),
+    stems: tokens.map(({ word }) => stemOf(word)),
+    concepts,
+  })
+
+  // Every key that is typed is compared with all brands and categories.
+  const readName = memoize((name) => {
+    const tokens = tokenize(name)
+    return read(tokens, soleConcepts(thesaurus, significant(tokens)))
+  })
+
+  return {
+    readPrefixQuery(text) {
+      const tokens = significant(tokenize(text))
+      return read(tokens, soleConcepts(thesaurus, tokens))
+    },
+    matchesPrefix({ words, stems }, name) {
+      const own = readName(name)
+      const begins = (word: string, place: number) =>
+        own.words.some((one, at) => one.startsWith(word) || own.stems[at] === stems[place])
+      return words.length > 0 && words.every(begins)
+    },
+    matchesConcept: ({ concepts }, name) =>
+      concepts.length > 0 && readName(name).concepts.some((concept) => concepts.includes(concept)),
+  }
+}
+
+/** The concepts of a text that is one word or one phrase of the thesaurus; none where it names two things. */
+function soleConcepts(thesaurus: Thesaurus, tokens: readonly Token[]): readonly Concept[] {
+  const stems = tokens.map(({ word }) => stemOf(word))
+  const phrases = thesaurus.phrasesIn(tokens, stems)
+  const inPhrases = new Set(phrases.flatMap(({ places }) => places))
+  const others = stems.filter((_, place) => !inPhrases.has(place))
+  if (phrases.length + others.length !== 1) return []
+  return [...phrases.map(({ concept }) => concept), ...others.flatMap(thesaurus.conceptsOf)]
+}

@@ -1,0 +1,56 @@
+import { joinTokens } from './compounds.ts'
+import type { InvertedIndex } from './inverted-index.ts'
+import type { PostingList } from './posting-list.ts'
+import { stemOf } from './stemmer.ts'
+import { conceptTerm, phraseTerm } from './term-keys.ts'
+import type { Concept } from './thesaurus.ts'
+import { type Token, isNumber } from './tokenizer.ts'
+
+/** A term that matches a word of the query, with its weight: 1 for the word itself, less for what is further off. */
+export interface Expansion {
+  postings: PostingList
+  weight: number
+}
+
+const conceptWeight = 0.94
+/** A word of the thesaurus is searched by its concept, and documents with the very word come before the others. */
+const literalWeight = 1.1
+const hypernymWeight = 0.7
+
+/**
+ * The terms that a typed word stands for: itself with its plurals, and its concepts. `case` stands for the stem `cas` and
+ * for `=cover`. Empty where no document contains any of them. All weights are multiplied by `weight`.
+ */
+export function expandWord(index: InvertedIndex, word: string, weight = 1): Expansion[] {
+  const stem = stemOf(word)
+  const concepts = isNumber(word) ? [] : index.thesaurus.conceptsOf(stem)
+  return [
+    ...expandTerm(index, stem, weight * (concepts.length > 0 ? literalWeight : 1)),
+    ...expandConcepts(index, concepts, weight),
+  ]
+}
+
+/** The terms that a phrase of the thesaurus stands for: as it is written, as one word, and its concept. */
+export function expandPhrase(index: InvertedIndex, tokens: readonly Token[], concept: Concept): Expansion[] {
+  return [
+    ...expandTerm(index, phraseTerm(index.thesaurus, tokens), literalWeight),
+    ...expandTerm(index, stemOf(joinTokens(tokens)), literalWeight),
+    ...expandConcepts(index, [concept], 1),
+  ]
+}
+
+/** One term with its weight; empty where no document contains it. */
+export function expandTerm(index: InvertedIndex, term: string, weight: number): Expansion[] {
+  const postings = index.postingsOf(term)
+  return postings && postings.length > 0 ? [{ postings, weight }] : []
+}
+
+/** The terms of concepts; for a concept that no document has, that of its hypernym. */
+function expandConcepts(index: InvertedIndex, concepts: readonly Concept[], weight: number): Expansion[] {
+  return concepts.flatMap((concept) => {
+    const found = expandTerm(index, conceptTerm(concept), conceptWeight * weight)
+    const hypernym = index.thesaurus.hypernymOf(concept)
+    if (found.length > 0 || hypernym === undefined) return found
+    return expandTerm(index, conceptTerm(hypernym), hypernymWeight * weight)
+  })
+}

@@ -1,0 +1,21 @@
+/** The documents that match a query, each with its score: a higher score is a better match. Without an order. */
+export interface TextMatches {
+  docs: Uint32Array
+  scores: Float32Array
+  /** The query that was searched in place of the given one, where that has words that no document contains. */
+  corrected: string | null
+}
+
+/** What the words of a query match, apart from codes. */
+export interface WordMatches extends TextMatches {
+  /** Whether each document matches every clause of the query, and no clause was left out. */
+  isComplete: boolean
+}
+
+/** No document matches. */
+export const noMatches: WordMatches = {
+  docs: new Uint32Array(0),
+  scores: new Float32Array(0),
+  corrected: null,
+  isComplete: false,
+}

@@ -1,0 +1,405 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProductText } from './analyze-product.ts'
+import { createProductTextIndex } from './product-text-index.ts'
+
+const phones = ['Cellphones', 'Celulares']
+const covers = ['Phone cases', 'Fundas']
+const chargers = ['Chargers', 'Cargadores']
+
+interface Made extends Partial<ProductText> {
+  en: string
+  es?: string
+}
+
+function indexOf(...documents: Made[]) {
+  const index = createProductTextIndex()
+  documents.forEach((made, doc) => index.set(doc, documentOf(made, doc)))
+  return index
+}
+
+function documentOf({ en, es = en, ...rest }: Made, doc: number): ProductText {
+  return {
+    code: `P-${1000 + doc}`,
+    names: [en, es],
+    brand: '',
+    model: '',
+    categoryNames: [],
+    color: null,
+    storage: null,
+    ...rest,
+  }
+}
+
+/** The documents found, best first. */
+function found(index: ReturnType<typeof createProductTextIndex>, q: string): number[] {
+  const { docs, scores } = index.search(q)
+  return [...docs.keys()]
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number))
+    .map((place) => docs[place] as number)
+}
+
+describe('words', () => {
+  test.each([
+    ['accents and case', 'Audífonos Calma', 'AUDIFONOS'],
+    ['a plural, in Spanish', 'Cargador rápido', 'cargadores rapidos'],
+    ['a singular', 'Wireless headphones', 'headphone'],
+    ['a plural in y', 'Rechargeable batteries', 'battery'],
+    ['glued units', 'Aria 12 128 GB', '128gb'],
+    ['parted units', 'Aria 12 128GB', '128 gb'],
+    ['glued models', 'iPhone 13', 'iphone13'],
+    ['parted models', 'Galaxy S21', 's 21'],
+    ['hyphens', 'Cable USB-C', 'usb c'],
+    ['no hyphens', 'Cable USB-C', 'usbc'],
+    ['what the port is called', 'Cable USB-C', 'cable tipo c'],
+    ['what it is called in English', 'Cable USB-C', 'type-c cable'],
+    ['a number with its thousands', 'Power bank 10,000 mAh', '10000mah'],
+    ['a plus', 'Redmi 10 Pro+', '10 pro plus'],
+    ['an unfinished last word', 'Bocina Bluetooth', 'bocina blue'],
+    ['fill words', 'Funda de silicona', 'quiero una funda con silicona'],
+    ['words written apart', 'OnePlus 11', 'one plus 11'],
+    ['a model number with its signs', 'Galaxy SM-G991B', 'smg991b'],
+  ])('%s do not matter: %j is found by %j', (_, name, q) => {
+    expect(found(indexOf({ en: name }, { en: 'Zeta' }), q)).toEqual([0])
+  })
+
+  test.each([
+    ['Case', 'funda'],
+    ['Funda', 'carcasa'],
+    ['Funda', 'phone cover'],
+    ['Cargador', 'charger'],
+    ['Wall charger', 'cubo'],
+    ['Bocina', 'altavoz'],
+    ['Speaker', 'parlante'],
+    ['Mica', 'screen protector'],
+    ['Tempered glass', 'protector de pantalla'],
+    ['Headphones', 'manos libres'],
+    ['Audífonos', 'earphones'],
+    ['Power bank', 'cargador portátil'],
+    ['Reloj inteligente', 'smartwatch'],
+    ['MicroSD card', 'memoria'],
+    ['USB drive', 'pendrive'],
+    ['Tarjeta SIM', 'chip'],
+    ['Laptop', 'computadora'],
+    ['Screwdriver', 'destornillador'],
+    ['Wireless mouse', 'ratón inalámbrico'],
+    ['Case, black', 'funda negra'],
+  ])('%j is found by %j', (name, q) => {
+    expect(found(indexOf({ en: name }, { en: 'Zeta' }), q)).toEqual([0])
+  })
+
+  test('a maker written as two words is the maker, though some name has both words; a name that has both more often stays', () => {
+    const index = indexOf({ en: 'Motorola One Fusion Plus' }, { en: 'OnePlus Nord 2' }, { en: 'OnePlus 11' })
+    expect(found(index, 'one plus')).toEqual([1, 2])
+    expect(found(index, 'one plus nord')[0]).toBe(1)
+    const other = indexOf({ en: 'Red Mi 4' }, { en: 'Mi 5 Red' }, { en: 'Redmi 9' })
+    expect(found(other, 'red mi').slice(0, 2).toSorted()).toEqual([0, 1])
+  })
+
+  test('a portable charger is no charger first', () => {
+    const index = indexOf({ en: 'Cargador portátil' }, { en: 'Cargador de pared' })
+    expect(found(index, 'cargador')).toEqual([1, 0])
+    expect(found(index, 'power bank')).toEqual([0])
+  })
+
+  test('a model that is called like other goods does not become them', () => {
+    const index = indexOf(
+      { en: 'Onza Cubo mini computer', brand: 'Onza', model: 'Cubo' },
+      { en: 'Cargador', categoryNames: chargers },
+    )
+    expect(found(index, 'charger')).toEqual([1])
+    expect(found(index, 'onza cubo')).toEqual([0])
+  })
+})
+
+describe('typos', () => {
+  const index = indexOf(
+    { en: 'Samsung Galaxy S21' },
+    { en: 'Cargador' },
+    { en: 'Audífonos' },
+    { en: 'Speaker' },
+    { en: 'Zeta 128' },
+  )
+
+  test.each([
+    ['samsum galxy', 0, 'samsung galaxy'],
+    ['cargdor', 1, 'cargador'],
+    ['audifnos', 2, 'audífonos'],
+    ['sperker', 3, 'speaker'],
+    ['smasung', 0, 'samsung'],
+    ['kargador', 1, 'cargador'],
+    ['haudifonoz', 2, 'audífonos'],
+    ['Samsun Galaxy s21', 0, null],
+  ])('%j is forgiven', (q, doc, corrected) => {
+    expect(found(index, q)[0]).toBe(doc)
+    if (corrected) expect(index.search(q).corrected).toBe(corrected)
+  })
+
+  test('what is right is not corrected', () => {
+    expect(index.search('samsung galaxy').corrected).toBeNull()
+    expect(index.search('sams').corrected).toBeNull()
+  })
+
+  test('a number is never taken for another', () => {
+    expect(found(index, 'zeta 129')).toEqual([4])
+    expect(index.search('zeta 129').corrected).toBe('zeta')
+    expect(found(index, '129')).toEqual([])
+  })
+
+  test('what nothing bears finds nothing', () => {
+    expect(index.search('qwxyz')).toMatchObject({ docs: new Uint32Array(0), corrected: null })
+  })
+
+  test('unknown words beside known ones are left out', () => {
+    expect(found(index, 'galaxy qwxyz')).toEqual([0])
+    expect(index.search('galaxy qwxyz').corrected).toBe('galaxy')
+    expect(index.search('qwxyz, galaxy - qwxyz!').corrected).toBe('galaxy')
+  })
+})
+
+describe('order', () => {
+  test('what is for a phone does not bury the phone', () => {
+    const index = indexOf(
+      { en: 'Clear case for Lumen Aria 12', es: 'Funda para Lumen Aria 12', categoryNames: covers },
+      { en: 'Funda iPhone 13', categoryNames: covers },
+      { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
+      { en: 'Apple iPhone 13', brand: 'Apple', model: 'iPhone 13', categoryNames: phones },
+    )
+    expect(found(index, 'aria 12')).toEqual([2, 0])
+    expect(found(index, 'iphone 13')).toEqual([3, 1])
+    expect(found(index, 'funda aria 12')).toEqual([0])
+    expect(found(index, 'funda iphone 13')).toEqual([1])
+    expect(found(index, 'celular')).toEqual([2, 3])
+  })
+
+  test('the model that is named whole comes before its larger sister', () => {
+    const index = indexOf(
+      { en: 'Lumen Aria 12 Pro', brand: 'Lumen', model: 'Aria 12 Pro', categoryNames: phones },
+      { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
+      { en: 'Case for Lumen Aria 12 Pro', categoryNames: covers },
+      { en: 'Case for Lumen Aria 12', categoryNames: covers },
+    )
+    expect(found(index, 'aria 12')).toEqual([1, 0, 3, 2])
+    expect(found(index, 'case aria 12')).toEqual([3, 2])
+    expect(found(index, 'aria 12 pro')).toEqual([0, 2])
+  })
+
+  test('a code comes first, whole or begun, and is never guessed', () => {
+    const index = indexOf(
+      { en: 'Zeta', code: 'CEL-0010' },
+      { en: 'Zeta', code: 'CEL-0011' },
+      { en: 'Cel 0010 lookalike', code: 'X-1' },
+    )
+    expect(found(index, 'CEL-0010')).toEqual([0])
+    expect(found(index, 'cel0011')).toEqual([1])
+    expect(found(index, 'CEL-00').slice(0, 2)).toEqual([0, 1])
+    expect(found(index, 'CEL-0012')).not.toContain(0)
+  })
+
+  test('the very word comes before what only means the same', () => {
+    const index = indexOf(
+      { en: 'Wireless headphones', categoryNames: ['Headphones', 'Audífonos'] },
+      { en: 'Wireless earbuds', categoryNames: ['Headphones', 'Audífonos'] },
+    )
+    expect(found(index, 'headphones')[0]).toBe(0)
+    expect(found(index, 'earbuds')).toEqual([1])
+  })
+})
+
+describe('changes', () => {
+  test('a document that is replaced or removed is no longer found by its old words', () => {
+    const index = indexOf({ en: 'Alpha' }, { en: 'Beta' })
+    index.set(0, documentOf({ en: 'Gamma' }, 0))
+    expect(found(index, 'alpha')).toEqual([])
+    expect(found(index, 'gamma')).toEqual([0])
+    index.remove(0)
+    index.remove(7)
+    expect(found(index, 'gamma')).toEqual([])
+    expect(found(index, 'P-1000')).toEqual([])
+    expect(found(index, 'beta')).toEqual([1])
+  })
+
+  test('any row of changes leaves what the last of them say', () => {
+    const word = fc.constantFrom('alfa', 'bravo', 'delta', 'echo', 'funda', 'case', 's21', 'usb-c')
+    const change = fc.record({ doc: fc.nat(5), words: fc.option(fc.array(word, { minLength: 1, maxLength: 3 })) })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        const index = createProductTextIndex()
+        const last = new Map<number, string>()
+        for (const { doc, words } of changes) {
+          if (words) index.set(doc, documentOf({ en: words.join(' ') }, doc))
+          else index.remove(doc)
+          if (words) last.set(doc, words.join(' '))
+          else last.delete(doc)
+          // Searching between changes builds what later changes have to keep right.
+          index.search('alf')
+        }
+        const fresh = createProductTextIndex()
+        for (const [doc, words] of last) fresh.set(doc, documentOf({ en: words }, doc))
+        for (const q of ['alfa', 'bravo delta', 'cover', 's2', 'usbc', 'P-1001', 'ech', 'dleta']) {
+          expect(found(index, q).sort(), q).toEqual(found(fresh, q).sort())
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('any text', () => {
+  const syllables = 'ba ce di fo gu la me ni po ru sa te vi xo zu'.split(' ')
+  const word = fc.array(fc.constantFrom(...syllables), { minLength: 3, maxLength: 5 }).map((parts) => parts.join(''))
+  const name = fc.array(word, { minLength: 1, maxLength: 5 })
+
+  test('a product is found by the words of its name', () => {
+    const anyName = fc.array(
+      fc.oneof(word, fc.constantFrom('128', 'GB', 'USB-C', 'para', 'Pro+', 'iPhone13', 'Niño', 'S21')),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    fc.assert(
+      fc.property(fc.array(anyName, { minLength: 1, maxLength: 8 }), (names) => {
+        const index = indexOf(...names.map((words) => ({ en: words.join(' ') })))
+        names.forEach((words, doc) => {
+          const telling = words.filter((one) => one !== 'para')
+          if (telling.length > 0) expect(found(index, words.join(' '))).toContain(doc)
+          for (const one of telling) expect(found(index, one), one).toContain(doc)
+        })
+      }),
+    )
+  })
+
+  test('two neighbouring letters swapped, or one left out, find it still', () => {
+    fc.assert(
+      fc.property(name, fc.nat(), fc.nat(), fc.boolean(), (words, which, where, isSwap) => {
+        const index = indexOf({ en: words.join(' ') }, { en: 'Otra cosa' })
+        const right = words[which % words.length] as string
+        const at = where % (right.length - 1)
+        const wrong = isSwap
+          ? right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2)
+          : right.slice(0, at) + right.slice(at + 1)
+        expect(found(index, wrong)).toContain(0)
+      }),
+    )
+  })
+
+  test('nothing that is typed breaks it', () => {
+    const index = indexOf(
+      { en: 'Funda Aria 12', brand: 'Kora', model: 'Seda' },
+      { en: 'Cargador USB-C 20 W' },
+      { en: 'ñandú İstanbul ßtraße 𐌰𐌱𐌲' },
+    )
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.string({ maxLength: 300 }),
+    )
+    fc.assert(
+      fc.property(anything, (q) => {
+        const { docs, scores } = index.search(q)
+        expect(docs.length).toBe(scores.length)
+        expect(new Set(docs).size).toBe(docs.length)
+        for (const score of scores) expect(score).toBeGreaterThan(0)
+        expect(index.complete(q, { language: 2, max: 4 }).length).toBeLessThanOrEqual(4)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('nothing that is a product’s text breaks it', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 60 })
+    fc.assert(
+      fc.property(anything, anything, (name, model) => {
+        const index = indexOf({
+          en: name,
+          brand: model,
+          model,
+          color: name,
+          storage: model,
+          categoryNames: [name, model],
+        })
+        index.search(name)
+        index.remove(0)
+        expect(index.search(name).docs.length).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('completions', () => {
+  const index = indexOf(
+    {
+      en: 'Silicone case for Lumen Aria 12, black',
+      es: 'Funda de silicona para Lumen Aria 12, negro',
+      categoryNames: covers,
+    },
+    { en: 'Clear case for Lumen Aria 12', es: 'Funda transparente para Lumen Aria 12', categoryNames: covers },
+    { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
+  )
+  const complete = (begun: string, language: 1 | 2) =>
+    index.complete(begun, { language, max: 4 }).map(({ text }) => text)
+
+  test('words stand in the shopper’s language', () => {
+    expect(complete('fun', 2)).toEqual(['funda', 'funda de silicona', 'funda transparente'])
+    expect(complete('ca', 1)[0]).toBe('case')
+  })
+
+  test('a model is completed by its maker and by its own name', () => {
+    expect(complete('lum', 1)).toContain('Lumen Aria 12')
+    expect(complete('ari', 1)).toContain('Lumen Aria 12')
+    expect(complete('aria12', 2)).toEqual(['Lumen Aria 12'])
+  })
+
+  test('the words before keep what they found', () => {
+    expect(complete('funda t', 2)).toEqual(['funda transparente'])
+    expect(complete('celular sil', 2)).toEqual([])
+  })
+
+  test('a mistyped beginning is completed', () => {
+    expect(complete('fudna', 2)[0]).toBe('funda')
+  })
+
+  test.each(['<b>fun</b>', '<fun', '1=fun', 'silicone case="', 'a/fun', '"ca', 'funda, t>'])(
+    '%s ends in no word: nothing completes it',
+    (begun) => {
+      expect(complete(begun, 1)).toEqual([])
+      expect(complete(begun, 2)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['lumen aria-1', 'Lumen Aria 12'],
+    ['kora: lumen ar', 'kora: lumen aria'],
+    ['  aria 1 ', 'Lumen Aria 12'],
+  ])('%s ends in a word that is completed', (begun, completed) => {
+    expect(complete(begun, 1)).toContain(completed)
+  })
+
+  test('only what is among some documents counts where it is asked', () => {
+    const among = index.complete('a', { language: 1, max: 4, isAmong: (doc) => doc === 1 })
+    expect(among.every(({ count }) => count === 1)).toBe(true)
+  })
+})
+
+describe('words written together', () => {
+  const index = indexOf(
+    { en: 'iPhone 13', model: 'iPhone 13' },
+    { en: 'iPhone 13 Pro Max', model: 'iPhone 13 Pro Max' },
+    { en: 'Wireless charger', es: 'Cargador inalámbrico', categoryNames: chargers },
+    { en: 'Wall charger', es: 'Cargador de pared', categoryNames: chargers },
+  )
+
+  test.each([
+    ['iphone13promax', [1]],
+    ['cargadorinalámbrico', [2]],
+    ['wallcharger', [3]],
+  ])('%s is found as if they stood apart', (q, expected) => {
+    expect(found(index, q)).toEqual(expected)
+    expect(index.search(q).corrected).toBe(null)
+  })
+
+  test('a word that stands so in the store is not taken apart', () => {
+    expect(found(indexOf({ en: 'Power bank' }, { en: 'Powerbank' }, { en: 'Bank of power' }), 'powerbank')).toContain(1)
+  })
+})

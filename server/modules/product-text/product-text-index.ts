@@ -1,0 +1,23 @@
+import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
+import { queryLengthMax } from '#domain/search/normalize-query.ts'
+import { type ProductText, analyzeProduct, compatibleTerm } from './analyze-product.ts'
+import { fieldWeight } from './fields.ts'
+import { optionalConcept } from './product-concepts.ts'
+import { thesaurus } from './thesaurus.ts'
+
+/** A text index of products: as the search engine's, fed with the texts of products. */
+export interface ProductTextIndex extends Omit<TextIndex, 'set'> {
+  /** Adds a product, or replaces the one of this number. */
+  set(doc: number, product: ProductText): void
+}
+
+/** An empty index that knows the words of this trade. */
+export function createProductTextIndex(): ProductTextIndex {
+  const index = createTextIndex({
+    queryLengthMax,
+    thesaurus,
+    fieldWeight,
+    optionalConcept: { concept: optionalConcept, replacement: compatibleTerm },
+  })
+  return { ...index, set: (doc, product) => index.set(doc, analyzeProduct(product)) }
+}

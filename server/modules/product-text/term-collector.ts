@@ -1,0 +1,88 @@
+import type { AnalyzedDocument, WrittenForm } from '#search-engine/analyzed-document.ts'
+import { compoundsIn } from '#search-engine/compounds.ts'
+import { conceptTerm, phraseTerm } from '#search-engine/term-keys.ts'
+import type { Concept } from '#search-engine/thesaurus.ts'
+import { type Token, isNumber } from '#search-engine/tokenizer.ts'
+import type { Languages } from '#search-engine/vocabulary.ts'
+import { type FieldOf, attributeField, nameField } from './fields.ts'
+import { stemsOf, thesaurus } from './thesaurus.ts'
+
+/** What is collected of a product's texts. */
+export interface ProductTerms extends AnalyzedDocument {
+  terms: Map<string, number>
+  words: Map<string, WrittenForm>
+  phrases: Set<string>
+  titles: Map<string, WrittenForm>
+}
+
+/** One text of a product. */
+export interface ProductTextPart {
+  tokens: readonly Token[]
+  languages: Languages
+  fieldOf: FieldOf
+  /** Which places belong to a proper name, whose words have no meaning of their own; none where it is missing. */
+  isProperName?: (place: number) => boolean
+}
+
+/** No terms yet. */
+export const createProductTerms = (code: string): ProductTerms => ({
+  code,
+  terms: new Map(),
+  words: new Map(),
+  phrases: new Set(),
+  titles: new Map(),
+})
+
+/**
+ * Adds the terms of a text: stems, concepts and compounds. A phrase of the thesaurus has its own concept, and its words
+ * lose theirs: a `cargador portátil` is a power bank and no charger.
+ */
+export function addText(product: ProductTerms, part: ProductTextPart): void {
+  const { tokens, fieldOf, languages } = part
+  const phraseAt = addPhrases(product, part)
+  const stems = stemsOf(tokens)
+  tokens.forEach((token, place) => {
+    if (thesaurus.isStopWord(token.word)) return
+    const stem = stems[place] as string
+    const concepts = thesaurus.conceptsOf(stem)
+    const field = fieldOf(place, concepts)
+    const phrase = phraseAt.get(place)
+    const meansOther = phrase !== undefined && concepts.length > 0 && !concepts.includes(phrase)
+    addTerm(product, stem, meansOther && field === nameField ? attributeField : field)
+    if (phrase === undefined && !part.isProperName?.(place))
+      for (const concept of concepts) addConcept(product, concept, field)
+    addWord(product, token, languages)
+  })
+  for (const { word, last } of compoundsIn(tokens)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
+}
+
+/** Adds the phrases of a text, and returns the concept at each of their places. */
+function addPhrases(product: ProductTerms, { tokens, fieldOf, isProperName }: ProductTextPart): Map<number, Concept> {
+  const phraseAt = new Map<number, Concept>()
+  for (const { concept, places } of thesaurus.phrasesIn(tokens, stemsOf(tokens))) {
+    if (isProperName && places.every(isProperName)) continue
+    // The lowest flag is the best of its words' fields.
+    const field = Math.min(...places.map((place) => fieldOf(place, [concept])))
+    const phrase = places.map((place) => tokens[place] as Token)
+    addConcept(product, concept, field)
+    addTerm(product, phraseTerm(thesaurus, phrase), field)
+    for (const place of places) phraseAt.set(place, concept)
+  }
+  return phraseAt
+}
+
+/** Adds fields to those of a term. */
+export function addTerm({ terms }: ProductTerms, term: string, field: number): void {
+  terms.set(term, (terms.get(term) ?? 0) | field)
+}
+
+function addConcept(product: ProductTerms, concept: Concept, field: number): void {
+  addTerm(product, conceptTerm(concept), field)
+  const hypernym = thesaurus.hypernymOf(concept)
+  if (hypernym !== undefined) addTerm(product, conceptTerm(hypernym), field)
+}
+
+function addWord({ words }: ProductTerms, { word, shown }: Token, languages: Languages): void {
+  if (isNumber(word) || word.length < 2) return
+  words.set(word, { shown, languages: languages | (words.get(word)?.languages ?? 0) })
+}

@@ -1,0 +1,17 @@
+import { createNameMatcher } from '#search-engine/name-matcher.ts'
+import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
+import { stemOf } from '#search-engine/stemmer.ts'
+import type { Token } from '#search-engine/tokenizer.ts'
+import { hypernyms, stopWords, synonyms } from './product-concepts.ts'
+
+/** What the words of this trade mean, in both languages. */
+export const thesaurus = createThesaurus({ synonyms, hypernyms, stopWords })
+
+/** Compares a text that is being typed with the names of brands, categories and earlier searches. */
+export const { readPrefixQuery, matchesPrefix, matchesConcept } = createNameMatcher(thesaurus)
+
+/** The concepts that a token may mean. */
+export const conceptsOf = ({ word }: Pick<Token, 'word'>): readonly Concept[] => thesaurus.conceptsOf(stemOf(word))
+
+/** The stems of tokens, in their order. */
+export const stemsOf = (tokens: readonly Pick<Token, 'word'>[]): string[] => tokens.map(({ word }) => stemOf(word))
