@@ -42,7 +42,7 @@ export const listSearchHistory = query('catalog', 'GET search/history', {
   reply: z.array(historyEntry),
 })
 
-export const rememberSearches = command('catalog', 'POST search/history', {
+export const addToSearchHistory = command('catalog', 'POST search/history', {
   summary: 'Add searches to the customer’s history, oldest first; a search that is there already moves to the front',
   input: z.strictObject({
     descriptions: z.array(text(1, queryLengthMax)).check(z.minLength(1), z.maxLength(searchHistoryMax)),
@@ -50,7 +50,7 @@ export const rememberSearches = command('catalog', 'POST search/history', {
   reply: z.array(historyEntry),
 })
 
-export const forgetSearches = command('catalog', 'DELETE search/history', {
+export const deleteSearchHistory = command('catalog', 'DELETE search/history', {
   summary: 'Delete one search of the customer’s history by its id, or all without an id',
   input: z.object({ id: z.optional(z.uuid()) }),
   reply: z.array(historyEntry),

@@ -17,8 +17,11 @@ import { createTokens } from '#server/platform/tokens.ts'
 import { mailTemplates } from './messages/mails.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
-import { compareRoutes } from './modules/products/chosen-routes.ts'
+import { compareRoutes } from './modules/compare/routes.ts'
+import { productPageRoutes } from './modules/product-page/routes.ts'
 import { productRoutes } from './modules/products/routes.ts'
+import { relatedRoutes } from './modules/related/routes.ts'
+import { showcaseRoutes } from './modules/showcase/routes.ts'
 import { catalogueIndexRoutes } from './modules/catalogue-index/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
@@ -37,6 +40,9 @@ export const routes = [
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,
+  ...showcaseRoutes,
+  ...relatedRoutes,
+  ...productPageRoutes,
   ...productRoutes,
   ...branchRoutes,
   ...reviewRoutes,

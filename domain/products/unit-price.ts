@@ -39,6 +39,18 @@ export function unitPriceCentavos({ prices, special, level, quantity, now }: Pri
   return isOffered ? Math.min(special.priceCentavos, row.priceCentavos) : row.priceCentavos
 }
 
+/**
+ * The special price of a product that pages show as an offer: it runs and is lower than the price of one unit
+ * (PRODUCT-2). Null where it is not.
+ */
+export function runningOffer(
+  { priceCentavos, special }: { priceCentavos: Centavos | null; special: SpecialPrice | null },
+  now: Date,
+): SpecialPrice | null {
+  if (!special || priceCentavos === null || !isSpecialRunning(special, now)) return null
+  return special.priceCentavos < priceCentavos ? special : null
+}
+
 /** Whether an offer has a price and the moment lies in its dates. It ends with its last moment, as a countdown does. */
 export function isSpecialRunning(special: SpecialPrice | null | undefined, now: Date): boolean {
   if (!special || special.priceCentavos <= 0) return false

@@ -7,7 +7,7 @@ import { lockLatest } from '#server/modules/inventory/reservations-repository.ts
 import { listSessions } from '#server/modules/identity/repository.ts'
 import { startSession } from '#server/modules/identity/sessions.ts'
 import { countOrders, listOrders } from '#server/modules/orders/repository.ts'
-import { currentSnapshot, listChanges } from '#server/modules/catalogue-index/changes.ts'
+import { currentSnapshot, listChanges } from '#server/modules/catalogue-index/catalogue-changes-repository.ts'
 import { newId } from '#server/platform/ids.ts'
 import { claimRows } from '#server/platform/outbox-rows.ts'
 import { rowsRead } from '#server/testing/rows-read.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
+import { deleteSearchHistory, listSearchHistory, addToSearchHistory } from '#contract/search.ts'
 import { hasWords } from '#domain/search/fold-text.ts'
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
@@ -72,7 +72,7 @@ export function useSearchHistory(isWanted: boolean): readonly Entry[] {
 export function enterAccount(): void {
   const before = readHistory(keptGuestHistory())
   if (before.length === 0) return showAnswer(browserClient.call(listSearchHistory, {}), entries)
-  const moved = browserClient.call(rememberSearches, { descriptions: before.toReversed() })
+  const moved = browserClient.call(addToSearchHistory, { descriptions: before.toReversed() })
   // Without the store's answer they stay where they are, and are moved the next time.
   moved.then(
     () => keepGuestHistory([]),
@@ -90,7 +90,7 @@ export function rememberSearch(typed: string): void {
     keepGuestHistory(history)
     return show(ofGuest(history))
   }
-  showAnswer(browserClient.call(rememberSearches, { descriptions: [description] }), entries)
+  showAnswer(browserClient.call(addToSearchHistory, { descriptions: [description] }), entries)
 }
 
 /** Deletes one search, or all without one. What the account could not delete stands again. */
@@ -100,5 +100,5 @@ export function forgetSearch(entry?: Entry): void {
   // The account does not know a search without an id yet: asked to delete it, it would delete all.
   const isOfGuest = !looksSignedIn() || (entry && entry.id === undefined)
   if (isOfGuest) return keepGuestHistory(entry ? withoutSearch(readHistory(keptGuestHistory()), entry.description) : [])
-  showAnswer(browserClient.call(forgetSearches, entry ? { id: entry.id } : {}), before)
+  showAnswer(browserClient.call(deleteSearchHistory, entry ? { id: entry.id } : {}), before)
 }

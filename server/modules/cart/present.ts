@@ -3,7 +3,7 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
-import { presentCard, presentPrices } from '#server/modules/products/present.ts'
+import { presentCard, presentPrices } from '#server/modules/products/present-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ViewedCart, WishedLine } from './view-cart.ts'
 

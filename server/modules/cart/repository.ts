@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
-  type LookupResult,
   type ProductAtBranch,
-  findLiveFields,
+  completeProducts,
   listProductsAtBranch,
-  withUnitPrice,
-} from '#server/modules/products/products-at-branch.ts'
-import { type LiveFields, withStaticFields } from '#server/modules/products/facts.ts'
+} from '#server/modules/catalogue-index/products-at-branch.ts'
+import type { LiveFields, LookupResult } from '#server/modules/products/sellable-product.ts'
+import { findLiveFields } from '#server/modules/products/sellable-products.ts'
 import { reservedForCustomer } from '#server/modules/inventory/reserved-for-customer.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { sqlArray, sqlColumn } from '#server/platform/database/arrays.ts'
@@ -59,7 +58,7 @@ export async function listLinesAnd(
 ): Promise<CartRow[]> {
   const { customerId } = ctx.actor
   const rows = await loadCart(ctx.db, { customerId, branchCode, productCodes })
-  return (await withStaticFields(ctx, rows)).map((row) => withOwnReserved(withUnitPrice(ctx, row)))
+  return (await completeProducts(ctx, rows)).map(withOwnReserved)
 }
 
 const loadCart = createBatchLoader(findCarts)

@@ -1,123 +1,97 @@
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
-import { type Choices, choose, createChoices } from './choices.ts'
-import { withRoom } from './column.ts'
-import { toldOf } from './cards.ts'
-import { type DocSet, addDoc, createDocSet, removeDoc } from './doc-set.ts'
-import { type Compare, reordered } from './order.ts'
-import { type Prices, createPrices, reprice, setPrices, settleSpecials } from './prices.ts'
-import { type PiecesAt, type Stock, createStock, setStock } from './stock.ts'
-
-/** A product as the index reads it. Instants are milliseconds. */
-export interface IndexedProduct {
-  id: string
-  code: string
-  names: [en: string, es: string]
-  brand: Brand
-  category: Category
-  model: string
-  color: string | null
-  storage: string | null
-  /** In their order. */
-  pictures: [picture: string, photoType: string][]
-  popularity: number
-  createdAt: number
-  rating: number
-  reviewsCount: number
-  special: { priceCentavos: number; minQuantity: number; from: number | null; until: number | null } | null
-  /** What one piece costs at a level; only prices above 0. */
-  prices: { level: number; priceCentavos: number }[]
-  /** The open branches that have a free piece. */
-  pieces: PiecesAt[]
-}
-
-export interface Brand {
-  slug: string
-  name: string
-}
-
-export interface Category {
-  id: number
-  names: [en: string, es: string]
-  position: number
-}
+import { encodeCard } from './card-record.ts'
+import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
+import { type DocIdSet, addDoc, createDocIdSet, removeDoc } from './doc-id-set.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
+import type { Brand, Category, IndexedProduct } from './indexed-product.ts'
+import { type Prices, activateDueSpecials, createPrices, setPrices, updatePrices } from './price-columns.ts'
+import { type CompareDocs, repositioned } from './sort-permutation.ts'
+import { type StockColumns, createStockColumns, setStock } from './stock-columns.ts'
 
 /**
- * All products that are shown, column by column, so that filtering and counting run along arrays of numbers (decision
- * 020), with all that a list shows of them (decision 026).
+ * All products that the store shows, column by column: filters, counts and sort orders run along arrays of numbers
+ * (decision 020), and a list finds all that its cards show here, without the database (decision 026). A document is a
+ * product's number in the index, its position in every column.
  */
 export interface CatalogueIndex {
-  /** The code of each document, those that are gone included. */
+  /** The code of each document, of removed ones as well. */
   codes: string[]
+  /** The document of each code. */
   docs: Map<string, number>
-  live: DocSet
+  /** The documents that are not removed. */
+  live: DocIdSet
   /** By id. */
-  categories: Choices<number, Category>
+  categories: DictionaryColumn<number, Category>
   /** By slug. */
-  brands: Choices<string, Brand>
-  models: Choices<string, string>
-  /** Ratings, rounded down. */
-  stars: Choices<number, number>
-  stock: Stock
+  brands: DictionaryColumn<string, Brand>
+  models: DictionaryColumn<string, string>
+  /** Average ratings, rounded down to whole stars. */
+  stars: DictionaryColumn<number, number>
+  stock: StockColumns
   popularity: Int32Array
   createdAt: Float64Array
-  /** The most popular first. */
+  /** All documents, the most popular first. */
   byPopularity: Uint32Array
-  /** The newest first. */
+  /** All documents, the newest first. */
   byAge: Uint32Array
   prices: Prices
   text: ProductTextIndex
-  /** What else a card shows of each document. */
-  told: string[]
-  /** Of the texts that a document is found by. */
+  /** The remaining fields of each document's card (`encodeCard`). */
+  cardRecords: string[]
+  /** A hash of the texts by which a document is searched, 0 where it has none. */
   textHash: Int32Array
-  /** How often a text was replaced or taken out. What only the earlier one bore stays: its words, model and number. */
+  /**
+   * How many texts were replaced or removed. The text index keeps the words of replaced texts, the columns their values
+   * and the documents their numbers: only a rebuild frees them (`needsRebuild`).
+   */
   replacedTexts: number
-  /** Moves with every change. */
+  /** Grows with every change, so that results computed from the index can be cached until the next one. */
   generation: number
 }
 
 export function createCatalogueIndex(): CatalogueIndex {
+  const codes: string[] = []
   return {
-    codes: [],
+    codes,
     docs: new Map(),
-    live: createDocSet(),
-    categories: createChoices(),
-    brands: createChoices(),
-    models: createChoices(),
-    stars: createChoices(),
-    stock: createStock(),
+    live: createDocIdSet(),
+    categories: createDictionaryColumn(),
+    brands: createDictionaryColumn(),
+    models: createDictionaryColumn(),
+    stars: createDictionaryColumn(),
+    stock: createStockColumns(),
     popularity: new Int32Array(),
     createdAt: new Float64Array(),
     byPopularity: new Uint32Array(),
     byAge: new Uint32Array(),
-    prices: createPrices(),
+    prices: createPrices(codes),
     text: createProductTextIndex(),
-    told: [],
+    cardRecords: [],
     textHash: new Int32Array(),
     replacedTexts: 0,
     generation: 0,
   }
 }
 
-/** Takes products in, or corrects those it has, and puts all into their places. Each at most once. */
-export function putProducts(index: CatalogueIndex, products: readonly IndexedProduct[], now: Date): void {
-  const before = index.codes.length
-  const popular: number[] = []
-  const aged: number[] = []
+/** Adds products, or updates those it has, and brings all sort orders up to date. Each product at most once. */
+export function indexProducts(index: CatalogueIndex, products: readonly IndexedProduct[], now: Date): void {
+  const sizeBefore = index.codes.length
+  const changedPopularity: number[] = []
+  const changedAge: number[] = []
   const docs = products.map((product) => {
     const doc = docOf(index, product.code)
-    if (doc >= before || index.popularity[doc] !== product.popularity) popular.push(doc)
-    if (doc >= before || index.createdAt[doc] !== product.createdAt) aged.push(doc)
-    write(index, doc, product)
+    if (doc >= sizeBefore || index.popularity[doc] !== product.popularity) changedPopularity.push(doc)
+    if (doc >= sizeBefore || index.createdAt[doc] !== product.createdAt) changedAge.push(doc)
+    writeDocument(index, doc, product)
     return doc
   })
-  index.byPopularity = reordered(index.byPopularity, popular, byPopularity(index))
-  index.byAge = reordered(index.byAge, aged, byAge(index))
-  reprice(index.prices, docs, index.codes, now.getTime())
+  index.byPopularity = repositioned(index.byPopularity, changedPopularity, byPopularity(index))
+  index.byAge = repositioned(index.byAge, changedAge, byAge(index))
+  updatePrices(index.prices, docs, now.getTime())
   index.generation += 1
 }
 
-/** Products that are no longer shown. They keep their numbers and places, in case they come back. */
+/** Removes products that are no longer shown. They keep their numbers and positions, in case they come back. */
 export function removeProducts(index: CatalogueIndex, codes: readonly string[]): void {
   if (codes.length === 0) return
   for (const code of codes) {
@@ -131,52 +105,50 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
   index.generation += 1
 }
 
-/** Brings the index to an instant, as special prices begin and end with time; whether that moved any product. */
-export function settleIndex(index: CatalogueIndex, now: Date): boolean {
-  const hasMoved = settleSpecials(index.prices, now.getTime(), index.codes)
-  if (hasMoved) index.generation += 1
-  return hasMoved
+/** Brings special prices to an instant, as they begin and end with time; answers whether that changed any price. */
+export function activateSpecialsAt(index: CatalogueIndex, now: Date): boolean {
+  const hasChanged = activateDueSpecials(index.prices, now.getTime())
+  if (hasChanged) index.generation += 1
+  return hasChanged
 }
 
-// Different products of the same popularity or age stand in the order of their codes, in every process.
-/** The most popular first. */
+// Products of the same popularity or age follow each other by their codes, so that every process lists them alike.
 const byPopularity =
-  ({ popularity, codes }: CatalogueIndex): Compare =>
+  ({ popularity, codes }: CatalogueIndex): CompareDocs =>
   (a, b) =>
     (popularity[b] as number) - (popularity[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
 
-/** The newest first. */
 const byAge =
-  ({ createdAt, codes }: CatalogueIndex): Compare =>
+  ({ createdAt, codes }: CatalogueIndex): CompareDocs =>
   (a, b) =>
     (createdAt[b] as number) - (createdAt[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
 
 function docOf(index: CatalogueIndex, code: string): number {
-  const known = index.docs.get(code)
-  if (known !== undefined) return known
+  const existing = index.docs.get(code)
+  if (existing !== undefined) return existing
   const doc = index.codes.push(code) - 1
   index.docs.set(code, doc)
   return doc
 }
 
-function write(index: CatalogueIndex, doc: number, product: IndexedProduct): void {
+function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProduct): void {
   addDoc(index.live, doc)
-  index.popularity = withRoom(index.popularity, doc + 1)
+  index.popularity = ensureCapacity(index.popularity, doc + 1)
   index.popularity[doc] = product.popularity
-  index.createdAt = withRoom(index.createdAt, doc + 1)
+  index.createdAt = ensureCapacity(index.createdAt, doc + 1)
   index.createdAt[doc] = product.createdAt
-  choose(index.categories, doc, product.category.id, product.category)
-  choose(index.brands, doc, product.brand.slug, product.brand)
-  choose(index.models, doc, product.model, product.model)
+  assignValue(index.categories, doc, product.category.id, product.category)
+  assignValue(index.brands, doc, product.brand.slug, product.brand)
+  assignValue(index.models, doc, product.model, product.model)
   const stars = Math.floor(product.rating)
-  choose(index.stars, doc, stars, stars)
-  setStock(index.stock, doc, product.pieces)
+  assignValue(index.stars, doc, stars, stars)
+  setStock(index.stock, doc, product.freeStock)
   setPrices(index.prices, doc, product)
-  index.told[doc] = toldOf(product)
+  index.cardRecords[doc] = encodeCard(product)
   writeText(index, doc, product)
 }
 
-/** Most changes are of prices and stock: words are cut anew only where a text is another one. */
+/** Most changes are of prices and stock, so a text is tokenized again only when its hash differs. */
 function writeText(
   index: CatalogueIndex,
   doc: number,
@@ -184,7 +156,7 @@ function writeText(
 ): void {
   const texts = { code, names, brand: brand.name, model, categoryNames: category.names, color, storage }
   const hash = hashOf(JSON.stringify(texts))
-  index.textHash = withRoom(index.textHash, doc + 1)
+  index.textHash = ensureCapacity(index.textHash, doc + 1)
   if (index.textHash[doc] === hash) return
   if (index.textHash[doc] !== 0) index.replacedTexts += 1
   index.textHash[doc] = hash
@@ -194,14 +166,14 @@ function writeText(
 const replacedMin = 1_000
 
 /**
- * Whether as many texts were replaced as there are products: then what is left of earlier ones may be half of all, and
- * the index is to be read anew.
+ * Whether more texts were replaced than there are products: then about half of the text index may belong to replaced
+ * texts, and reading the whole catalogue into a new index frees it.
  */
-export function isWorn({ replacedTexts, codes }: CatalogueIndex): boolean {
+export function needsRebuild({ replacedTexts, codes }: CatalogueIndex): boolean {
   return replacedTexts > Math.max(replacedMin, codes.length)
 }
 
-/** FNV-1a, and never 0: that stands for no text. */
+/** FNV-1a with the lowest bit set, since 0 stands for a document without text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,69 +1,70 @@
 import type { SortOrder } from '#domain/products/listing.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { docsWith } from './choices.ts'
-import { type DocSet, docSetOf } from './doc-set.ts'
-import { docsBetween } from './order.ts'
-import { type Level, countBelow, noPrice } from './prices.ts'
-import { stockAt } from './stock.ts'
+import { docsWith } from './dictionary-column.ts'
+import { type DocIdSet, docIdSetOf } from './doc-id-set.ts'
+import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
+import { docsInRange } from './sort-permutation.ts'
+import { inStockAt } from './stock-columns.ts'
 
-export interface ListFilters {
-  q: string | undefined
-  page: number
-  limit: number
-  sort: SortOrder
+/** The filters that choose products. One that is undefined, empty or false is not in use. */
+export interface ProductFilters {
+  text: string | undefined
   category: number | undefined
   /** Slugs. */
   brands: string[]
   models: string[]
-  /** In whole RD$. */
+  /** In whole RD$, both ends included. */
   prices: { from?: number | undefined; to?: number | undefined } | undefined
-  branchCode: number
+  /** At least so many stars. */
   rated: number | undefined
   onlyOffers: boolean
-  onlyWithStock: boolean
+  onlyInStock: boolean
 }
 
-/** The filters that choose products, by their names on the wire. */
-export type FilterName =
-  | 'q'
-  | 'category'
-  | 'brands_selected'
-  | 'models_selected'
-  | 'prices'
-  | 'rated'
-  | 'only_offers'
-  | 'only_with_existence'
+export type FilterName = keyof ProductFilters
 
-/** Which products each filter in use lets through. */
-export type FilterSets = Map<FilterName, DocSet>
+/** What a list asks for: filters, and which page of their result in which order, at which branch. */
+export interface ListRequest extends ProductFilters {
+  page: number
+  limit: number
+  sort: SortOrder
+  branchCode: number
+}
+
+/** The documents that each filter in use lets through. */
+export type FilterSets = Map<FilterName, DocIdSet>
 
 const allStars = [1, 2, 3, 4, 5]
 
-/** The sets of the filters that are in use. What a filter names and the store does not have is found nowhere. */
+/** The sets of the filters in use. A brand, model or category that the store does not have lets nothing through. */
 export function filterSets(
   index: CatalogueIndex,
-  level: Level,
-  filters: ListFilters,
-  text: TextMatches | undefined,
+  level: PriceLevelColumns,
+  request: ListRequest,
+  matches: TextMatches | undefined,
 ): FilterSets {
-  const { category, brands, models, prices, rated, onlyOffers, onlyWithStock, branchCode } = filters
-  const size = index.codes.length
+  const { category, brands, models, prices, rated, onlyOffers, onlyInStock, branchCode } = request
+  const maxDoc = index.codes.length
   const sets: FilterSets = new Map()
-  if (text) sets.set('q', docSetOf(text.docs, size))
-  if (category !== undefined) sets.set('category', docsWith(index.categories, [category], size))
-  if (brands.length > 0) sets.set('brands_selected', docsWith(index.brands, brands, size))
-  if (models.length > 0) sets.set('models_selected', docsWith(index.models, models, size))
-  if (prices) sets.set('prices', priced(level, size, prices))
-  if (rated !== undefined) sets.set('rated', docsWith(index.stars, allStars.slice(rated - 1), size))
-  if (onlyOffers) sets.set('only_offers', level.offers)
-  if (onlyWithStock) sets.set('only_with_existence', stockAt(index.stock, branchCode, size))
+  if (matches) sets.set('text', docIdSetOf(matches.docs, maxDoc))
+  if (category !== undefined) sets.set('category', docsWith(index.categories, [category], maxDoc))
+  if (brands.length > 0) sets.set('brands', docsWith(index.brands, brands, maxDoc))
+  if (models.length > 0) sets.set('models', docsWith(index.models, models, maxDoc))
+  if (prices) sets.set('prices', docsInPriceRange(level, prices, maxDoc))
+  if (rated !== undefined) sets.set('rated', docsWith(index.stars, allStars.slice(rated - 1), maxDoc))
+  if (onlyOffers) sets.set('onlyOffers', level.offers)
+  if (onlyInStock) sets.set('onlyInStock', inStockAt(index.stock, branchCode, maxDoc))
   return sets
 }
 
-/** Both ends count. What has no price lies at none. */
-function priced(level: Level, size: number, { from = 0, to = Infinity }: NonNullable<ListFilters['prices']>): DocSet {
+/** The documents with a price from one to another; those without a price are in no range. */
+function docsInPriceRange(
+  level: PriceLevelColumns,
+  { from = 0, to = Infinity }: NonNullable<ProductFilters['prices']>,
+  maxDoc: number,
+): DocIdSet {
   const first = countBelow(level, from * 100)
   const end = countBelow(level, Math.min(to * 100 + 1, noPrice))
-  return docsBetween(level.order, first, end, size)
+  return docsInRange(level.order, first, end, maxDoc)
 }

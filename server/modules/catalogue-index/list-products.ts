@@ -1,18 +1,18 @@
 import { lastPage } from '#domain/products/listing.ts'
-import { priceLevelOf as levelOfActor } from '#server/modules/products/price-level.ts'
-import type { CardRow } from '#server/modules/products/list-cards.ts'
+import { priceLevelOf } from '#server/modules/products/price-level.ts'
+import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { arrange } from './arrange.ts'
-import { cardOf } from './cards.ts'
-import type { Matches } from './facets.ts'
-import type { ListFilters } from './filters.ts'
-import { findMatches } from './matches.ts'
-import { levelOf } from './prices.ts'
+import { catalogueIndex } from './current-index.ts'
+import { filterProducts } from './filter-products.ts'
+import type { FilterResult } from './filter-result.ts'
+import type { ListRequest } from './filters.ts'
+import { priceLevelColumns } from './price-columns.ts'
+import { cardOf } from './product-cards.ts'
 import { queryIdOf } from './query-id.ts'
-import { catalogueIndex } from './refresh.ts'
+import { rankAndPaginate } from './rank-and-paginate.ts'
 
-export interface ProductList extends Pick<Matches, 'total' | 'facets' | 'relaxed'> {
-  rows: CardRow[]
+export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 'relaxed'> {
+  cards: ProductCard[]
   page: number
   pages: number
   corrected: string | null
@@ -20,23 +20,25 @@ export interface ProductList extends Pick<Matches, 'total' | 'facets' | 'relaxed
 }
 
 /**
- * One page of the catalogue, at the caller's price level, and how many each choice of a filter would show. All of it
- * stands in the index. A page past the end is empty and tells how many there are.
+ * One page of the filtered catalogue at the caller's price level, with the counts of the facets, all from the index. A
+ * page past the last is empty and still says how many products there are.
  */
-export async function listProducts(ctx: Ctx, filters: ListFilters): Promise<ProductList> {
+export async function listProducts(ctx: Ctx, request: ListRequest): Promise<ProductList> {
   const index = await catalogueIndex(ctx)
-  const level = levelOfActor(ctx.actor)
-  const { docs, text, total, facets, relaxed } = findMatches(index, level, filters)
-  const page = arrange(index, levelOf(index.prices, level, index.codes), docs, text, filters)
-  const seen = { level, branchCode: filters.branchCode, language: ctx.language }
+  const priceLevel = priceLevelOf(ctx.actor)
+  const { docs, matches, total, facets, relaxed } = filterProducts(index, priceLevel, request)
+  const { sort, branchCode, page, limit } = request
+  const level = priceLevelColumns(index.prices, priceLevel)
+  const shown = rankAndPaginate(index, level, { docs, text: matches, sort, branchCode, page, limit })
+  const view = { priceLevel, branchCode, language: ctx.language }
   return {
-    rows: page.map((doc) => cardOf(index, doc, seen)),
+    cards: shown.map((doc) => cardOf(index, doc, view)),
     total,
-    page: filters.page,
-    pages: lastPage(total, filters.limit),
+    page,
+    pages: lastPage(total, limit),
     facets,
     relaxed,
-    corrected: text?.corrected ?? null,
-    queryId: queryIdOf(ctx.language, filters),
+    corrected: matches?.corrected ?? null,
+    queryId: queryIdOf(ctx.language, request),
   }
 }

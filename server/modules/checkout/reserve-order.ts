@@ -18,7 +18,8 @@ import {
 } from '#server/modules/inventory/reserve.ts'
 import { placeKey } from '#server/modules/inventory/stock.ts'
 import { listCancellations } from '#server/modules/orders/cancel-order.ts'
-import { type SellableProduct, unitPriceFor } from '#server/modules/products/products-at-branch.ts'
+import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
+import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type LineItemRequest, findSellable } from './order-lines.ts'
 

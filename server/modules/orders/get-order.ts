@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/refusals.ts'
-import { type ProductAtBranch, listProductsAtBranch } from '#server/modules/products/products-at-branch.ts'
+import { type ProductAtBranch, listProductsAtBranch } from '#server/modules/catalogue-index/products-at-branch.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type OrderDetailRow, findOrder } from './repository.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/orders.ts'
-import { presentCard } from '#server/modules/products/present.ts'
+import { presentCard } from '#server/modules/products/present-card.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { cancelOrder } from './cancel-order.ts'

@@ -1,28 +1,14 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { type ProductUrl, countShownProducts, listShownProducts } from './product-urls-repository.ts'
 
-/** A product's page, and when its texts or facts were last written. */
-export interface ProductUrl {
-  code: string
-  changedAt: Date
+export type { ProductUrl } from './product-urls-repository.ts'
+
+/** How many products have a page. */
+export function countProductUrls(db: Database): Promise<number> {
+  return countShownProducts(db)
 }
 
-/** How many products the store shows. */
-export async function countProductUrls(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from products where status = 'active'`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** A run of the products that the store shows, in the order of their codes. */
-export async function listProductUrls(
-  db: Database,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ProductUrl[]> {
-  const { rows } = await sql<ProductUrl>`
-    select code, changed_at as "changedAt" from products where status = 'active' order by code limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
+/** A range of the products that have a page, in the order of their codes. */
+export function listProductUrls(db: Database, range: { offset: number; limit: number }): Promise<ProductUrl[]> {
+  return listShownProducts(db, range)
 }

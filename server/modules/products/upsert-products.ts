@@ -2,7 +2,7 @@ import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
 import { openStock } from '#server/modules/inventory/move-stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
-import { type FitToWrite, replaceFits } from './fits-repository.ts'
+import { type CompatibleDeviceRow, replaceCompatibleDevices } from './compatibility-repository.ts'
 import * as repository from './write-repository.ts'
 
 /** A text in both languages. */
@@ -34,7 +34,7 @@ export interface ProductToWrite {
   pictures: { picture: string; photoType: string }[]
   stock: { branchCode: number; onHand: number }[]
   /** The devices that it is made for; what is kept of them stays where a list does not tell. */
-  fits?: Device[]
+  compatibleDevices?: Device[]
 }
 
 /** A maker and a model, whether the store sells it or not. */
@@ -61,7 +61,11 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
     products.map((product) => toRow(product, brands.get(product.brand.slug) as number)),
   )
   const priced = await repository.replacePrices(db, products.flatMap(pricesOf))
-  const fitted = await replaceFits(db, products.flatMap(fitsOf(brands)), codesWithFits(products))
+  const fitted = await replaceCompatibleDevices(
+    db,
+    products.flatMap(compatibleDevicesOf(brands)),
+    codesWithCompatibility(products),
+  )
   await repository.insertFirstPictures(db, products.flatMap(picturesOf))
   await openStock(
     db,
@@ -79,7 +83,9 @@ export async function analyzeTables(db: Database): Promise<void> {
 }
 
 function differentBrands(products: readonly ProductToWrite[]): { name: string; slug: string }[] {
-  const named = products.toReversed().flatMap(({ brand, fits = [] }) => [...fits.map((device) => device.brand), brand])
+  const named = products
+    .toReversed()
+    .flatMap(({ brand, compatibleDevices = [] }) => [...compatibleDevices.map((device) => device.brand), brand])
   return [...new Map(named.map((brand) => [brand.slug, brand])).values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
@@ -128,10 +134,14 @@ function picturesOf({ code, pictures }: ProductToWrite): repository.PictureToWri
   }))
 }
 
-function fitsOf(brands: ReadonlyMap<string, number>) {
-  return ({ code, fits = [] }: ProductToWrite): FitToWrite[] =>
-    fits.map(({ brand, model }) => ({ product_code: code, brand_id: brands.get(brand.slug) as number, model }))
+function compatibleDevicesOf(brands: ReadonlyMap<string, number>) {
+  return ({ code, compatibleDevices = [] }: ProductToWrite): CompatibleDeviceRow[] =>
+    compatibleDevices.map(({ brand, model }) => ({
+      product_code: code,
+      brand_id: brands.get(brand.slug) as number,
+      model,
+    }))
 }
 
-const codesWithFits = (products: readonly ProductToWrite[]) =>
-  products.filter(({ fits }) => fits).map(({ code }) => code)
+const codesWithCompatibility = (products: readonly ProductToWrite[]) =>
+  products.filter(({ compatibleDevices }) => compatibleDevices).map(({ code }) => code)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSearches, listSearchHistory, rememberSearches } from '#contract/search.ts'
+import { deleteSearchHistory, listSearchHistory, addToSearchHistory } from '#contract/search.ts'
 import { type SignedIn, makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -9,7 +9,7 @@ let ana: SignedIn
 let bob: SignedIn
 
 const described = (rows: { description: string }[]) => rows.map((row) => row.description)
-const remember = (who: SignedIn, ...descriptions: string[]) => who.client.call(rememberSearches, { descriptions })
+const remember = (who: SignedIn, ...descriptions: string[]) => who.client.call(addToSearchHistory, { descriptions })
 
 beforeEach(async () => {
   await store.reset()
@@ -44,21 +44,21 @@ test('ten searches stay', async () => {
 
 test('one search can be deleted, and all', async () => {
   const [newest] = await remember(ana, 'funda', 'mica')
-  expect(described(await ana.client.call(forgetSearches, { id: newest?.id ?? '' }))).toEqual(['funda'])
-  expect(await ana.client.call(forgetSearches, {})).toEqual([])
+  expect(described(await ana.client.call(deleteSearchHistory, { id: newest?.id ?? '' }))).toEqual(['funda'])
+  expect(await ana.client.call(deleteSearchHistory, {})).toEqual([])
 })
 
 test('somebody else’s searches are neither seen nor deleted', async () => {
   const [hers] = await remember(ana, 'funda')
   expect(await bob.client.call(listSearchHistory, {})).toEqual([])
-  await expect(bob.client.call(forgetSearches, { id: hers?.id ?? '' })).rejects.toMatchObject({ httpStatus: 404 })
-  await bob.client.call(forgetSearches, {})
+  await expect(bob.client.call(deleteSearchHistory, { id: hers?.id ?? '' })).rejects.toMatchObject({ httpStatus: 404 })
+  await bob.client.call(deleteSearchHistory, {})
   expect(described(await ana.client.call(listSearchHistory, {}))).toEqual(['funda'])
 })
 
 test('visitors have no history here', async () => {
   await expect(store.client().call(listSearchHistory, {})).rejects.toMatchObject({ httpStatus: 401 })
-  await expect(store.client().call(rememberSearches, { descriptions: ['funda'] })).rejects.toMatchObject({
+  await expect(store.client().call(addToSearchHistory, { descriptions: ['funda'] })).rejects.toMatchObject({
     httpStatus: 401,
   })
 })

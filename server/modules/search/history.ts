@@ -10,7 +10,7 @@ export function listHistory({ db, actor }: CustomerCtx): Promise<HistoryRow[]> {
 }
 
 /** Adds searches, oldest first; one that is there already moves to the front. The newest ten stay (SHELL-15). */
-export async function rememberSearches(ctx: CustomerCtx, descriptions: readonly string[]): Promise<HistoryRow[]> {
+export async function addToHistory(ctx: CustomerCtx, descriptions: readonly string[]): Promise<HistoryRow[]> {
   const { db, actor, newId } = ctx
   const given = descriptions.map((description) => ({ description: tidySearch(description) }))
   // A search given twice would be written twice by one statement, which PostgreSQL refuses.
@@ -24,7 +24,7 @@ export async function rememberSearches(ctx: CustomerCtx, descriptions: readonly 
 }
 
 /** Deletes one of the customer's searches, or all without an id. Somebody else's is not found. */
-export async function forgetSearches(ctx: CustomerCtx, id: string | undefined): Promise<HistoryRow[]> {
+export async function deleteFromHistory(ctx: CustomerCtx, id: string | undefined): Promise<HistoryRow[]> {
   const deleted = await deleteSearches(ctx.db, ctx.actor.customerId, id)
   if (id !== undefined && deleted === 0) refuse('not-found')
   return listHistory(ctx)

@@ -2,11 +2,11 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/search.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { HistoryRow } from './history-repository.ts'
-import type { Suggestion } from './suggest.ts'
+import type { Suggestion } from './suggestion.ts'
 
 type Line = ReplyInputOf<typeof contract.suggestProducts>[number]
 
-/** A line under the search field as the wire has it. Its id tells it from the other lines of the same answer. */
+/** A line under the search field as the wire has it. Its id is unique within the response. */
 export function presentSuggestion(suggestion: Suggestion): Line {
   const { kind, text } = suggestion
   const line: Line = {

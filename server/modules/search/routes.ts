@@ -1,7 +1,7 @@
 import * as contract from '#contract/search.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
-import { forgetSearches, listHistory, rememberSearches } from './history.ts'
+import { deleteFromHistory, listHistory, addToHistory } from './history.ts'
 import { presentHistory, presentSuggestion } from './present-suggestion.ts'
 import { recordEvent } from './record-event.ts'
 import { suggest } from './suggest.ts'
@@ -13,14 +13,16 @@ export const searchRoutes = [
     contract.suggestProducts,
     allowAnyone,
     async (ctx, { q, category, place, brands_selected: brands = [] }) =>
-      (await suggest(ctx, { q, category, brands, branchCode: place })).map(presentSuggestion),
+      (await suggest(ctx, { text: q, category, brands, branchCode: place })).map(presentSuggestion),
     isPublic,
   ),
   route(contract.listSearchHistory, requireCustomer, async (ctx) => presentHistory(await listHistory(ctx))),
-  route(contract.rememberSearches, requireCustomer, async (ctx, { descriptions }) =>
-    presentHistory(await rememberSearches(ctx, descriptions)),
+  route(contract.addToSearchHistory, requireCustomer, async (ctx, { descriptions }) =>
+    presentHistory(await addToHistory(ctx, descriptions)),
   ),
-  route(contract.forgetSearches, requireCustomer, async (ctx, { id }) => presentHistory(await forgetSearches(ctx, id))),
+  route(contract.deleteSearchHistory, requireCustomer, async (ctx, { id }) =>
+    presentHistory(await deleteFromHistory(ctx, id)),
+  ),
   route(contract.recordSearchClick, allowAnyone, (ctx, { product_code, queryID, position }) =>
     recordEvent(ctx, { kind: 'click', productCode: product_code, queryId: queryID ?? null, position }),
   ),

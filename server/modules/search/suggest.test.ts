@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { rememberSearches, suggestProducts } from '#contract/search.ts'
+import { addToSearchHistory, suggestProducts } from '#contract/search.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -140,7 +140,7 @@ test('the goods themselves are suggested, however much else begins so', async ()
     .execute()
   await makeCustomer(db, { email: 'ana@example.com' })
   const ana = await signIn(store, 'ana@example.com')
-  await ana.client.call(rememberSearches, { descriptions: ['car one', 'car two', 'car three'] })
+  await ana.client.call(addToSearchHistory, { descriptions: ['car one', 'car two', 'car three'] })
   const lines = await ana.client.call(suggestProducts, { q: 'car' })
   expect(lines).toHaveLength(10)
   expect(of(lines, 'product').length).toBeGreaterThanOrEqual(3)
@@ -151,7 +151,7 @@ test('a customer sees their own earlier searches that fit, and all of them befor
   await makeCustomer(db, { email: 'bob@example.com' })
   const ana = await signIn(store, 'ana@example.com')
   const bob = await signIn(store, 'bob@example.com')
-  await ana.client.call(rememberSearches, { descriptions: ['funda roja', 'cargador lento'] })
+  await ana.client.call(addToSearchHistory, { descriptions: ['funda roja', 'cargador lento'] })
   expect(
     (await ana.client.call(suggestProducts, { q: '' })).map((line) => [line.description, line.byUser, line.kind]),
   ).toEqual([

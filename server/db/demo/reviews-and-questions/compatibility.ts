@@ -12,7 +12,7 @@ export function withCompatibility(products: readonly ProductToWrite[]): ProductT
     const named = product.specifications
       .filter(({ name }) => name.en === specNames.fits.en)
       .flatMap(({ value }) => value.en.split(', '))
-    const fits = named.flatMap((device) => devices.get(device) ?? [])
-    return fits.length > 0 ? { ...product, fits } : product
+    const compatibleDevices = named.flatMap((device) => devices.get(device) ?? [])
+    return compatibleDevices.length > 0 ? { ...product, compatibleDevices } : product
   })
 }

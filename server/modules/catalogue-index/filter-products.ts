@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import { hasWords } from '#domain/search/fold-text.ts'
+import type { TextMatches } from '#search-engine/text-matches.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { countInStock } from './facets.ts'
+import { type FilterResult, applyFilters } from './filter-result.ts'
+import { type ListRequest, filterSets } from './filters.ts'
+import { priceLevelColumns } from './price-columns.ts'
+
+// Few enough that they are dropped before the garbage collector moves them to the old generation.
+const smallResultsMax = 30
+// A large result takes long to count and there are few different ones, so more of them stay cached for longer.
+const largeResultsMax = 200
+const largeFrom = 5_000
+
+/** Recent results on one generation of an index, for the next page, another sort order or branch of the same list. */
+interface ResultCache {
+  generation: number
+  smallResults: LRUCache<string, FilterResult>
+  largeResults: LRUCache<string, FilterResult>
+}
+
+const caches = new WeakMap<CatalogueIndex, ResultCache>()
+
+/**
+ * The products that the filters let through at a price level, and the matches of the searched text, undefined where it
+ * contains no word.
+ */
+export function filterProducts(
+  index: CatalogueIndex,
+  priceLevel: number,
+  request: ListRequest,
+): FilterResult & { matches: TextMatches | undefined } {
+  const { text, onlyInStock, branchCode } = request
+  const matches = text && hasWords(text) ? index.text.search(text) : undefined
+  const result = cachedResult(index, cacheKey(priceLevel, request), () => {
+    const level = priceLevelColumns(index.prices, priceLevel)
+    return applyFilters(index, level, filterSets(index, level, request, matches), request)
+  })
+  if (onlyInStock) return { ...result, matches }
+  // The result is the same at every branch; only this count belongs to the requested one.
+  const facets = { ...result.facets, onlyInStock: countInStock(index, result.docs, branchCode) }
+  return { ...result, facets, matches }
+}
+
+/** Only the filter on stock reads the branch, so results without it are shared by all branches. */
+function cacheKey(
+  priceLevel: number,
+  { page: _page, limit: _limit, sort: _sort, branchCode, ...filters }: ListRequest,
+): string {
+  return JSON.stringify([priceLevel, filters, filters.onlyInStock ? branchCode : 0])
+}
+
+function cachedResult(index: CatalogueIndex, key: string, compute: () => FilterResult): FilterResult {
+  const { smallResults, largeResults } = cacheOf(index)
+  const result = largeResults.get(key) ?? smallResults.get(key) ?? compute()
+  const cache = result.total < largeFrom ? smallResults : largeResults
+  cache.set(key, result)
+  return result
+}
+
+function cacheOf(index: CatalogueIndex): ResultCache {
+  const { generation } = index
+  const existing = caches.get(index)
+  if (existing?.generation === generation) return existing
+  const created: ResultCache = {
+    generation,
+    smallResults: new LRUCache({ max: smallResultsMax }),
+    largeResults: new LRUCache({ max: largeResultsMax }),
+  }
+  caches.set(index, created)
+  return created
+}

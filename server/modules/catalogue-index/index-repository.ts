@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import { sqlArray } from '#server/platform/database/arrays.ts'
+import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
+import { freeStock } from '#server/modules/inventory/free-stock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+
+/** The first products after a code that the store shows, in the order of their codes. */
+export function listProductsAfter(db: Database, code: string, limit: number): Promise<IndexedProduct[]> {
+  return readProducts(db, sql`p.code > ${code} order by p.code limit ${sql.lit(limit)}`)
+}
+
+/** The products with these codes that the store shows. */
+export function listProductsByCode(db: Database, codes: readonly string[]): Promise<IndexedProduct[]> {
+  return readProducts(db, sql`p.code = any(${sqlArray(codes, 'text')})`)
+}
+
+/** The rows come as one JSON text: parsing it takes a fifth of the time that the driver needs for as many columns. */
+async function readProducts(db: Database, which: RawBuilder<unknown>): Promise<IndexedProduct[]> {
+  const { rows } = await sql<{ products: IndexedProduct[] }>`
+    select coalesce(json_agg(indexed), '[]') as products from (
+      select p.id, p.code, p.xmin::text as "rowVersion", json_build_array(p.name_en, p.name_es) as names, p.model, p.color, p.storage,
+        p.popularity, (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
+        p.reviews_count as "reviewsCount",
+        json_build_object('slug', b.slug, 'name', b.name) as brand,
+        json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
+        (select coalesce(json_agg(json_build_array(pp.picture, pp.photo_type) order by pp.position), '[]')
+           from product_pictures pp where pp.product_code = p.code) as pictures,
+        case when p.special_price_centavos is not null then json_build_object(
+          'priceCentavos', p.special_price_centavos, 'minQuantity', p.special_min_quantity,
+          'from', (extract(epoch from p.special_from) * 1000)::float8, 'until', (extract(epoch from p.special_until) * 1000)::float8) end as special,
+        (select coalesce(json_agg(json_build_object('level', pr.level, 'priceCentavos', pr.price_centavos)), '[]')
+           from prices pr where pr.product_code = p.code and pr.min_quantity = 1) as prices,
+        (select coalesce(json_agg(json_build_array(s.branch_code, ${freeStock('s')})), '[]') from stock s
+           where s.product_code = p.code and ${freeStock('s')} > 0 and ${atOpenBranch('s')}) as "freeStock"
+      from products p
+      join brands b on b.id = p.brand_id
+      join categories c on c.id = p.category_id
+      where p.status = 'active' and ${which}
+    ) indexed`.execute(db)
+  return (rows[0] as (typeof rows)[number]).products
+}

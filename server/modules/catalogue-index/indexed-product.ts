@@ -1,0 +1,46 @@
+/** A product as the index reads it from the database. Instants are in milliseconds. */
+export interface IndexedProduct {
+  id: string
+  code: string
+  /** The version of the product's row (`xmin`), which moves with every update of it. */
+  rowVersion: string
+  names: [en: string, es: string]
+  brand: Brand
+  category: Category
+  model: string
+  color: string | null
+  storage: string | null
+  /** In the order of the gallery. */
+  pictures: [picture: string, photoType: string][]
+  popularity: number
+  createdAt: number
+  rating: number
+  reviewsCount: number
+  special: IndexedSpecial | null
+  /** The price of one unit, for each price level that has a row for it. */
+  prices: { level: number; priceCentavos: number }[]
+  /** The free units at each open branch that has any. */
+  freeStock: BranchStock[]
+}
+
+/** A special price, running or not. A missing instant leaves that side open. */
+export interface IndexedSpecial {
+  priceCentavos: number
+  minQuantity: number
+  from: number | null
+  until: number | null
+}
+
+/** The free units of a product at a branch. */
+export type BranchStock = [branchCode: number, free: number]
+
+export interface Brand {
+  slug: string
+  name: string
+}
+
+export interface Category {
+  id: number
+  names: [en: string, es: string]
+  position: number
+}

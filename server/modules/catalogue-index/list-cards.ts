@@ -1,0 +1,20 @@
+import { priceLevelOf } from '#server/modules/products/price-level.ts'
+import type { ProductCard } from '#server/modules/products/product-card.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { catalogueIndex } from './current-index.ts'
+import { hasDoc } from './doc-id-set.ts'
+import { cardOf } from './product-cards.ts'
+
+/**
+ * The cards of products in the order of their codes' list, with the caller's prices and the stock of a branch. Products
+ * that do not exist or are hidden are left out.
+ */
+export async function listCards(ctx: Ctx, codes: readonly string[], branchCode: number): Promise<ProductCard[]> {
+  if (codes.length === 0) return []
+  const index = await catalogueIndex(ctx)
+  const view = { priceLevel: priceLevelOf(ctx.actor), branchCode, language: ctx.language }
+  return codes.flatMap((code) => {
+    const doc = index.docs.get(code)
+    return doc !== undefined && hasDoc(index.live, doc) ? [cardOf(index, doc, view)] : []
+  })
+}

@@ -1,0 +1,73 @@
+import type * as contract from '#contract/products.ts'
+import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import { presentCard } from '#server/modules/products/present-card.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Facets } from './facets.ts'
+import type { FilterName, ListRequest } from './filters.ts'
+import type { ProductList } from './list-products.ts'
+
+type Input = ParsedInputOf<typeof contract.listProducts>
+type Reply = ReplyInputOf<typeof contract.listProducts>
+
+/** The filters by their names on the wire. */
+const wireNames = {
+  text: 'q',
+  category: 'category',
+  brands: 'brands_selected',
+  models: 'models_selected',
+  prices: 'prices',
+  rated: 'rated',
+  onlyOffers: 'only_offers',
+  onlyInStock: 'only_with_existence',
+} as const satisfies Record<FilterName, keyof Input>
+
+export function toListRequest(input: Input): ListRequest {
+  return {
+    text: input.q,
+    page: input.page,
+    limit: input.limit,
+    sort: input.order_by,
+    category: input.category,
+    brands: input.brands_selected ?? [],
+    models: input.models_selected ?? [],
+    prices: input.prices,
+    branchCode: input.place,
+    rated: input.rated,
+    onlyOffers: input.only_offers,
+    onlyInStock: input.only_with_existence,
+  }
+}
+
+export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
+  return {
+    docs: list.cards.map((card) => presentCard(ctx, card)),
+    total: list.total,
+    page: list.page,
+    pages: list.pages,
+    limit,
+    facets: presentFacets(ctx, list.facets),
+    corrected: list.corrected,
+    relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
+    queryID: list.queryId,
+  }
+}
+
+function presentFacets({ language }: Ctx, facets: Facets): Reply['facets'] {
+  return {
+    categories: facets.categories.map(({ value, count }) => ({
+      category_id: value.id,
+      category_name: value.names[language === 'en' ? 0 : 1],
+      count,
+    })),
+    brands: facets.brands.map(({ value, count }) => ({ name: value.name, slug: value.slug, count })),
+    models: facets.models.map(({ value, count }) => ({ name: value, count })),
+    // Whole RD$, rounded outwards so that no product lies outside the slider.
+    prices: facets.prices && {
+      from: Math.floor(facets.prices.fromCentavos / 100),
+      to: Math.ceil(facets.prices.toCentavos / 100),
+    },
+    rated: facets.rated.map(({ value, count }) => ({ rated: value, count })),
+    only_offers: facets.onlyOffers,
+    only_with_existence: facets.onlyInStock,
+  }
+}

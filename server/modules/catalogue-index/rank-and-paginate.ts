@@ -1,0 +1,84 @@
+import type { SortOrder } from '#domain/products/listing.ts'
+import { searchRank } from '#domain/search/ranking.ts'
+import type { TextMatches } from '#search-engine/text-matches.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type CountedDocIdSet, type DocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
+import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
+import { type PageBounds, type Range, pageSlice, sortByPermutation } from './sort-permutation.ts'
+import { inStockAt } from './stock-columns.ts'
+import { createTopK } from './top-k.ts'
+
+export interface PageRequest {
+  /** What the filters let through. */
+  docs: CountedDocIdSet
+  /** The matches of the text search, undefined where nothing was searched. */
+  text: TextMatches | undefined
+  sort: SortOrder
+  branchCode: number
+  page: number
+  limit: number
+}
+
+/**
+ * One page of the filtered documents in the requested order. A search without a requested order (`popularity` is the
+ * default) is ordered by relevance.
+ */
+export function rankAndPaginate(index: CatalogueIndex, level: PriceLevelColumns, request: PageRequest): number[] {
+  const { docs, text, sort, page, limit } = request
+  const bounds = { offset: (page - 1) * limit, limit }
+  if (sort === 'popularity' && text) return pageByRelevance(index, { ...request, text }, bounds)
+  const complete = permutationFor(index, level, sort)
+  // Sorting a small set costs less than looking for its documents along the order of all.
+  const order = docs.size <= sortedMax ? sortByPermutation(docs, complete) : complete
+  if (sort !== 'price_desc') return pageSlice(docs, order, [[0, order.length]], bounds)
+  // Products without a price are last in either direction.
+  const priced = countBelow({ order, displayPrice: level.displayPrice }, noPrice)
+  const dearestFirst: Range[] = [
+    [priced, 0],
+    [priced, order.length],
+  ]
+  return pageSlice(docs, order, dearestFirst, bounds)
+}
+
+const sortedMax = 500
+
+function permutationFor(index: CatalogueIndex, level: PriceLevelColumns, sort: SortOrder): Uint32Array {
+  if (sort === 'newest') return index.byAge
+  return sort === 'popularity' ? index.byPopularity : level.order
+}
+
+// Behind the 2,000 most relevant matches nobody looks for relevance: the rest follows by popularity, which needs no
+// sorting.
+const rankedMax = 2_000
+
+function pageByRelevance(
+  index: CatalogueIndex,
+  request: PageRequest & { text: TextMatches },
+  { offset, limit }: PageBounds,
+): number[] {
+  const ranked = mostRelevant(index, request, Math.min(offset + limit, rankedMax))
+  const page = ranked.slice(offset, offset + limit)
+  if (offset + limit <= rankedMax) return page
+  const rest: DocIdSet = { words: request.docs.words.slice() }
+  for (const doc of ranked) removeDoc(rest, doc)
+  const { byPopularity } = index
+  const restBounds = { offset: Math.max(0, offset - rankedMax), limit: limit - page.length }
+  return [...page, ...pageSlice(rest, byPopularity, [[0, byPopularity.length]], restBounds)]
+}
+
+/** The `count` most relevant of the filtered matches, the best first. */
+function mostRelevant(
+  { codes, popularity, stock }: CatalogueIndex,
+  { docs, text, branchCode }: PageRequest & { text: TextMatches },
+  count: number,
+): number[] {
+  const inStock = inStockAt(stock, branchCode, codes.length)
+  const topK = createTopK(count, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  // Not by an iterator, which would allocate an object for each of up to a hundred thousand matches.
+  for (let at = 0; at < text.docs.length; at += 1) {
+    const doc = text.docs[at] as number
+    if (!hasDoc(docs, doc)) continue
+    topK.add(doc, searchRank(text.scores[at] as number, hasDoc(inStock, doc), popularity[doc] as number))
+  }
+  return topK.best()
+}

@@ -1,0 +1,21 @@
+import { type Bitset, bitsetWords, createBitset } from '#search-engine/bitset.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
+
+// Counting a list needs large arrays that are of no use afterwards. Reusing the last ones halves the work of the
+// garbage collector. A buffer is free again with the next call for the same number, so nobody holds one over an await.
+const bitBuffers: Bitset[] = []
+const docBuffers: Uint32Array[] = []
+
+/** The nth buffer for a bitmap of the documents below `maxDoc`; it holds what was last written into it. */
+export function scratchBits(nth: number, maxDoc: number): Bitset {
+  const buffer = ensureCapacity(bitBuffers[nth] ?? createBitset(0), bitsetWords(maxDoc))
+  bitBuffers[nth] = buffer
+  return buffer
+}
+
+/** The nth buffer for a list of at most `maxDoc` documents; it holds what was last written into it. */
+export function scratchDocs(nth: number, maxDoc: number): Uint32Array {
+  const buffer = ensureCapacity(docBuffers[nth] ?? new Uint32Array(), maxDoc)
+  docBuffers[nth] = buffer
+  return buffer
+}

@@ -1,0 +1,57 @@
+import { shownStockMax } from '#domain/products/stock.ts'
+import { type DocIdSet, createDocIdSet, setDoc } from './doc-id-set.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
+import type { BranchStock } from './indexed-product.ts'
+
+/**
+ * The free units of each product, one byte per count. Pages show `+99` for everything above 98, so a count is stored as
+ * at most 99.
+ */
+export interface StockColumns {
+  /** By branch. */
+  free: Map<number, Uint8Array>
+  /** The sum over all open branches. */
+  everywhere: Uint8Array
+  /** The products with at least one free unit, by branch. */
+  inStock: Map<number, DocIdSet>
+}
+
+const countMax = shownStockMax + 1
+
+export function createStockColumns(): StockColumns {
+  return { free: new Map(), everywhere: new Uint8Array(), inStock: new Map() }
+}
+
+/** Sets the free units of a product at the open branches: none at a branch that `freeStock` does not name. */
+export function setStock(stock: StockColumns, doc: number, freeStock: readonly BranchStock[]): void {
+  for (const [branchCode] of freeStock) {
+    if (!stock.inStock.has(branchCode)) stock.inStock.set(branchCode, createDocIdSet())
+  }
+  let everywhere = 0
+  for (const [branchCode, inStock] of stock.inStock) {
+    const free = freeStock.find(([code]) => code === branchCode)?.[1] ?? 0
+    const column = ensureCapacity(stock.free.get(branchCode) ?? new Uint8Array(), doc + 1)
+    column[doc] = cappedCount(free)
+    stock.free.set(branchCode, column)
+    setDoc(inStock, doc, free > 0)
+    everywhere += free
+  }
+  stock.everywhere = ensureCapacity(stock.everywhere, doc + 1)
+  stock.everywhere[doc] = cappedCount(everywhere)
+}
+
+const cappedCount = (free: number) => Math.max(0, Math.min(free, countMax))
+
+/** The products with a free unit at a branch; `maxDoc` is above every document. */
+export function inStockAt({ inStock }: StockColumns, branchCode: number, maxDoc: number): DocIdSet {
+  return inStock.get(branchCode) ?? createDocIdSet(maxDoc)
+}
+
+/** The free units of a product at a branch and at all open branches together, each at most 99. */
+export function freeStockOf(
+  { free, everywhere }: StockColumns,
+  doc: number,
+  branchCode: number,
+): { free: number; freeEverywhere: number } {
+  return { free: free.get(branchCode)?.[doc] ?? 0, freeEverywhere: everywhere[doc] ?? 0 }
+}

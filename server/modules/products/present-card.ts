@@ -1,0 +1,51 @@
+import type { ReplyInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/products.ts'
+import { colourIn } from '#domain/products/colours.ts'
+import { shownStock } from '#domain/products/stock.ts'
+import { type PriceRow, discountPercentage, runningOffer } from '#domain/products/unit-price.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { ProductCard } from './product-card.ts'
+
+type Card = ReplyInputOf<typeof contract.listProducts>['docs'][number]
+type Prices = ReplyInputOf<typeof contract.getProduct>['product']['prices']
+
+/** A product's card as the wire has it. A special price that is not running, or is not lower, is 0 there (PRODUCT-2). */
+export function presentCard(ctx: Ctx, card: ProductCard): Card {
+  const special = runningOffer(card, ctx.now)
+  return {
+    _id: card.id,
+    codarticulo: card.code,
+    description: card.name,
+    price: card.priceCentavos === null ? null : toDecimal(card.priceCentavos),
+    special_price: special ? toDecimal(special.priceCentavos) : 0,
+    quantity_required_special_price: special?.minQuantity ?? 0,
+    special_price_start: special?.from?.toISOString() ?? null,
+    special_price_end: special?.until?.toISOString() ?? null,
+    discountPercentage:
+      special && card.priceCentavos ? discountPercentage(card.priceCentavos, special.priceCentavos) : 0,
+    brand: card.brand,
+    model: card.model,
+    color: card.color && (colourIn(card.color)?.[ctx.language] ?? card.color),
+    storage: card.storage,
+    category: { category_id: card.categoryId, category_name: card.categoryName },
+    existence: shownStock(card.free),
+    GlobalExistence: shownStock(card.freeEverywhere),
+    imageGallery: card.pictures.map(({ picture, photoType }) => ({
+      picture,
+      photo_type: photoType,
+      picture_url: `/media/${picture}`,
+    })),
+    total_reviews: card.reviewsCount,
+    avgRating: card.ratingAverage,
+  }
+}
+
+/** Prices by level and quantity. The caller leaves out the rows of other levels, which are not for this customer to see. */
+export function presentPrices(prices: readonly PriceRow[]): Prices {
+  return prices.map(({ level, minQuantity, priceCentavos }) => ({
+    codnivelprecio: level,
+    precio: toDecimal(priceCentavos),
+    cantidadprecio: minQuantity,
+  }))
+}

@@ -1,0 +1,30 @@
+import type { Centavos } from '#domain/money/money.ts'
+import type { SpecialPrice } from '#domain/products/unit-price.ts'
+
+/** The fields of a product's card that change with neither price nor stock; texts in the caller's language. */
+export interface StaticCardFields {
+  id: string
+  name: string
+  brand: string
+  model: string
+  /** An English colour word. */
+  color: string | null
+  storage: string | null
+  categoryId: number
+  categoryName: string
+  pictures: { picture: string; photoType: string }[]
+  reviewsCount: number
+  ratingAverage: number
+}
+
+/** What a card shows of a product: to a price level, at a branch. */
+export interface ProductCard extends StaticCardFields {
+  code: string
+  /** The price of one unit without the special price; null where the product has none. */
+  priceCentavos: Centavos | null
+  /** The special price, running or not. */
+  special: SpecialPrice | null
+  /** The free units at the branch, and at all open branches together. */
+  free: number
+  freeEverywhere: number
+}

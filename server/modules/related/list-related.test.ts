@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listRelated } from '#contract/related.ts'
+import { type ProductToMake, makeBranch, makeProduct } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+const related = (id: string, codplace = 1) => store.client().call(listRelated, { id, codplace })
+const codes = (cards: readonly { codarticulo: string }[]) => cards.map(({ codarticulo }) => codarticulo)
+
+/** A product of a model; `makeProduct` leaves the model empty. */
+async function make(code: string, { model = '', ...product }: Partial<ProductToMake> & { model?: string }) {
+  await makeProduct(db, { ...product, code })
+  await db.updateTable('products').set({ model }).where('code', '=', code).execute()
+}
+async function fit(code: string, ...devices: [brand: string, model: string][]) {
+  const brands = await db.selectFrom('brands').select(['id', 'name']).execute()
+  const rows = devices.map(([brand, model]) => ({
+    product_code: code,
+    brand_id: brands.find(({ name }) => name === brand)!.id,
+    model,
+  }))
+  await db.deleteFrom('product_fits').where('product_code', '=', code).execute()
+  if (rows.length > 0) await db.insertInto('product_fits').values(rows).execute()
+}
+
+beforeEach(async () => {
+  await store.reset()
+  await makeBranch(db, { code: 1 })
+  await make('PHONE', { brand: 'Lumen', model: 'Aria', stock: { 1: 3 } })
+  await make('PHONE-RED', { brand: 'Lumen', model: 'Aria', stock: { 1: 0 }, popularity: 9 })
+  await make('CASE', { brand: 'Kora', categoryId: 12, model: 'Roca' })
+  await make('CASE-2', { brand: 'Kora', categoryId: 12, model: 'Piel', popularity: 5 })
+  await make('GLASS', { brand: 'Kora', categoryId: 34 })
+  await fit('CASE', ['Lumen', 'Aria'], ['Lumen', 'Boreal'])
+  await fit('CASE-2', ['Lumen', 'Aria'])
+  await fit('GLASS', ['Lumen', 'Aria'])
+})
+
+test('a device shows its accessories, one of each category before the second of any', async () => {
+  expect(codes((await related('PHONE')).accessories)).toEqual(['CASE-2', 'GLASS', 'CASE'])
+  expect((await related('PHONE')).fits).toEqual([])
+})
+
+test('an accessory shows its devices, and of each the one that the branch has, where the store sells it at all', async () => {
+  const { fits } = await related('CASE')
+  expect(fits.map(({ brand, model, product }) => [brand, model, product?.codarticulo ?? null])).toEqual([
+    ['Lumen', 'Aria', 'PHONE'],
+    ['Lumen', 'Boreal', null],
+  ])
+})
+
+test('an accessory shows what else is made for its device', async () => {
+  expect(codes((await related('CASE')).accessories)).toEqual(['GLASS'])
+  expect(codes((await related('GLASS')).accessories)).toEqual(['CASE-2', 'CASE'])
+})
+
+test('what is made for other devices alone is not similar', async () => {
+  await make('CASE-OTHER', { brand: 'Kora', categoryId: 12, model: 'X' })
+  await fit('CASE-OTHER', ['Lumen', 'Boreal Max'])
+  expect(codes((await related('CASE')).similar)).toEqual(['CASE-2'])
+})
+
+test('of several colours of a model one is shown before another model, the second after', async () => {
+  await make('NEAR-1', { model: 'B', stock: { 1: 1 } })
+  await make('NEAR-2', { model: 'B', stock: { 1: 1 } })
+  await make('FAR', { model: 'C', stock: { 1: 1 }, priceCentavos: 900_000 })
+  expect(codes((await related('PHONE')).similar)).toEqual(['NEAR-1', 'FAR', 'NEAR-2'])
+})
+
+test('the same model in another colour is an option and not similar', async () => {
+  const { variants, similar } = await related('PHONE')
+  expect(codes(variants)).toEqual(['PHONE-RED'])
+  expect(codes(similar)).toEqual([])
+})
+
+test('a case of the same model for another device is no option', async () => {
+  await make('CASE-B', { brand: 'Kora', categoryId: 12, model: 'Roca' })
+  await fit('CASE-B', ['Lumen', 'Boreal'])
+  expect(codes((await related('CASE')).variants)).toEqual([])
+})
+
+test('similar ones are for the same device first, then of the nearest price', async () => {
+  await make('CASE-FAR', { brand: 'Kora', categoryId: 12, model: 'A', priceCentavos: 900_000, popularity: 90 })
+  await make('CASE-NEAR', { brand: 'Kora', categoryId: 12, model: 'B', priceCentavos: 110_000 })
+  expect(codes((await related('CASE')).similar)).toEqual(['CASE-2', 'CASE-NEAR', 'CASE-FAR'])
+})
+
+test('what the branch has is more similar than what it lacks', async () => {
+  await make('NONE', { model: 'A', popularity: 50 })
+  await make('SOME', { model: 'B', stock: { 1: 1 } })
+  expect(codes((await related('PHONE')).similar)).toEqual(['SOME', 'NONE'])
+})
+
+test('hidden products go with nothing, and have nothing that goes with them', async () => {
+  await make('SECRET', { status: 'hidden', categoryId: 12, model: 'Z' })
+  await fit('SECRET', ['Lumen', 'Aria'])
+  const { accessories } = await related('PHONE')
+  expect(codes(accessories)).not.toContain('SECRET')
+  await expect(related('SECRET')).rejects.toMatchObject({ httpStatus: 404 })
+})
+
+test('it answers to the _id as well, and what does not exist is not found', async () => {
+  const { id } = await db.selectFrom('products').select('id').where('code', '=', 'PHONE').executeTakeFirstOrThrow()
+  expect(await related(id)).toEqual(await related('PHONE'))
+  await expect(related('NOTHING')).rejects.toMatchObject({ httpStatus: 404 })
+  expect((await store.send('GET', '/api/catalog/products/%3Cscript%3E/related')).status).toBe(422)
+})

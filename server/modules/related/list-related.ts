@@ -1,0 +1,37 @@
+import { refuse } from '#contract/refusals.ts'
+import { listCards } from '#server/modules/catalogue-index/list-cards.ts'
+import type { ProductCard } from '#server/modules/products/product-card.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type RelatedRow, listRelatedRows } from './repository.ts'
+
+export interface RelatedProducts {
+  /** The same model in another colour or size. */
+  variants: ProductCard[]
+  similar: ProductCard[]
+  /** What is made for this device; of an accessory, what else is made for its devices. */
+  accessories: ProductCard[]
+  /** The devices that this accessory is compatible with; `product` where the store sells one. */
+  devices: { brand: string; model: string; product: ProductCard | undefined }[]
+}
+
+/**
+ * The products that go with one, by its _id or code, with the stock of a branch. Refuses a product that does not exist
+ * or is hidden.
+ */
+export async function listRelated(ctx: Ctx, key: string, branchCode: number): Promise<RelatedProducts> {
+  const rows = await listRelatedRows(ctx.db, key, branchCode)
+  if (rows.length === 0) refuse('not-found')
+  const codes = rows.flatMap(({ kind, code }) => (kind === 'self' || code === null ? [] : [code]))
+  const cards = new Map((await listCards(ctx, codes, branchCode)).map((card) => [card.code, card]))
+  const cardOf = ({ code }: RelatedRow) => (code === null ? undefined : cards.get(code))
+  const cardsOf = (wanted: RelatedRow['kind']) =>
+    rows.flatMap((row) => (row.kind === wanted ? (cardOf(row) ?? []) : []))
+  return {
+    variants: cardsOf('variant'),
+    similar: cardsOf('similar'),
+    accessories: cardsOf('accessory'),
+    devices: rows.flatMap((row) =>
+      row.kind === 'device' ? [{ brand: row.brand, model: row.model, product: cardOf(row) }] : [],
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import type { PrefixQuery } from '#search-engine/name-matcher.ts'
+import { matchesConcept, matchesPrefix } from '#server/modules/product-text/thesaurus.ts'
+import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import type { OrdinalColumn } from '#server/modules/catalogue-index/dictionary-column.ts'
+import type { Brand, Category } from '#server/modules/catalogue-index/indexed-product.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { IsInScope, Suggestion } from './suggestion.ts'
+
+const categoriesMax = 2
+const brandsMax = 1
+
+/** Categories whose name in either language begins with the typed words or means the same, in the store's order. */
+export function suggestCategories(
+  { language }: Ctx,
+  { categories }: CatalogueIndex,
+  prefix: PrefixQuery,
+  isInScope: IsInScope,
+): Suggestion[] {
+  const matches = ({ names }: Category) =>
+    names.some((name) => matchesPrefix(prefix, name) || matchesConcept(prefix, name))
+  return matchingOrdinals(categories, matches, isInScope)
+    .map((ordinal) => categories.values[ordinal] as Category)
+    .sort((a, b) => a.position - b.position)
+    .slice(0, categoriesMax)
+    .map(({ names, id }) => ({ kind: 'category', text: names[language === 'en' ? 0 : 1], categoryId: id }))
+}
+
+/** Brands whose name begins with the typed words. */
+export function suggestBrands({ brands }: CatalogueIndex, prefix: PrefixQuery, isInScope: IsInScope): Suggestion[] {
+  return matchingOrdinals(brands, ({ name }) => matchesPrefix(prefix, name), isInScope)
+    .slice(0, brandsMax)
+    .map((ordinal): Suggestion => {
+      const { name, slug } = brands.values[ordinal] as Brand
+      return { kind: 'brand', text: name, slug }
+    })
+}
+
+/** The ordinals of the values that match and that at least one product in the scope has. */
+function matchingOrdinals<Value>(
+  { values, ordinals }: OrdinalColumn<Value>,
+  matches: (value: Value) => boolean,
+  isInScope: IsInScope,
+): number[] {
+  const found: number[] = []
+  for (let ordinal = 0; ordinal < values.length; ordinal += 1) {
+    if (!matches(values[ordinal] as Value)) continue
+    if (ordinals.some((value, doc) => value === ordinal && isInScope(doc))) found.push(ordinal)
+  }
+  return found
+}

@@ -1,0 +1,50 @@
+import { categoryCode } from '#domain/products/category-codes.ts'
+import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
+import { docsOf } from '#server/modules/catalogue-index/doc-id-set.ts'
+import { priceLevelColumns, specialOf, unitPriceAt } from '#server/modules/catalogue-index/price-columns.ts'
+import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
+import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
+import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
+import { priceLevelOf } from '#server/modules/products/price-level.ts'
+import type { ProductCard } from '#server/modules/products/product-card.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { ShelfRequest } from './shelf-request.ts'
+
+// Pages leave out the first, which the flash offers open with, and show ten (HOME-4).
+const offersMax = 11
+
+/** The running offers, the largest discount first (PRODUCT-7), and when those of the flash offers' category end. */
+export async function listOffers(
+  ctx: Ctx,
+  { branchCode, brands }: ShelfRequest,
+): Promise<{ cards: ProductCard[]; flashEndsAt: Date | undefined }> {
+  const index = await catalogueIndex(ctx)
+  const priceLevel = priceLevelOf(ctx.actor)
+  const view = { priceLevel, branchCode, language: ctx.language }
+  const flashCategory = categoryCode(ctx.settings.STORE_LOOK, 'speakers')
+  return {
+    cards: largestDiscounts(index, priceLevel, brands).map((doc) => cardOf(index, doc, view)),
+    flashEndsAt: firstEnd(index, priceLevel, flashCategory),
+  }
+}
+
+function largestDiscounts(index: CatalogueIndex, priceLevel: number, brands: readonly string[]): number[] {
+  const { codes, prices } = index
+  const { offers } = priceLevelColumns(prices, priceLevel)
+  const topK = createTopK(offersMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  for (const doc of docsOf(selectDocs(index, { brands, among: [offers] }))) {
+    const unitPrice = unitPriceAt(prices, priceLevel, doc) as number
+    topK.add(doc, -(prices.specialPrice[doc] as number) / unitPrice)
+  }
+  return topK.best()
+}
+
+/** The earliest end of the running offers of a category; undefined where none of them ends. */
+function firstEnd(index: CatalogueIndex, priceLevel: number, category: number): Date | undefined {
+  const { offers } = priceLevelColumns(index.prices, priceLevel)
+  const ends = [...docsOf(selectDocs(index, { category, among: [offers] }))].flatMap(
+    (doc) => specialOf(index.prices, doc)?.until ?? [],
+  )
+  return ends.toSorted((a, b) => a.getTime() - b.getTime())[0]
+}
