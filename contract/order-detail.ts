@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
 import { processSteps } from '#domain/orders/process-steps.ts'
 import { addressTexts } from './address-texts.ts'
+import { optionNames } from './delivery-methods.ts'
 import { instant, money } from './fields.ts'
-
-/** Delivery methods in the spelling of the former store; `option_id` is the position in this list, counted from 1. */
-export const optionNames = ['local_delivery', 'nacional_delivery', 'pick_up'] as const
 
 export const paymentKinds = [
   'cash',

@@ -14,7 +14,8 @@ import {
   shipments,
   requestedProducts,
 } from './order-fields.ts'
-import { optionNames, orderCard, orderDetail } from './order-detail.ts'
+import { optionNames } from './delivery-methods.ts'
+import { orderCard, orderDetail } from './order-detail.ts'
 import { taxIdOrNone } from './tax-id.ts'
 import { branchCode, flag, instant, maybe, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deliveryOptions } from '../delivery/delivery-option.ts'
+import { deliveryMethods } from '../delivery/delivery-method.ts'
 import { orderSteps, type OrderStatus, orderStatuses, refusalToCancel, refusalToMove } from './order-steps.ts'
 
 const statuses = fc.constantFrom(...orderStatuses)
-const deliveries = fc.constantFrom(...deliveryOptions)
+const deliveries = fc.constantFrom(...deliveryMethods)
 
 describe('refusalToMove', () => {
   const brought: OrderStatus[] = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered']

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '../delivery/delivery-option.ts'
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** The states of an order (ORDER-2). */
@@ -37,7 +37,7 @@ export const finishedStatuses: readonly OrderStatus[] = orderStatuses.filter(
 /** What of an order decides about its next step. */
 export interface OrderState {
   status: OrderStatus
-  delivery: DeliveryOption
+  delivery: DeliveryMethod
 }
 
 /** Why an order cannot move to a state: `too-late-to-cancel`, or `order-step-not-allowed` with both states. */
@@ -60,7 +60,7 @@ function isStep(from: OrderStatus, to: OrderStatus): boolean {
   return steps.includes(to)
 }
 
-function isWayOf(delivery: DeliveryOption, from: OrderStatus, to: OrderStatus): boolean {
+function isWayOf(delivery: DeliveryMethod, from: OrderStatus, to: OrderStatus): boolean {
   if (delivery === 'pickup') return to !== 'dispatched' && to !== 'sent'
   return !(from === 'processed' && to === 'delivered')
 }

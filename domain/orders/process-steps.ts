@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '../delivery/delivery-option.ts'
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { OrderStatus } from './order-steps.ts'
 
 /** What staff call the work on an order beside its status (ORDER-4). */
@@ -17,7 +17,7 @@ export type ProcessStep = (typeof processSteps)[number]
 
 /** What of an order decides which step it is at. */
 export interface ProcessedOrder {
-  delivery: DeliveryOption
+  delivery: DeliveryMethod
   /** It was placed from a quotation. */
   isFromQuotation: boolean
 }

@@ -1,9 +1,9 @@
-import type { optionNames, paymentKinds, paymentStates } from '#contract/order-detail.ts'
+import type { OptionName } from '#contract/delivery-methods.ts'
+import type { paymentKinds, paymentStates } from '#contract/order-detail.ts'
 import type { Messages } from './use-messages.ts'
 
 type PaymentKind = (typeof paymentKinds)[number]
 type PaymentState = (typeof paymentStates)[number]
-type OptionName = (typeof optionNames)[number]
 
 const en = {
   title: 'Your orders',

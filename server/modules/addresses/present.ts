@@ -1,7 +1,7 @@
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/addresses.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { type AvailableDelivery, listDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
+import { type AvailableDelivery, listDeliveries } from '#server/modules/delivery/quote-local-deliveries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Address, AddressFields } from './repository.ts'
 

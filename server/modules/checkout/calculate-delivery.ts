@@ -1,38 +1,39 @@
 import { refuse } from '#contract/refusals.ts'
-import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
+import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { getAddress } from '#server/modules/addresses/get-address.ts'
-import { quoteLocalDeliveries } from '#server/modules/delivery/quote-local-delivery.ts'
+import { quoteLocalDeliveries } from '#server/modules/delivery/quote-local-deliveries.ts'
 import { findReservedBranches } from '#server/modules/inventory/open-reservation.ts'
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 
-export interface WayToCustomer {
-  delivery: DeliveryOption
+/** How a customer wants to get an order, and where. */
+export interface DeliveryChoice {
+  delivery: DeliveryMethod
   addressId: string | undefined
 }
 
-/** How an order reaches its customer, and what each branch takes for it. */
-export interface Delivery {
+/** What each branch charges for a delivery, and how long it takes, with its fraction of a minute. */
+export interface DeliveryQuote {
   address: NewOrders['address']
   branches: { branchCode: number; costCentavos: Centavos; minutes: number }[]
 }
 
-/** What bringing the customer's verified order costs, branch by branch. Refuses where nothing is verified. */
-export async function calculateDelivery(ctx: CustomerCtx, way: WayToCustomer): Promise<Delivery> {
+/** What delivering the customer's reserved order costs at each branch. Refuses where nothing is reserved. */
+export async function calculateDelivery(ctx: CustomerCtx, choice: DeliveryChoice): Promise<DeliveryQuote> {
   const branchCodes = (await findReservedBranches(ctx)) ?? refuse('verification-needed')
-  return deliverFrom(ctx, branchCodes, way)
+  return quoteDelivery(ctx, branchCodes, choice)
 }
 
 /**
- * The same for given branches (CHECKOUT-11): fetching is free, the branches' own messengers by their zones. Refuses
- * what is sent through the country, somebody else's address, and one that not every branch reaches.
+ * What a delivery from given branches costs (CHECKOUT-11): pickup is free, each branch's messenger costs what its zones
+ * say. Refuses national delivery, an address of somebody else, and one that not every branch delivers to.
  */
-export async function deliverFrom(
+export async function quoteDelivery(
   ctx: CustomerCtx,
   branchCodes: readonly number[],
-  { delivery, addressId }: WayToCustomer,
-): Promise<Delivery> {
+  { delivery, addressId }: DeliveryChoice,
+): Promise<DeliveryQuote> {
   if (delivery === 'national') refuse('delivery-not-offered')
   if (delivery === 'pickup')
     return { address: null, branches: branchCodes.map((branchCode) => ({ branchCode, costCentavos: 0, minutes: 0 })) }

@@ -13,10 +13,10 @@ import { type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/or
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
-import { type Delivery, type WayToCustomer, deliverFrom } from './calculate-delivery.ts'
+import { type DeliveryQuote, type DeliveryChoice, quoteDelivery } from './calculate-delivery.ts'
 import { type LineItemRequest, nameLines } from './order-lines.ts'
 
-export interface OrderRequest extends WayToCustomer {
+export interface OrderRequest extends DeliveryChoice {
   /** The lines that the page shows as reserved, if it says so. */
   lines: LineItemRequest[] | undefined
   payments: { kind: 'cash'; amountCentavos: Centavos }[]
@@ -56,7 +56,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   refuseIf(refusalToPlace(latest, ctx.now))
   const reservation = latest as LatestReservation
   const branchCodes = refuseOtherOrder(request, reservation)
-  const delivery = await deliverFrom(ctx, branchCodes, request)
+  const delivery = await quoteDelivery(ctx, branchCodes, request)
   const amounts = amountsByBranch(ctx, reservation, delivery)
   await refuseWrongTotals(ctx, { request, reservation, amounts })
   if (request.isTrial)
@@ -88,7 +88,7 @@ function isSame(requested: readonly LineItemRequest[], reserved: LatestReservati
   )
 }
 
-function amountsByBranch(ctx: CustomerCtx, { lines }: LatestReservation, { branches }: Delivery) {
+function amountsByBranch(ctx: CustomerCtx, { lines }: LatestReservation, { branches }: DeliveryQuote) {
   return branches.map(({ branchCode, costCentavos }) => ({
     branchCode,
     ...orderAmounts({
@@ -105,7 +105,7 @@ interface OrderParts {
   globalId: string
   request: OrderRequest
   contact: Contact
-  delivery: Delivery
+  delivery: DeliveryQuote
   amounts: BranchAmounts
 }
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
 import { presentOrderLines } from '#contract/refusal-data.ts'
-import { deliveryOptions } from '#domain/delivery/delivery-option.ts'
+import { methodOfOptionId } from '#contract/delivery-methods.ts'
 import { toCentavos, toDecimal } from '#domain/money/money.ts'
-import type { Delivery, WayToCustomer } from './calculate-delivery.ts'
+import type { DeliveryQuote, DeliveryChoice } from './calculate-delivery.ts'
 import type { ReserveOrder, ReservedOrder } from './reserve-order.ts'
 import type { LineItemRequest } from './order-lines.ts'
 import type { OrderRequest, Placed } from './place-order.ts'
 
 type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
 
-/** The wire's products, keyed by branch code, as one list. */
+/** The wire's products, which it groups by branch code, as one list. */
 export function toLines(products: Products): LineItemRequest[] {
   return Object.entries(products).flatMap(([branchCode, lines]) =>
     lines.map((line) => ({
@@ -23,20 +23,20 @@ export function toLines(products: Products): LineItemRequest[] {
   )
 }
 
-/** Option 1, 2 or 3 of the wire in our own words. */
-export function toWay({
+/** The delivery method and the address that the wire names. */
+export function toDeliveryChoice({
   option_id,
   address_id,
 }: {
   option_id: number
   address_id?: string | undefined
-}): WayToCustomer {
-  return { delivery: deliveryOptions[option_id - 1] ?? 'pickup', addressId: address_id }
+}): DeliveryChoice {
+  return { delivery: methodOfOptionId(option_id), addressId: address_id }
 }
 
 export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>): OrderRequest {
   return {
-    ...toWay(input),
+    ...toDeliveryChoice(input),
     lines: input.products && toLines(input.products),
     payments: (input.payments ?? []).map(({ kind, amount }) => ({ kind, amountCentavos: toCentavos(amount) })),
     sentCentavos: toCentavos(input.total_amount),
@@ -74,7 +74,7 @@ export function presentReservedOrder(order: ReservedOrder, sent: number): ReplyI
 }
 
 export function presentDelivery(
-  { branches }: Delivery,
+  { branches }: DeliveryQuote,
   optionId: number,
 ): ReplyInputOf<typeof contract.calculateDelivery> {
   return {

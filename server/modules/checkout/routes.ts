@@ -19,7 +19,7 @@ import {
   toLines,
   toOrderRequest,
   toReserveOrder,
-  toWay,
+  toDeliveryChoice,
 } from './present.ts'
 import { reserveOrder } from './reserve-order.ts'
 
@@ -64,7 +64,7 @@ export const checkoutRoutes = [
   route(
     contract.calculateDelivery,
     requireCustomer,
-    async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toWay(input)), input.option_id),
+    async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toDeliveryChoice(input)), input.option_id),
     { bodyBytesMax },
   ),
   route(

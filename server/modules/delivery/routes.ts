@@ -1,22 +1,18 @@
 import * as contract from '#contract/branches.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
-import { quotePlaces } from './quote-local-delivery.ts'
-import { listServiceAreas } from './repository.ts'
+import { listDeliveryZones } from './list-delivery-zones.ts'
+import { quotePlaces } from './quote-local-deliveries.ts'
 
 export const deliveryRoutes = [
   route(
     contract.listBranchLimits,
     allowAnyone,
-    async (ctx, { codplace }) => {
-      await requireBranch(ctx, codplace)
-      const [area] = await listServiceAreas(ctx.db, [codplace])
-      return (area?.zones ?? []).map((zone) => ({
+    async (ctx, { codplace }) =>
+      (await listDeliveryZones(ctx, codplace)).map((zone) => ({
         limits: zone.polygon.map(({ lat, lng }) => ({ longitude: lng, latitude: lat })),
-      }))
-    },
+      })),
     { isPublic: true },
   ),
   route(contract.verifyLimits, allowAnyone, async (ctx, { address, branch_codes, calculate_prices }) => {

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
+import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { Amounts, OrderAmounts } from '#domain/orders/order-amounts.ts'
 import type { OrderAddress } from './repository.ts'
@@ -19,7 +19,7 @@ export interface NewPayment {
 /** What one checkout orders: the lines of each branch, and what all of its orders share. */
 export interface NewOrders {
   globalId: string
-  delivery: DeliveryOption
+  delivery: DeliveryMethod
   address: OrderAddress | null
   customerName: string
   note: string | null

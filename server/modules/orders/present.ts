@@ -1,8 +1,7 @@
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
-import { optionNames } from '#contract/order-detail.ts'
+import { methodOfOptionName, optionNameOf } from '#contract/delivery-methods.ts'
 import type { Language } from '#contract/language.ts'
-import { type DeliveryOption, deliveryOptions } from '#domain/delivery/delivery-option.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
@@ -20,7 +19,7 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
     branchCode: input.branch_code,
     status: orderStatuses[(input.order_status_id ?? 0) - 1],
     isFinished: input.finished,
-    delivery: input.option_name && deliveryOptions[optionNames.indexOf(input.option_name)],
+    delivery: input.option_name && methodOfOptionName(input.option_name),
     globalId: input.global_id,
     id: input.id,
   }
@@ -106,8 +105,4 @@ const origin = { isFromQuotation: false, isInvoiced: false }
 function processLabelOf(status: OrderStatus, { delivery }: OrderRow, language: Language): string | null {
   const step = processStepAt(status, { delivery, ...origin })
   return step ? processStepMessages[step][language] : null
-}
-
-function optionNameOf(delivery: DeliveryOption): Card['option_name'] {
-  return optionNames[deliveryOptions.indexOf(delivery)] ?? 'pick_up'
 }

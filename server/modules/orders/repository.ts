@@ -1,25 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeliveryOption } from '#domain/delivery/delivery-option.ts'
+import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderStatus, finishedStatuses } from '#domain/orders/order-steps.ts'
 import type { Language } from '#contract/language.ts'
 import { listedOrdersMax } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** The table's words for how an order reaches its customer. */
-export const deliveryWords = {
+/** The delivery methods as the column `orders.delivery` spells them. */
+export const deliveryCodes = {
   local: 'local_delivery',
   national: 'national_delivery',
   pickup: 'pick_up',
-} as const satisfies Record<DeliveryOption, string>
-const delivery = sql`case o.delivery when 'pick_up' then 'pickup' when 'local_delivery' then 'local' else 'national' end as delivery`
+} as const satisfies Record<DeliveryMethod, string>
+
+const delivery = sql`case o.delivery ${sql.join(
+  Object.entries(deliveryCodes).map(([method, code]) => sql`when ${sql.lit(code)} then ${sql.lit(method)}`),
+  sql` `,
+)} end as delivery`
 
 export interface OrderRow {
   id: number
   globalId: string
   createdAt: Date
   status: OrderStatus
-  delivery: DeliveryOption
+  delivery: DeliveryMethod
   branchCode: number
   branchName: string
   paymentKinds: string[]
@@ -46,14 +50,14 @@ export interface OrderFilters {
   branchCode: number | undefined
   status: OrderStatus | undefined
   isFinished?: boolean | undefined
-  delivery: DeliveryOption | undefined
+  delivery: DeliveryMethod | undefined
   globalId: string | undefined
   id: number | undefined
 }
 
 /**
- * The orders of a customer that a list shows, by their ids and when they were placed: of the newest alone, but that an
- * older one is found by its number or its checkout. All of it stands in one index.
+ * A select of the ids and times of the orders that a list shows. It filters the newest orders of a customer alone, but
+ * looks up an order by its number, or those of a checkout by its id, among all of them. One index has all that it reads.
  */
 function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> {
   const named = [
@@ -66,7 +70,7 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     ...(filters.branchCode ? [sql`branch_code = ${filters.branchCode}`] : []),
     ...(filters.status ? [sql`status = ${filters.status}`] : []),
     ...(filters.isFinished === undefined ? [] : [sql`(status = any(${finishedStatuses})) = ${filters.isFinished}`]),
-    ...(filters.delivery ? [sql`delivery = ${deliveryWords[filters.delivery]}`] : []),
+    ...(filters.delivery ? [sql`delivery = ${deliveryCodes[filters.delivery]}`] : []),
   ]
   return sql`
     select id, created_at from (
@@ -75,7 +79,7 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     ) newest ${wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``}`
 }
 
-/** A customer's orders by filters, newest first. What belongs to an order is read for those of the page alone. */
+/** One page of a customer's orders, newest first. Their lines and payments are read for the orders of the page alone. */
 export async function listOrders(
   db: Database,
   customerId: string,
@@ -109,7 +113,7 @@ export interface OrderLineRow {
   note: string | null
 }
 
-/** Where an order goes, as it was written when it was placed. */
+/** Where an order is delivered: a copy of the address at the time of placing. */
 export interface OrderAddress {
   name: string
   phone: string
@@ -133,7 +137,7 @@ export interface OrderDetailRow extends OrderRow {
   events: { status: OrderStatus; at: string }[]
 }
 
-/** An order of this customer with all that belongs to it; somebody else's is not found. */
+/** An order of this customer with its lines, payments and history. Somebody else's is not found. */
 export async function findOrder(
   db: Database,
   customerId: string,
@@ -157,7 +161,7 @@ export async function findOrder(
   return rows[0]
 }
 
-/** The products of an order of this customer; none of somebody else's. */
+/** The codes of the products of an order of this customer; none of somebody else's. */
 export async function listProductsOf(db: Database, customerId: string, id: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct ol.product_code as code from orders o join order_lines ol on ol.order_id = o.id
@@ -206,4 +210,12 @@ export async function listCancellations(
     group by o.global_id
     order by max(e.at) desc limit ${max}`.execute(db)
   return rows.map(({ atMs }) => atMs)
+}
+
+/** A selection for the products module: the lines of an order at a branch, with their quantities and notes. */
+export function selectOrderLinesAt(orderId: number, branchCode: number): RawBuilder<unknown> {
+  return sql`
+    select ${branchCode}::int as branch_code, ol.product_code, 0 as place,
+      json_build_object('quantity', ol.quantity, 'note', ol.note) as context
+    from order_lines ol where ol.order_id = ${orderId}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { NewOrders } from './new-orders.ts'
-import { deliveryWords } from './repository.ts'
+import { deliveryCodes } from './repository.ts'
 
 /** Writes the orders of a checkout, with all that belongs to them, in one statement, and gives their numbers. */
 export async function insertOrders(
@@ -21,7 +21,7 @@ export async function insertOrders(
     with new_orders as (
       insert into orders (global_id, customer_id, branch_code, delivery, address, customer_name, note, tax_id,
         subtotal_centavos, tax_centavos, delivery_centavos, total_centavos, created_at)
-      select ${orders.globalId}::uuid, ${customerId}::uuid, h."branchCode", ${deliveryWords[orders.delivery]}::text,
+      select ${orders.globalId}::uuid, ${customerId}::uuid, h."branchCode", ${deliveryCodes[orders.delivery]}::text,
         ${orders.address && JSON.stringify(orders.address)}::jsonb, ${orders.customerName}::text, ${orders.note}::text, ${orders.taxId}::text,
         h."subtotalCentavos", h."taxCentavos", h."deliveryCentavos", h."totalCentavos", ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contextOf } from '#server/platform/http/request-context.ts'
 import { makeBranch, makeZone } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
-import { listDeliveries, quoteLocalDeliveries, quoteLocalDelivery } from './quote-local-delivery.ts'
+import { listDeliveries, quoteLocalDeliveries } from './quote-local-deliveries.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -25,21 +25,18 @@ beforeEach(async () => {
   await makeZone(db, { branchCode: 1, name: 'Norte', baseCentavos: 10_000, perKmCentavos: 1_000, speedKmh: 30 })
 })
 
-test('a quote tells cost, way, time and zone', async () => {
-  const quote = await quoteLocalDelivery(ctx, { branchCode: 1, point: fiveKmNorth })
-  expect(quote).toMatchObject({ branchCode: 1, available: true, costCentavos: 15_000, zoneName: 'Norte' })
+test('a quote has the cost, the distance and the travel time', async () => {
+  const [quote] = await quoteLocalDeliveries(ctx, [1], fiveKmNorth)
+  expect(quote).toMatchObject({ branchCode: 1, available: true, costCentavos: 15_000 })
   expect(quote).toMatchObject({ metres: expect.closeTo(5_000, -1), minutes: expect.closeTo(10, 1) })
 })
 
 test('outside the zones nothing is available, nor from an unknown branch', async () => {
-  expect(await quoteLocalDelivery(ctx, { branchCode: 1, point: away })).toEqual({ branchCode: 1, available: false })
-  expect(await quoteLocalDelivery(ctx, { branchCode: 9, point: fiveKmNorth })).toEqual({
-    branchCode: 9,
-    available: false,
-  })
+  expect(await quoteLocalDeliveries(ctx, [1], away)).toEqual([{ branchCode: 1, available: false }])
+  expect(await quoteLocalDeliveries(ctx, [9], fiveKmNorth)).toEqual([{ branchCode: 9, available: false }])
 })
 
-test('several branches are quoted in the order asked for', async () => {
+test('several branches are quoted in the requested order', async () => {
   await makeBranch(db, { code: 2 })
   const quotes = await quoteLocalDeliveries(ctx, [9, 1, 2], fiveKmNorth)
   expect(quotes.map(({ branchCode, available }) => [branchCode, available])).toEqual([
@@ -49,7 +46,7 @@ test('several branches are quoted in the order asked for', async () => {
   ])
 })
 
-test('of no place there is nothing to tell', async () => {
+test('no place has no deliveries', async () => {
   expect(await listDeliveries(ctx, [])).toEqual([])
   expect(await listDeliveries(ctx, [away])).toEqual([[]])
 })

@@ -8,28 +8,19 @@ export interface AvailableDelivery {
   branchCode: number
   available: true
   costCentavos: Centavos
-  /** How long the way takes at the zone's speed, with its fraction. */
+  /** How long the messenger travels at the zone's speed, with its fraction. */
   minutes: number
-  /** The great-circle way from the branch (CHECKOUT-11), with its fraction. */
+  /** The great-circle distance from the branch (CHECKOUT-11), with its fraction. */
   metres: number
-  zoneName: string
 }
 
-/** What a branch's own messenger would take to a place; not available where no zone of an open branch holds it. */
+/** What a branch's own messenger costs to a place; not available where no zone of an open branch contains it. */
 export type LocalDelivery = AvailableDelivery | { branchCode: number; available: false }
 
 /**
- * Whether one branch delivers to a place itself, and for how much (CHECKOUT-11). An unknown or closed branch does not.
+ * What the messengers of several branches cost to one place (CHECKOUT-11), in the order of `branchCodes`. An unknown or
+ * closed branch does not deliver.
  */
-export async function quoteLocalDelivery(
-  ctx: Ctx,
-  { branchCode, point }: { branchCode: number; point: Point },
-): Promise<LocalDelivery> {
-  const [quote] = await quoteLocalDeliveries(ctx, [branchCode], point)
-  return quote ?? { branchCode, available: false }
-}
-
-/** The same for several branches at once, in the order asked for. */
 export async function quoteLocalDeliveries(
   ctx: Ctx,
   branchCodes: readonly number[],
@@ -39,7 +30,7 @@ export async function quoteLocalDeliveries(
   return quotes ?? []
 }
 
-/** The same for several places: for each of them one quote of each branch, in the orders asked for. */
+/** The same for several places: a list of quotes for each place, in the order of `points`. */
 export async function quotePlaces(
   ctx: Ctx,
   branchCodes: readonly number[],
@@ -72,12 +63,5 @@ function quoteFrom(area: ServiceArea, point: Point): LocalDelivery {
   if (!zone) return { branchCode, available: false }
   const metres = distanceMetres(area, point)
   const minutes = travelMinutes(metres, zone.speedKmh)
-  return {
-    branchCode,
-    available: true,
-    costCentavos: localDeliveryCost(zone, metres, minutes),
-    minutes,
-    metres,
-    zoneName: zone.name,
-  }
+  return { branchCode, available: true, costCentavos: localDeliveryCost(zone, metres, minutes), minutes, metres }
 }
