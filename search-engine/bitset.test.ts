@@ -5,7 +5,7 @@ import { bitsetOf, createBitset, listDocs, mostMatched } from './bitset.ts'
 const docsEnd = 100
 const docs = fc.uniqueArray(fc.nat(docsEnd - 1), { maxLength: 40 })
 
-test('the documents that are in the most of some sets are found, however many sets there are', () => {
+test('the documents that are in most of any number of sets are found', () => {
   fc.assert(
     fc.property(fc.array(docs, { maxLength: 12 }), (sets) => {
       const counts = Array.from({ length: docsEnd }, (_, doc) => sets.filter((set) => set.includes(doc)).length)

@@ -5,21 +5,21 @@ import { createForwardIndex } from './forward-index.ts'
 const list = fc.array(fc.nat(1_000), { maxLength: 60 })
 const change = fc.record({ doc: fc.nat(30), lists: fc.option(fc.tuple(list, list, list)) })
 
-test('after any changes each document has the lists it was given last', () => {
+test('after any changes each document has the lists that were set last', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 300 }), (changes) => {
-      const kept = createForwardIndex(3)
-      const wanted = new Map<number, number[][]>()
+      const index = createForwardIndex(3)
+      const expected = new Map<number, number[][]>()
       for (const { doc, lists } of changes) {
         if (lists) {
-          kept.set(doc, lists)
-          wanted.set(doc, lists)
+          index.set(doc, lists)
+          expected.set(doc, lists)
         } else {
-          kept.remove(doc)
-          wanted.delete(doc)
+          index.remove(doc)
+          expected.delete(doc)
         }
       }
-      for (let doc = 0; doc <= 30; doc += 1) expect(kept.find(doc)).toEqual(wanted.get(doc))
+      for (let doc = 0; doc <= 30; doc += 1) expect(index.find(doc)).toEqual(expected.get(doc))
     }),
     { numRuns: 200 },
   )

@@ -23,11 +23,7 @@ export function createForwardIndex(listsCount: number): ForwardIndex {
   /** Where the entry of each document begins. */
   const starts: number[] = []
 
-  const sizeAt = (start: number): number => {
-    let size = listsCount
-    for (let list = 0; list < listsCount; list += 1) size += column[start + list] as number
-    return size
-  }
+  const sizeAt = (start: number): number => entrySize(column, start, listsCount)
 
   function remove(doc: number): void {
     const start = starts[doc] ?? absent
@@ -79,4 +75,11 @@ export function createForwardIndex(listsCount: number): ForwardIndex {
     },
     remove,
   }
+}
+
+/** How many numbers an entry takes: the length of each list, and as many numbers as the lengths say. */
+function entrySize(column: Int32Array, start: number, listsCount: number): number {
+  let size = listsCount
+  for (let list = 0; list < listsCount; list += 1) size += column[start + list] as number
+  return size
 }

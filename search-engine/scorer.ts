@@ -1,13 +1,12 @@
 import { type Accumulator, createAccumulator, ensureCapacity } from './accumulator.ts'
-import { type Bitset, bitAt, listDocs, mostMatched, setBit } from './bitset.ts'
-import { type PostingList, flagBits, flagMask, flagsIn, shouldProbe } from './posting-list.ts'
+import { type FieldWeights, intersect, matchFirst, matchMost } from './match-clauses.ts'
+import { type PostingList, flagBits } from './posting-list.ts'
 import type { Clause } from './query.ts'
-import type { Expansion } from './term-expansion.ts'
 
 /**
  * Finds the documents that match clauses, and scores them. The score of a clause is the highest product of an expansion's
- * weight and the weight of the fields that contain its term; the score of a document is the mean over the clauses. The
- * four steps of a search run one after another: match, boost, collect.
+ * weight and the weight of the fields that contain its term; the score of a document is the mean over the clauses. A search
+ * first matches, then boosts, then collects.
  */
 export interface Scorer {
   /** Finds the documents that match every clause, and returns their number. */
@@ -19,9 +18,6 @@ export interface Scorer {
   /** The `count` matching documents with their scores. */
   collect(count: number): { docs: Uint32Array; scores: Float32Array }
 }
-
-/** For each combination of field flags its weight, from 0 to 1. */
-export type FieldWeights = Float32Array
 
 /** Scores the documents below `maxDoc()`. */
 export function createScorer(maxDoc: () => number, fieldWeights: FieldWeights): Scorer {
@@ -69,117 +65,10 @@ export function createScorer(maxDoc: () => number, fieldWeights: FieldWeights): 
 const postingsCount = ({ expansions }: Clause): number =>
   expansions.reduce((sum, { postings }) => sum + postings.length, 0)
 
-/** Finds the documents that match one clause. */
-function matchFirst(accumulator: Accumulator, { expansions }: Clause, fieldWeights: FieldWeights): number {
-  const { stamps, scores, found } = accumulator
-  const stamp = (accumulator.stamp += 1)
-  let count = 0
-  for (const { postings, weight } of expansions) {
-    const { values, length } = postings
-    for (let place = 0; place < length; place += 1) {
-      const value = values[place] as number
-      const doc = value >>> flagBits
-      const score = weight * (fieldWeights[value & flagMask] as number)
-      if (stamps[doc] !== stamp) {
-        stamps[doc] = stamp
-        scores[doc] = score
-        found[count++] = doc
-      } else if (score > (scores[doc] as number)) scores[doc] = score
-    }
-  }
-  return count
-}
-
-/** Of the `count` documents found so far, retains those that match this clause as well. */
-function intersect(accumulator: Accumulator, clause: Clause, count: number, fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, found, remaining, foundBits } = accumulator
-  const stamp = (accumulator.stamp += 1)
-  foundBits.fill(0)
-  for (let place = 0; place < count; place += 1) setBit(foundBits, found[place] as number)
-  let left = 0
-  const score = (doc: number, value: number) => {
-    if (stamps[doc] !== stamp) {
-      stamps[doc] = stamp
-      clauseScores[doc] = value
-      remaining[left++] = doc
-    } else if (value > (clauseScores[doc] as number)) clauseScores[doc] = value
-  }
-  const read = readerOf(accumulator, count, fieldWeights)
-  for (const expansion of clause.expansions) read(expansion, score)
-  for (let place = 0; place < left; place += 1) {
-    const doc = remaining[place] as number
-    scores[doc] = (scores[doc] as number) + (clauseScores[doc] as number)
-  }
-  accumulator.found = remaining
-  accumulator.remaining = found
-  return left
-}
-
-/** Finds the documents that match the most clauses, and adds up the scores of the clauses that they match. */
-function matchMost(accumulator: Accumulator, clauses: readonly Clause[], fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, found, foundBits } = accumulator
-  foundBits.set(mostMatched(setsOf(clauses, foundBits), foundBits.length))
-  const count = listDocs(foundBits, found)
-  for (let place = 0; place < count; place += 1) scores[found[place] as number] = 0
-  const score = (doc: number, value: number) => {
-    if (stamps[doc] !== accumulator.stamp) {
-      stamps[doc] = accumulator.stamp
-      scores[doc] = (scores[doc] as number) + value
-      clauseScores[doc] = value
-    } else if (value > (clauseScores[doc] as number)) {
-      scores[doc] = (scores[doc] as number) + value - (clauseScores[doc] as number)
-      clauseScores[doc] = value
-    }
-  }
-  const read = readerOf(accumulator, count, fieldWeights)
-  for (const { expansions } of clauses) {
-    accumulator.stamp += 1
-    for (const expansion of expansions) read(expansion, score)
-  }
-  const stamp = (accumulator.stamp += 1)
-  for (let place = 0; place < count; place += 1) stamps[found[place] as number] = stamp
-  return count
-}
-
-/** For each clause the set of its documents, written into `bits` until the next one is requested. */
-function* setsOf(clauses: readonly Clause[], bits: Bitset): Generator<Bitset> {
-  for (const { expansions } of clauses) {
-    bits.fill(0)
-    for (const { postings } of expansions) {
-      const { values, length } = postings
-      for (let place = 0; place < length; place += 1) setBit(bits, (values[place] as number) >>> flagBits)
-    }
-    yield bits
-  }
-}
-
-/** Reads the postings of an expansion that belong to the first `count` documents found, which are in `foundBits`. */
-function readerOf({ found, foundBits, selected }: Accumulator, count: number, fieldWeights: FieldWeights) {
-  return ({ postings, weight }: Expansion, score: (doc: number, value: number) => void): void => {
-    const { values, length } = postings
-    if (shouldProbe(count, length)) {
-      for (let place = 0; place < count; place += 1) {
-        const doc = found[place] as number
-        const flags = flagsIn(postings, doc)
-        if (flags >= 0) score(doc, weight * (fieldWeights[flags] as number))
-      }
-      return
-    }
-    // Selected without a branch (see `bitAt`): a posting that does not belong is overwritten by the next one.
-    let selectedCount = 0
-    for (let place = 0; place < length; place += 1) {
-      const value = values[place] as number
-      selected[selectedCount] = value
-      selectedCount += bitAt(foundBits, value >>> flagBits)
-    }
-    for (let place = 0; place < selectedCount; place += 1) {
-      const value = selected[place] as number
-      score(value >>> flagBits, weight * (fieldWeights[value & flagMask] as number))
-    }
-  }
-}
-
-/** Adds to the score of each document found that is in any of the lists. A document gets a second stamp when it has. */
+/**
+ * Adds to the score of each matching document that is in any of the lists. A boosted document gets the next stamp in the
+ * meantime, so that one in two lists is boosted once.
+ */
 function boost(accumulator: Accumulator, lists: readonly PostingList[], added: number): void {
   const { stamps, scores, stamp } = accumulator
   const boosted = stamp + 1

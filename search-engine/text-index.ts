@@ -1,5 +1,6 @@
 import type { AnalyzedDocument } from './analyzed-document.ts'
-import { type Completion, type CompletionOptions, createCompleter } from './completions.ts'
+import type { Completion, CompletionOptions } from './completion.ts'
+import { createCompleter } from './completions.ts'
 import { createInvertedIndex } from './inverted-index.ts'
 import { flagMask } from './posting-list.ts'
 import { cacheResults } from './result-cache.ts'

@@ -45,18 +45,18 @@ describe('words', () => {
     ['a plural, in Spanish', 'Cargador rápido', 'cargadores rapidos'],
     ['a singular', 'Wireless headphones', 'headphone'],
     ['a plural in y', 'Rechargeable batteries', 'battery'],
-    ['glued units', 'Aria 12 128 GB', '128gb'],
-    ['parted units', 'Aria 12 128GB', '128 gb'],
-    ['glued models', 'iPhone 13', 'iphone13'],
-    ['parted models', 'Galaxy S21', 's 21'],
+    ['units written without a space', 'Aria 12 128 GB', '128gb'],
+    ['units written with a space', 'Aria 12 128GB', '128 gb'],
+    ['models written without a space', 'iPhone 13', 'iphone13'],
+    ['models written with a space', 'Galaxy S21', 's 21'],
     ['hyphens', 'Cable USB-C', 'usb c'],
     ['no hyphens', 'Cable USB-C', 'usbc'],
-    ['what the port is called', 'Cable USB-C', 'cable tipo c'],
-    ['what it is called in English', 'Cable USB-C', 'type-c cable'],
+    ['a port’s other name', 'Cable USB-C', 'cable tipo c'],
+    ['a port’s English name', 'Cable USB-C', 'type-c cable'],
     ['a number with its thousands', 'Power bank 10,000 mAh', '10000mah'],
     ['a plus', 'Redmi 10 Pro+', '10 pro plus'],
     ['an unfinished last word', 'Bocina Bluetooth', 'bocina blue'],
-    ['fill words', 'Funda de silicona', 'quiero una funda con silicona'],
+    ['stop words', 'Funda de silicona', 'quiero una funda con silicona'],
     ['words written apart', 'OnePlus 11', 'one plus 11'],
     ['a model number with its signs', 'Galaxy SM-G991B', 'smg991b'],
   ])('%s do not matter: %j is found by %j', (_, name, q) => {
@@ -88,7 +88,7 @@ describe('words', () => {
     expect(found(indexOf({ en: name }, { en: 'Zeta' }), q)).toEqual([0])
   })
 
-  test('a maker written as two words is the maker, though some name has both words; a name that has both more often stays', () => {
+  test('a brand that is written as two words is found first, unless more names contain both words', () => {
     const index = indexOf({ en: 'Motorola One Fusion Plus' }, { en: 'OnePlus Nord 2' }, { en: 'OnePlus 11' })
     expect(found(index, 'one plus')).toEqual([1, 2])
     expect(found(index, 'one plus nord')[0]).toBe(1)
@@ -96,13 +96,13 @@ describe('words', () => {
     expect(found(other, 'red mi').slice(0, 2).toSorted()).toEqual([0, 1])
   })
 
-  test('a portable charger is no charger first', () => {
+  test('a portable charger comes after a charger', () => {
     const index = indexOf({ en: 'Cargador portátil' }, { en: 'Cargador de pared' })
     expect(found(index, 'cargador')).toEqual([1, 0])
     expect(found(index, 'power bank')).toEqual([0])
   })
 
-  test('a model that is called like other goods does not become them', () => {
+  test('a model that is called like another product is not found as that product', () => {
     const index = indexOf(
       { en: 'Onza Cubo mini computer', brand: 'Onza', model: 'Cubo' },
       { en: 'Cargador', categoryNames: chargers },
@@ -130,23 +130,23 @@ describe('typos', () => {
     ['kargador', 1, 'cargador'],
     ['haudifonoz', 2, 'audífonos'],
     ['Samsun Galaxy s21', 0, null],
-  ])('%j is forgiven', (q, doc, corrected) => {
+  ])('%j is found despite its typos', (q, doc, corrected) => {
     expect(found(index, q)[0]).toBe(doc)
     if (corrected) expect(index.search(q).corrected).toBe(corrected)
   })
 
-  test('what is right is not corrected', () => {
+  test('a correct query is not corrected', () => {
     expect(index.search('samsung galaxy').corrected).toBeNull()
     expect(index.search('sams').corrected).toBeNull()
   })
 
-  test('a number is never taken for another', () => {
+  test('a number is never corrected to another one', () => {
     expect(found(index, 'zeta 129')).toEqual([4])
     expect(index.search('zeta 129').corrected).toBe('zeta')
     expect(found(index, '129')).toEqual([])
   })
 
-  test('what nothing bears finds nothing', () => {
+  test('a word that no product contains finds nothing', () => {
     expect(index.search('qwxyz')).toMatchObject({ docs: new Uint32Array(0), corrected: null })
   })
 
@@ -158,7 +158,7 @@ describe('typos', () => {
 })
 
 describe('order', () => {
-  test('what is for a phone does not bury the phone', () => {
+  test('a phone comes before the accessories for it', () => {
     const index = indexOf(
       { en: 'Clear case for Lumen Aria 12', es: 'Funda para Lumen Aria 12', categoryNames: covers },
       { en: 'Funda iPhone 13', categoryNames: covers },
@@ -172,7 +172,7 @@ describe('order', () => {
     expect(found(index, 'celular')).toEqual([2, 3])
   })
 
-  test('the model that is named whole comes before its larger sister', () => {
+  test('a model that is named whole comes before a model with a longer name', () => {
     const index = indexOf(
       { en: 'Lumen Aria 12 Pro', brand: 'Lumen', model: 'Aria 12 Pro', categoryNames: phones },
       { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
@@ -184,7 +184,25 @@ describe('order', () => {
     expect(found(index, 'aria 12 pro')).toEqual([0, 2])
   })
 
-  test('a code comes first, whole or begun, and is never guessed', () => {
+  test('the worked example of the search engine’s page scores as it says', () => {
+    const index = indexOf(
+      { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
+      { en: 'Silicone case for Lumen Aria 12', es: 'Funda de silicona para Lumen Aria 12', categoryNames: covers },
+      {
+        en: 'Silicone case for Lumen Aria 12 Pro',
+        es: 'Funda de silicona para Lumen Aria 12 Pro',
+        categoryNames: covers,
+      },
+    )
+    const { docs, scores, corrected } = index.search('carcaza aria12')
+    expect(corrected).toBe('carcasa aria12')
+    expect([...docs].map((doc, place) => [doc, Math.round((scores[place] as number) * 100) / 100])).toEqual([
+      [1, 1.02],
+      [2, 0.82],
+    ])
+  })
+
+  test('a code comes first, whole or by its beginning, and is never corrected', () => {
     const index = indexOf(
       { en: 'Zeta', code: 'CEL-0010' },
       { en: 'Zeta', code: 'CEL-0011' },
@@ -219,7 +237,7 @@ describe('changes', () => {
     expect(found(index, 'beta')).toEqual([1])
   })
 
-  test('any row of changes leaves what the last of them say', () => {
+  test('after any changes the index finds what a new index of the last texts finds', () => {
     const word = fc.constantFrom('alfa', 'bravo', 'delta', 'echo', 'funda', 'case', 's21', 'usb-c')
     const change = fc.record({ doc: fc.nat(5), words: fc.option(fc.array(word, { minLength: 1, maxLength: 3 })) })
     fc.assert(
@@ -270,7 +288,7 @@ describe('any text', () => {
     )
   })
 
-  test('two neighbouring letters swapped, or one left out, find it still', () => {
+  test('a product is found although two letters are swapped or one is missing', () => {
     fc.assert(
       fc.property(name, fc.nat(), fc.nat(), fc.boolean(), (words, which, where, isSwap) => {
         const index = indexOf({ en: words.join(' ') }, { en: 'Otra cosa' })
@@ -284,7 +302,7 @@ describe('any text', () => {
     )
   })
 
-  test('nothing that is typed breaks it', () => {
+  test('no query throws', () => {
     const index = indexOf(
       { en: 'Funda Aria 12', brand: 'Kora', model: 'Seda' },
       { en: 'Cargador USB-C 20 W' },
@@ -307,7 +325,7 @@ describe('any text', () => {
     )
   })
 
-  test('nothing that is a product’s text breaks it', () => {
+  test('no text of a product throws', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 60 })
     fc.assert(
       fc.property(anything, anything, (name, model) => {
@@ -351,17 +369,17 @@ describe('completions', () => {
     expect(complete('aria12', 2)).toEqual(['Lumen Aria 12'])
   })
 
-  test('the words before keep what they found', () => {
+  test('a completion is in a product that matches the words before', () => {
     expect(complete('funda t', 2)).toEqual(['funda transparente'])
     expect(complete('celular sil', 2)).toEqual([])
   })
 
-  test('a mistyped beginning is completed', () => {
+  test('a mistyped prefix is completed', () => {
     expect(complete('fudna', 2)[0]).toBe('funda')
   })
 
   test.each(['<b>fun</b>', '<fun', '1=fun', 'silicone case="', 'a/fun', '"ca', 'funda, t>'])(
-    '%s ends in no word: nothing completes it',
+    '%s does not end in a word, so nothing completes it',
     (begun) => {
       expect(complete(begun, 1)).toEqual([])
       expect(complete(begun, 2)).toEqual([])
@@ -376,7 +394,7 @@ describe('completions', () => {
     expect(complete(begun, 1)).toContain(completed)
   })
 
-  test('only what is among some documents counts where it is asked', () => {
+  test('completions count only the given documents', () => {
     const among = index.complete('a', { language: 1, max: 4, isAmong: (doc) => doc === 1 })
     expect(among.every(({ count }) => count === 1)).toBe(true)
   })
@@ -394,12 +412,12 @@ describe('words written together', () => {
     ['iphone13promax', [1]],
     ['cargadorinalámbrico', [2]],
     ['wallcharger', [3]],
-  ])('%s is found as if they stood apart', (q, expected) => {
+  ])('%s is found as with spaces', (q, expected) => {
     expect(found(index, q)).toEqual(expected)
     expect(index.search(q).corrected).toBe(null)
   })
 
-  test('a word that stands so in the store is not taken apart', () => {
+  test('a word that a product contains is not split', () => {
     expect(found(indexOf({ en: 'Power bank' }, { en: 'Powerbank' }, { en: 'Bank of power' }), 'powerbank')).toContain(1)
   })
 })

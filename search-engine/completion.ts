@@ -1,0 +1,37 @@
+import type { InvertedIndex } from './inverted-index.ts'
+import type { TextMatches } from './text-matches.ts'
+import type { Token } from './tokenizer.ts'
+import type { Languages } from './vocabulary.ts'
+
+/** Which completions are requested. */
+export interface CompletionOptions {
+  /** 1 English, 2 Spanish. Words of other languages are given only where there is none of this one. */
+  language: Languages
+  max: number
+  /** Which documents count, where not all do. */
+  isAmong?: ((doc: number) => boolean) | undefined
+}
+
+/** A text that somebody may be about to type. */
+export interface Completion {
+  text: string
+  /** The number of documents that contain the word or title that completes it. */
+  count: number
+}
+
+/** What completing a text needs. */
+export interface Completing {
+  index: InvertedIndex
+  search: (q: string) => TextMatches
+  options: CompletionOptions
+}
+
+/** A text that is being typed, up to its unfinished last word. */
+export interface Typed {
+  text: string
+  tokens: readonly Token[]
+  last: Token
+}
+
+/** Of the words or titles with a prefix, at most this many are compared. */
+export const candidatesMax = 200
