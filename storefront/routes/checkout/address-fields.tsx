@@ -3,23 +3,28 @@ import { addressFieldMax } from '#domain/addresses/address.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { newAddressMessages } from '../../messages/new-address.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { Errors } from './new-address.tsx'
+import type { FieldErrors } from '#contract/check-fields.ts'
 import { provinces } from './provinces.ts'
-import { FieldError, TextField } from './text-field.tsx'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { FieldFrame, TextField, fieldAttributes } from '../../ui/text-field.tsx'
 
 /** The text fields of an address. The list of municipalities depends on the chosen province. */
-export function AddressFields({ errors, phone }: { errors: Errors; phone: string }) {
+export function AddressFields({ errors, phone }: { errors: FieldErrors; phone: string }) {
   const messages = useMessages(newAddressMessages)
+  const { optional } = useMessages(checkoutMessages)
   const [province, setProvince] = useState('')
+  const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
+    name,
+    autoComplete,
+    error: errors[name],
+    maxLength: addressFieldMax[name],
+  })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        name="name"
+        {...text('name', 'off')}
         label={messages.addressName}
         placeholder={messages.addressNameHint}
-        error={errors['name']}
-        maxLength={addressFieldMax.name}
-        autoComplete="off"
         required
       />
       <TextField
@@ -48,38 +53,14 @@ export function AddressFields({ errors, phone }: { errors: Errors; phone: string
         options={provinces[province] ?? []}
         autoComplete="address-level2"
       />
+      <TextField {...text('sector', 'address-level3')} label={messages.sector} required />
+      <TextField {...text('street', 'address-line1')} label={messages.street} required />
+      <TextField {...text('house', 'address-line2')} label={messages.house} required />
       <TextField
-        name="sector"
-        label={messages.sector}
-        error={errors['sector']}
-        maxLength={addressFieldMax.sector}
-        autoComplete="address-level3"
-        required
-      />
-      <TextField
-        name="street"
-        label={messages.street}
-        error={errors['street']}
-        maxLength={addressFieldMax.street}
-        autoComplete="address-line1"
-        required
-      />
-      <TextField
-        name="house"
-        label={messages.house}
-        error={errors['house']}
-        maxLength={addressFieldMax.house}
-        autoComplete="address-line2"
-        required
-      />
-      <TextField
-        name="reference"
+        {...text('reference', 'off')}
         label={messages.reference}
         placeholder={messages.referenceHint}
-        error={errors['reference']}
-        maxLength={addressFieldMax.reference}
-        autoComplete="off"
-        isOptional
+        optional={`· ${optional}`}
       />
     </div>
   )
@@ -100,19 +81,14 @@ function SelectField({ name, label, error, options, autoComplete, onChoose }: Se
   // The only municipality of a province is chosen from the start.
   const only = options.length === 1 ? options[0] : ''
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error}>
       <select
-        id={id}
+        {...fieldAttributes(id, error)}
         name={name}
         className="field"
         defaultValue={only}
         disabled={options.length === 0}
         autoComplete={autoComplete}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
         required
         onChange={(event) => onChoose?.(event.currentTarget.value)}
       >
@@ -121,7 +97,6 @@ function SelectField({ name, label, error, options, autoComplete, onChoose }: Se
           <option key={option}>{option}</option>
         ))}
       </select>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    </FieldFrame>
   )
 }

@@ -5,7 +5,7 @@ import { type CheckoutState, changeCheckout } from '../../checkout/checkout-stat
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ReservedLines } from './reserved-lines.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const noteMax = 500
 const taxIdMax = 20
@@ -66,7 +66,7 @@ function TaxIdField({ value, isSubmitted }: { value: string; isSubmitted: boolea
       className="mt-5 max-w-md"
       name="rnc"
       label={messages.taxReceipt}
-      isOptional
+      optional={`· ${messages.optional}`}
       hint={isValid ? `✓ ${kind}` : messages.taxReceiptHint}
       error={isGiven && !isValid && (isSubmitted || isLeft) ? messages.taxReceiptInvalid : undefined}
       inputMode="numeric"

@@ -5,7 +5,7 @@ import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
 interface Props {

@@ -4,19 +4,18 @@ import { CallFailed } from '#contract/client.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/**
- * What came back instead of a sign-in: our word for it, the sentence to show, and how long to wait where that is told.
- */
+/** Why a sign-in failed: the reason, the sentence to show, and the seconds to wait where the response names them. */
 export interface Failure {
   reason: string
   text: string
   waitSeconds?: number
 }
 
-/** What to tell of a call that failed. The server's sentence, where there is one that fits a person. */
+/** The failure to show for a failed call: a sentence of ours, or the message of the response where there is none. */
 export function toFailure(error: unknown, messages: typeof signInMessages.en): Failure {
   if (!(error instanceof CallFailed)) return { reason: 'unexpected', text: messages.unexpected }
   const { reason, message, httpStatus, data } = error
+  if (reason === 'no-cookies') return { reason, text: messages.noCookies }
   if (reason === 'network') return { reason, text: messages.network }
   if (reason === 'unknown-email') return { reason, text: messages.unknownEmail }
   if (reason === 'email-taken') return { reason, text: messages.emailTaken }
@@ -25,7 +24,7 @@ export function toFailure(error: unknown, messages: typeof signInMessages.en): F
   return { reason, text: httpStatus >= 500 || !message ? messages.unexpected : message }
 }
 
-/** The red alert above a form, with a way on where there is one. Read aloud when it comes. */
+/** The alert above a form, with an optional action as children. Screen readers announce it when it appears. */
 export function FailureAlert({ failure, children }: { failure: Failure | undefined; children?: ReactNode }) {
   const messages = useMessages(signInMessages)
   return (
@@ -44,7 +43,7 @@ export function FailureAlert({ failure, children }: { failure: Failure | undefin
   )
 }
 
-/** The seconds count down for the eye; a screen reader hears them once. */
+/** The seconds to wait, counted down on the screen; a screen reader announces them once. */
 function Wait({ seconds, messages }: { seconds: number; messages: typeof signInMessages.en }) {
   const left = useSecondsLeft(seconds)
   return (
@@ -55,7 +54,7 @@ function Wait({ seconds, messages }: { seconds: number; messages: typeof signInM
   )
 }
 
-/** Whole seconds until a wait of so many, begun now, is over. */
+/** The whole seconds left of a wait that begins now. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -3,36 +3,34 @@ import { type ComponentProps, useId, useState } from 'react'
 import { passwordMinimum, passwordRules } from '#domain/identity/password.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { FieldFrame, errorOf } from './field.tsx'
+import { FieldFrame, fieldAttributes } from '../../ui/text-field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
   value: string
   error?: string | undefined
-  /** Shows live which rules the password keeps (ACCOUNT-13). */
+  /** Shows which rules the typed password meets (ACCOUNT-13). */
   hasRules?: boolean
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ label, error, hasRules = false, className = '', ...input }: Props) {
   const messages = useMessages(signInMessages)
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const described = errorOf(id, error)
-  const describedBy = [described['aria-describedby'], hasRules && `${id}-rules`].filter(Boolean).join(' ')
   return (
     <FieldFrame
       id={id}
       label={label}
       error={error}
       className={className}
-      hint={hasRules && <Rules id={`${id}-rules`} password={input.value} />}
+      hint={hasRules && <Rules password={input.value} />}
+      isCompact
     >
       <div className="relative">
         <input
           {...input}
-          {...described}
-          aria-describedby={describedBy || undefined}
+          {...fieldAttributes(id, error, hasRules)}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -53,21 +51,21 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
   )
 }
 
-function Rules({ id, password }: { id: string; password: string }) {
+function Rules({ password }: { password: string }) {
   const messages = useMessages(signInMessages)
   return (
-    <div id={id} className="mt-1 text-xs">
+    <div className="pt-1 text-xs">
       <p className="sr-only">{messages.rules}:</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
         {passwordRules.map(({ name, isKept }) => {
           const isDone = isKept(password, passwordMinimum)
-          const Sign = isDone ? Check : Circle
+          const RuleIcon = isDone ? Check : Circle
           return (
             <li
               key={name}
               className={`flex items-center gap-1 last:col-span-2 ${isDone ? 'text-success' : 'text-muted'}`}
             >
-              <Sign size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
+              <RuleIcon size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
               {messages.ruleNames[name]}
               <span className="sr-only">: {isDone ? messages.kept : messages.missing}.</span>
             </li>

@@ -5,14 +5,14 @@ import { logout, signIn } from '#contract/identity.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import { type User, forgetAccount, mayNotSignInCode } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
-import { TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import { keepName, rememberedName } from './remembered-name.ts'
-import { useSending } from './use-sending.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   /** An e-mail that was typed on the other tab. */
@@ -27,7 +27,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
   const language = useLanguage()
   const [values, setValues] = useState(() => ({ username: email || rememberedName(), password: '' }))
   const [isRemembered, setRemembered] = useState(() => rememberedName() !== '')
-  const { ref, errors, failure, isSending, clear, onSubmit } = useSending(
+  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
     () => checkFields(signIn.input, values, language),
     send,
   )
@@ -42,7 +42,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
 
   const set = (name: keyof typeof values) => (value: string) => {
     setValues((others) => ({ ...others, [name]: value }))
-    clear(name)
+    clearError(name)
   }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -58,6 +58,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
         )}
       </FailureAlert>
       <TextField
+        isCompact
         label={messages.name}
         name="username"
         autoComplete="username"

@@ -4,14 +4,14 @@ import { register } from '#contract/identity.ts'
 import { toE164Digits } from '#domain/phone/phone.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
-import { TextField } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { RememberField } from './remember-field.tsx'
-import { useSending } from './use-sending.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   email: string
@@ -37,16 +37,16 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
   const messages = useMessages(signInMessages)
   const language = useLanguage()
   const [values, setValues] = useState({ ...empty, email })
-  // A number without its country code gets the 1; what is no number goes as it was typed and is refused as that.
+  // A number without its country code gets the 1. What is no number is sent as it was typed, so that it is refused.
   const wire = { ...values, phone: toE164Digits(values.phone) ?? values.phone, language }
-  const { ref, errors, failure, isSending, clear, onSubmit } = useSending(
+  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
     () => checkFields(register.input, wire, language),
     async () => onSignedIn((await browserClient.call(register, wire)).user),
   )
 
   const set = <N extends keyof typeof empty>(name: N, value: (typeof empty)[N]) => {
     setValues((others) => ({ ...others, [name]: value }))
-    clear(name)
+    clearError(name)
   }
   const text = (name: Exclude<keyof typeof empty, 'policies_accepted' | 'remember_device'>) => ({
     name,
@@ -64,10 +64,23 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         )}
       </FailureAlert>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...text('first_name')} label={messages.firstName} autoComplete="given-name" maxLength={99} />
-        <TextField {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
+        <TextField
+          isCompact
+          {...text('first_name')}
+          label={messages.firstName}
+          autoComplete="given-name"
+          maxLength={99}
+        />
+        <TextField
+          isCompact
+          {...text('last_name')}
+          label={messages.lastName}
+          autoComplete="family-name"
+          maxLength={99}
+        />
       </div>
       <TextField
+        isCompact
         {...text('email')}
         label={messages.email}
         type="email"
@@ -97,9 +110,10 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         maxLength={128}
       />
       <TextField
+        isCompact
         {...text('identification')}
         label={messages.identification}
-        isOptional
+        optional={`(${messages.optional})`}
         autoComplete="off"
         inputMode="numeric"
         maxLength={20}
