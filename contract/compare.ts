@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { comparedMax, viewedMax } from '#domain/products/chosen-codes.ts'
+import { comparedMax } from '#domain/products/compare-list.ts'
+import { viewedMax } from '#domain/products/recently-viewed.ts'
 import { productCard, productDetail } from './products.ts'
 import { query } from './endpoint.ts'
 import { branchCode, productCode, text } from './fields.ts'

@@ -19,6 +19,7 @@ import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { productPageRoutes } from './modules/product-page/routes.ts'
+import { findHouseBrand } from './modules/products/find-house-brand.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { relatedRoutes } from './modules/related/routes.ts'
 import { showcaseRoutes } from './modules/showcase/routes.ts'
@@ -35,7 +36,7 @@ import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 
 export const routes = [
-  ...configurationRoutes,
+  ...configurationRoutes(findHouseBrand),
   ...identityRoutes,
   ...compareRoutes,
   ...searchRoutes,

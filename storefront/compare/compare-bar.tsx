@@ -1,4 +1,4 @@
-import { comparedMax } from '#domain/products/chosen-codes.ts'
+import { comparedMax } from '#domain/products/compare-list.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notifications.tsx'

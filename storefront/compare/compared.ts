@@ -1,4 +1,4 @@
-import { comparedMax, withCompared } from '#domain/products/chosen-codes.ts'
+import { comparedMax, withCompared } from '#domain/products/compare-list.ts'
 import { keepCodes } from '../shopper/kept-codes.ts'
 
 /** The products that somebody chose to see side by side, in this browser. */

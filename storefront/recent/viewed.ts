@@ -1,4 +1,4 @@
-import { viewedMax, withViewed } from '#domain/products/chosen-codes.ts'
+import { viewedMax, withViewed } from '#domain/products/recently-viewed.ts'
 import { keepCodes } from '../shopper/kept-codes.ts'
 
 /** What was looked at in this browser: codes alone, since prices and stock are always asked for anew. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { listBranches } from './repository.ts'
+import { listBranchRows } from './repository.ts'
 
-/** The codes of all branches, closed ones included: an import opens the stock of new products in each. */
+/** The codes of all branches, closed ones included: an import opens the stock of new products at each of them. */
 export async function listBranchCodes(db: Database): Promise<number[]> {
-  return (await listBranches(db)).map((branch) => branch.code)
+  return (await listBranchRows(db)).map((branch) => branch.code)
 }

@@ -12,12 +12,12 @@ export interface Branch {
   active: boolean
 }
 
-/** All branches, the closed ones too, by their code. */
-export async function listBranches(db: Database): Promise<Branch[]> {
+/** All branches, closed ones included, in the order of their codes. */
+export async function listBranchRows(db: Database): Promise<Branch[]> {
   return db.selectFrom('branches').selectAll().orderBy('code').execute()
 }
 
-/** Whether there is such a branch, open or closed. */
+/** Whether the store has a branch with this code, open or closed. */
 export async function hasBranch(db: Database, code: number): Promise<boolean> {
   return (await db.selectFrom('branches').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
 }

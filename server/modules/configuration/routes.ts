@@ -1,18 +1,19 @@
 import * as contract from '#contract/configuration.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { route } from '#server/platform/route.ts'
 import { listBanners } from './banners.ts'
-import { findHouseBrand } from './repository.ts'
 import { getPaymentMethods, getWebPage } from './web-page.ts'
 
 const isPublic = { isPublic: true }
 
-export const configurationRoutes = [
+/** Brands belong to a module above this one, so the house brand's reader is handed in. */
+export const configurationRoutes = (findHouseBrand: (ctx: Ctx) => Promise<string | null>) => [
   route(
     contract.getConfiguration,
     allowAnyone,
     async (ctx) => ({
-      general: { web_page: await getWebPage(ctx), house_brand: await findHouseBrand(ctx.db) },
+      general: { web_page: await getWebPage(ctx), house_brand: await findHouseBrand(ctx) },
       payment_methods: await getPaymentMethods(ctx),
     }),
     isPublic,

@@ -1,6 +1,7 @@
+import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import type { Actor } from '#server/platform/context.ts'
 
-/** The price level that somebody buys at: a customer's own, visitors 1 (PRODUCT-1). */
+/** The price level that a caller buys at: a customer's own, level 1 for everybody else (PRODUCT-1). */
 export function priceLevelOf(actor: Actor): number {
-  return actor.kind === 'customer' ? actor.priceLevel : 1
+  return actor.kind === 'customer' ? actor.priceLevel : firstPriceLevel
 }

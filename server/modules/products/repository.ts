@@ -59,3 +59,14 @@ export async function listCategoryRows(db: Database, language: Language): Promis
     group by c.id order by c.position, c.id`.execute(db)
   return rows
 }
+
+/** The slug of the brand that is marked as the store's own, the oldest where several are; null where none is. */
+export async function findHouseBrandSlug(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('brands')
+    .select('slug')
+    .where('is_house_brand', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.slug ?? null
+}

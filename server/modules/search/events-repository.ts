@@ -9,20 +9,31 @@ export interface SearchEvent {
   position: number | null
 }
 
+/** At most `max` events of a customer are recorded after an instant. */
+export interface EventLimit {
+  max: number
+  since: Date
+}
+
 /**
- * Notes an event of a product that is shown, unless the customer has noted `max` since an instant; answers whether it
- * did.
+ * Records an event of a product that the store shows, unless the customer has reached the limit; answers whether it was
+ * recorded.
  */
 export async function insertEvent(
   db: Database,
-  customerId: string,
-  { kind, productCode, queryId, position }: SearchEvent,
-  now: Date,
-  { max, since }: { max: number; since: Date },
+  {
+    kind,
+    productCode,
+    queryId,
+    position,
+    customerId,
+    createdAt,
+  }: SearchEvent & { customerId: string; createdAt: Date },
+  { max, since }: EventLimit,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into search_events (customer_id, kind, product_code, query_id, position, created_at)
-    select ${customerId}, ${kind}, p.code, ${queryId}, ${position}::int, ${now}
+    select ${customerId}, ${kind}, p.code, ${queryId}, ${position}::int, ${createdAt}
     from products p
     where p.status = 'active' and p.code = ${productCode}
       and (select count(*) from search_events where customer_id = ${customerId} and created_at > ${since}) < ${max}

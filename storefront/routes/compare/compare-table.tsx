@@ -1,4 +1,4 @@
-import { comparedMax } from '#domain/products/chosen-codes.ts'
+import { comparedMax } from '#domain/products/compare-list.ts'
 import { type CompareRow, compareRows } from '../../compare/compare-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StockNote } from '../../product/stock-note.tsx'

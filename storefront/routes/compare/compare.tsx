@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { compareProducts } from '#contract/compare.ts'
-import { comparedMax } from '#domain/products/chosen-codes.ts'
+import { comparedMax } from '#domain/products/compare-list.ts'
 import { compared, comparePath } from '../../compare/compared.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
