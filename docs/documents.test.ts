@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -64,4 +64,19 @@ describe.each(records)('%s', (path) => {
   test('is listed', () => {
     expect(readFileSync(`${root}docs/decisions/README.md`, 'utf8')).toContain(`](${posix.basename(path)})`)
   })
+})
+
+test('each name that the glossary gives for the code exists', () => {
+  const packages = '{contract,domain,search-engine,server,storefront}'
+  const code = globSync(`${packages}/**/*.{ts,tsx}`, { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))
+  const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8')
+  const names = [...glossary.matchAll(/^\|(?:[^|]*\|){3}([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string),
+  )
+  const isThere = (name: string) =>
+    /[/.]/.test(name)
+      ? existsSync(root + name) || globSync(`server/modules/*/${name}`, { cwd: root }).length > 0
+      : code.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !isThere(name))).toEqual([])
 })

@@ -11,6 +11,8 @@ interface Layered {
 const rowWidth = 860
 const gap = 12
 const left = 30
+/** About the width of a letter of the faint text. */
+const letterWidth = 6.8
 
 /**
  * The folders below one folder in their layers, the highest at the top; those of one layer share a row. A folder that
@@ -50,7 +52,18 @@ function rowOf(layer: readonly string[], y: number, uses: readonly Edge[]): Box[
   const width = (rowWidth - (layer.length - 1) * gap) / layer.length
   return layer.map((name, at) => {
     const used = uses.filter((edge) => edge.from === name).map((edge) => edge.to)
-    const lines = used.length > 0 ? [`uses ${used.join(', ')}`] : []
+    const lines = used.length > 0 ? wrapped(`uses ${used.join(', ')}`, width / letterWidth) : []
     return { id: name, x: left + at * (width + gap), y, width, title: name, lines }
   })
+}
+
+/** A text in lines of at most so many letters, cut at its spaces. */
+function wrapped(text: string, lettersMax: number): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) as string
+    if (line === '' || line.length + 1 + word.length <= lettersMax) lines[lines.length - 1] = `${line} ${word}`.trim()
+    else lines.push(word)
+  }
+  return lines
 }

@@ -1,4 +1,4 @@
-import { moduleLayers } from '../../boundaries.ts'
+import { moduleLayers, storefrontLayers } from '../../boundaries.ts'
 import { drawChangeFeed } from './change-feed.ts'
 import { drawDataModel } from './data-model.ts'
 import { drawLayers } from './layers.ts'
@@ -14,6 +14,11 @@ export function drawPictures(tables: readonly Table[]): Record<string, string> {
       folder: 'server/modules',
       title: 'The layers of the server’s modules',
       layers: moduleLayers,
+    }),
+    'storefront.svg': drawLayers({
+      folder: 'storefront',
+      title: 'The layers of the storefront',
+      layers: storefrontLayers,
     }),
     'request.svg': drawRequest(),
     'change-feed.svg': drawChangeFeed(),
