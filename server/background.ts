@@ -18,7 +18,7 @@ import { mailTemplates } from './messages/mails.ts'
 
 const reservationsEveryMs = 5_000
 const oldRowsEveryMs = 600_000
-// Where the listening connection dies unheard, what is listed is no older than what is kept (byte-cache.ts).
+// Where the listening connection dies unheard, what is listed is no older than what is kept (response-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
 const hourMs = 3_600_000

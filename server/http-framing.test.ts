@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { rawAnswer } from '#server/testing/raw-http.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createHttpServer } from './http-server.ts'
@@ -9,7 +9,7 @@ const { app } = await testStore()
 const nothing = () => Promise.resolve(false)
 const server = createHttpServer({
   app,
-  cache: createByteCache({ bytesMax: 1_000_000, version: () => 1 }),
+  cache: createResponseCache({ bytesMax: 1_000_000, version: () => 1 }),
   settings: app.platform.settings,
   assets: nothing,
   media: nothing,

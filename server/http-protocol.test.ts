@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '#contract/refusals.ts'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { rawAnswer, rawConnection } from '#server/testing/raw-http.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
@@ -16,7 +16,7 @@ const nothing = () => Promise.resolve(false)
 const serverFor = (PUBLIC_URL: string) =>
   createHttpServer({
     app,
-    cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
+    cache: createResponseCache({ bytesMax: 10_000_000, version: () => 1 }),
     settings: { ...app.platform.settings, PUBLIC_URL },
     assets: nothing,
     media: nothing,

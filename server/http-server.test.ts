@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessCookie } from '#server/platform/http/session-cookies.ts'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { type SignedIn, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createHttpServer } from './http-server.ts'
@@ -12,7 +12,7 @@ const { app } = store
 const nothing = () => Promise.resolve(false)
 const server = createHttpServer({
   app,
-  cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
+  cache: createResponseCache({ bytesMax: 10_000_000, version: () => 1 }),
   settings: app.platform.settings,
   assets: nothing,
   media: nothing,

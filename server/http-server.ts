@@ -4,7 +4,7 @@ import { fallbackLanguage, languageOf } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
-import type { ByteCache } from '#server/platform/http/byte-cache.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { refusalEnvelope } from '#server/platform/http/envelopes.ts'
@@ -22,7 +22,7 @@ export type Assets = (request: IncomingMessage, response: ServerResponse) => boo
 
 interface Parts {
   app: App
-  cache: ByteCache
+  cache: ResponseCache
   settings: Settings
   assets: Assets
   media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>

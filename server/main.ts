@@ -20,7 +20,7 @@ import { type Render, createRenderer } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { createShopFiles } from './pages/shop-files.ts'
-import { shareAnswers } from './pages/shared-answers.ts'
+import { cacheSharedReplies } from './pages/shared-replies.ts'
 import { storeBuild } from './pages/store-build.ts'
 import { countProductUrls, listProductUrls } from './modules/products/list-product-urls.ts'
 import { clientIpOf } from './platform/http/client-ip.ts'
@@ -32,12 +32,12 @@ import { noticeRestore } from './platform/database/notice-restore.ts'
 import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { requireFreePort } from './platform/free-port.ts'
-import { createByteCache } from './platform/http/byte-cache.ts'
+import { createResponseCache } from './platform/http/response-cache.ts'
 import { createDraining } from './platform/http/draining.ts'
 import { logEverything } from './platform/log-everything.ts'
 import { type Log, createLog } from './platform/log.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
-import { keptSecret } from './platform/session-secret.ts'
+import { storedSecret } from './platform/session-secret.ts'
 import { exitCodeOf, sentenceOfFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
@@ -119,11 +119,11 @@ export async function start(
     database,
     settings,
     log,
-    secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
+    secret: settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR),
     clock: () => new Date(),
   })
   const { current, mayBeStale } = app.platform.catalogue
-  const cache = createByteCache({
+  const cache = createResponseCache({
     bytesMax: settings.PAGE_CACHE_MB * 1_000_000,
     version: current,
     awayMs: database.availability.awayMs,
@@ -131,7 +131,7 @@ export async function start(
   const { render, assets } = await openPages(database.db)
   let ownUrl = ''
   const speak = (language: Language) =>
-    shareAnswers(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeStale)
+    cacheSharedReplies(app.clientOf({ actor: { kind: 'visitor' }, language, log }), current, mayBeStale)
   const clients: Record<Language, Client> = { en: speak('en'), es: speak('es') }
   const clientFor = (language: Language) => clients[language]
   const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl

@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { discardRestOfBody, publicRequest, requestFromSocket } from '#server/platform/http/api-request.ts'
-import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import type { RenderedResponse } from '#server/platform/http/cached-response.ts'
 import { rendering, runForCaller } from '#server/platform/http/call-shares.ts'
 import { clientIpOf } from '#server/platform/http/client-ip.ts'
 import { isValidTarget } from '#server/platform/http/connections.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import type { HttpResponse } from '#server/platform/http/http-response.ts'
-import { sendKept } from '#server/platform/http/send.ts'
+import { publicCacheKey } from '#server/platform/http/public-cache-key.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache.ts'
+import { sendCached } from '#server/platform/http/send-cached.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { App } from './app.ts'
-import { publicKeyOf } from './pages/public-key.ts'
 
 interface Parts {
   app: App
-  cache: ByteCache
+  cache: ResponseCache
   settings: Settings
 }
 
@@ -26,8 +27,9 @@ const corsList = Object.entries(corsHeaders).flat()
 export function createApiHandler({ app, cache, settings }: Parts) {
   const { edge, platform } = app
 
-  async function serveCached(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const render = async () => {
+  /** Renders a public response once for all callers that request it now, and sends it. */
+  async function servePublic(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const render = async (): Promise<RenderedResponse> => {
       const { status, headers, body } = await platform.shares.run([rendering], () =>
         edge.handle(publicRequest(incoming)),
       )
@@ -41,23 +43,24 @@ export function createApiHandler({ app, cache, settings }: Parts) {
           vary: `${own['vary']}, Accept-Encoding`,
         },
         body: Buffer.from(body),
-        isKept: status === 200,
+        isCacheable: status === 200,
       }
     }
-    const cached: KeptAnswer =
-      cache.find(key) ??
-      (await (cache.findBeingMade(key) ?? runForCaller(platform, incoming, () => cache.findOrMake(key, render))))
-    sendKept(incoming, outgoing, cached)
+    const response = await (cache.findUnderWay(key) ??
+      runForCaller(platform, incoming, () => cache.findOrRender(key, render)))
+    sendCached(incoming, outgoing, response)
   }
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const { method } = incoming
-    const key = method === 'GET' ? publicKeyOf(incoming, edge.matcher) : undefined
-    if (key) return serveCached(key, incoming, outgoing)
+    const key = publicCacheKey(incoming)
+    const cached = key && cache.find(key)
+    if (cached) return sendCached(incoming, outgoing, cached)
     if (!isValidTarget(incoming)) return void outgoing.writeHead(400).end()
+    const request = requestFromSocket(incoming)
+    const { method, path } = request
+    if (key && edge.matcher.find(method, path)?.route.options.isPublic) return servePublic(key, incoming, outgoing)
     if (method !== 'GET' && method !== 'HEAD') discardRestOfBody(incoming, outgoing)
     if (method === 'OPTIONS') return void outgoing.writeHead(204, corsList).end()
-    const request = requestFromSocket(incoming)
     const response =
       (await app.handleSystemRoute(request)) ?? (await edge.handle(request, clientIpOf(incoming, settings.TRUST_PROXY)))
     write(outgoing, response)

@@ -6,22 +6,22 @@ import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErr
 import { InlineScriptsContext } from './hydration/inline-scripts.tsx'
 import { dataScripts } from './navigation/router-internals.ts'
 import { pageContext } from './page/page-context.ts'
+import { PageResponse } from './page/page-response.ts'
 
 // The server puts its request's facts under this key; it has to be the very object of this bundle.
 export { pageContext }
 
 const abortAfterMs = 10_000
 
-/** What a loader or the router failed with. Without this the router would write the bare stack into the log. */
+/** Reports the failure of a loader or of the router. Without this the router would write the bare stack to the log. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   context.get(pageContext).report(isRouteErrorResponse(error) ? ((error as { error?: unknown }).error ?? error) : error)
 }
 
 /**
- * Renders a page to its end before the first byte leaves: a page is kept as bytes, and its content security policy
- * names the hashes of its inline scripts. Its text is handed over beside the answer, which would send it through
- * streams of bytes and back; the texts of its scripts come from who wrote them, so that a script that got into the HTML
- * in another way is not allowed.
+ * Renders a page to its end before the first byte is sent: a page is cached as bytes, and its content security policy
+ * names the hashes of its inline scripts. The components that write a script report its text, so that the policy does
+ * not allow a script that got into the HTML in another way.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,11 +30,11 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { takePage, report } = loadContext.get(pageContext)
+  const { report } = loadContext.get(pageContext)
   const scripts = new Set<string>()
-  const take = (text: string) => void scripts.add(text)
+  const addScript = (text: string) => void scripts.add(text)
   const page = () => (
-    <InlineScriptsContext value={take}>
+    <InlineScriptsContext value={addScript}>
       <ServerRouter context={context} url={request.url} />
     </InlineScriptsContext>
   )
@@ -45,12 +45,14 @@ export default async function handleRequest(
       : []
   const body = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
-  takePage({
-    pieces: [`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), inBoundaries(loaded), html.slice(end)],
-    scripts: [...scripts, ...loaded],
-  })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(null, { status: hasFailed ? 500 : status, headers })
+  return new PageResponse(
+    {
+      parts: [`<!DOCTYPE html>${html.slice(0, body)}`, html.slice(body, end), inBoundaries(loaded), html.slice(end)],
+      scripts: [...scripts, ...loaded],
+    },
+    { status: hasFailed ? 500 : status, headers },
+  )
 }
 
 interface Rendered {

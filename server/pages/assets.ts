@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnavailable } from '#server/platform/database/faults.ts'
-import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
-import { sendKept } from '#server/platform/http/send.ts'
+import type { CachedResponse } from '#server/platform/http/cached-response.ts'
+import { sendCached } from '#server/platform/http/send-cached.ts'
 import { type BuiltFiles, hashed } from './built-files.ts'
 import type { OtherBuilds } from './other-builds.ts'
 
@@ -28,8 +28,8 @@ export function createAssets(
   }
 }
 
-function sent(request: IncomingMessage, response: ServerResponse, file: KeptAnswer): true {
-  sendKept(request, response, file)
+function sent(request: IncomingMessage, response: ServerResponse, file: CachedResponse): true {
+  sendCached(request, response, file)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import type { CachedResponse } from '#server/platform/http/cached-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,11 +17,11 @@ const types: Record<string, string> = {
 /** The folder whose files are named by a hash of what they hold: they never change, and each release has its own. */
 export const hashed = '/assets/'
 
-export type BuiltFiles = ReadonlyMap<string, KeptAnswer>
+export type BuiltFiles = ReadonlyMap<string, CachedResponse>
 
 /** The built files of the pages by their path, read once with the .br and .gz that the build wrote beside them. */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  const files = new Map<string, KeptAnswer>()
+  const files = new Map<string, CachedResponse>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
     const url = `/${relative(folder, path).split(sep).join('/')}`
@@ -34,7 +34,7 @@ export function readBuiltFiles(folder: string): BuiltFiles {
 }
 
 /** A built file as it is answered with; fonts and pictures are compressed already and have no other form. */
-export function builtFile(url: string, plain: Buffer, gzip?: Buffer, brotli?: Buffer): KeptAnswer {
+export function builtFile(url: string, plain: Buffer, gzip?: Buffer, brotli?: Buffer): CachedResponse {
   return {
     status: 200,
     headers: {
@@ -50,6 +50,6 @@ export function builtFile(url: string, plain: Buffer, gzip?: Buffer, brotli?: Bu
 }
 
 /** The files of a build that are named by their hash. */
-export function hashedFiles(files: BuiltFiles): [path: string, file: KeptAnswer][] {
+export function hashedFiles(files: BuiltFiles): [path: string, file: CachedResponse][] {
   return [...files].filter(([path]) => path.startsWith(hashed))
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompress } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Database } from '#server/platform/database/database.ts'
-import type { KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import type { CachedResponse } from '#server/platform/http/cached-response.ts'
 import { gzip } from '#server/platform/http/gzip.ts'
 import { builtFile } from './built-files.ts'
 
@@ -11,7 +11,7 @@ export interface OtherBuilds {
    * The file of another release under this path; undefined where neither of the last two has one. Rejects while the
    * database is away.
    */
-  find(path: string): Promise<KeptAnswer | undefined>
+  find(path: string): Promise<CachedResponse | undefined>
 }
 
 const unpack = promisify(brotliDecompress)
@@ -25,7 +25,7 @@ const askAgainMs = 1_000
  * for, since another process may just have stored it.
  */
 export function createOtherBuilds(db: Database): OtherBuilds {
-  let known = new Map<string, Promise<KeptAnswer | undefined> | undefined>()
+  let known = new Map<string, Promise<CachedResponse | undefined> | undefined>()
   let askedAt = -Infinity
   let next: Promise<void> | undefined
 
@@ -40,7 +40,7 @@ export function createOtherBuilds(db: Database): OtherBuilds {
     return next
   }
 
-  async function load(path: string): Promise<KeptAnswer | undefined> {
+  async function load(path: string): Promise<CachedResponse | undefined> {
     const row = await db
       .selectFrom('build_files')
       .select(['encoding', 'bytes'])

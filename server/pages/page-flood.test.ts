@@ -9,7 +9,7 @@ let rendered = 0
 const { origin, close } = await openPageSocket({ ...app, platform: { ...app.platform, settings } }, async () => {
   await sleep(20)
   rendered += 1
-  return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('A page.'), isKept: true }
+  return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('A page.'), isCacheable: true }
 })
 afterAll(close)
 

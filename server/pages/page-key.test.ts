@@ -14,7 +14,7 @@ test('a page is known by its address, the language and the branch', () => {
 })
 
 test('who keeps no choice reads English at branch 1', () => {
-  expect(keyOf('/')).toMatchObject({ language: 'en', isLanguageAsked: false, branchCode: 1 })
+  expect(keyOf('/')).toMatchObject({ language: 'en', isLanguageInUrl: false, branchCode: 1 })
 })
 
 test('who keeps no choice reads the configured language at the configured branch', () => {
@@ -30,11 +30,11 @@ test('what a browser keeps under the __Host- names counts, and a plain name befo
 })
 
 test('a language in the address counts before the kept one, and is no part of it', () => {
-  expect(keyOf('/?lang=es', 'language=en')).toMatchObject({ url: '/', language: 'es', isLanguageAsked: true })
+  expect(keyOf('/?lang=es', 'language=en')).toMatchObject({ url: '/', language: 'es', isLanguageInUrl: true })
 })
 
 test.each(['/?lang=fr', '/?lang='])('%s asks for no language of ours', (url) => {
-  expect(keyOf(url, 'language=es')).toMatchObject({ language: 'es', isLanguageAsked: false })
+  expect(keyOf(url, 'language=es')).toMatchObject({ language: 'es', isLanguageInUrl: false })
 })
 
 test('names that change nothing are dropped, the others stand in one order', () => {

@@ -46,7 +46,7 @@ export interface PageKey {
   url: string
   language: Language
   /** Whether the address itself asks for the language. */
-  isLanguageAsked: boolean
+  isLanguageInUrl: boolean
   branchCode: number
 }
 
@@ -81,7 +81,7 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
     key: `${language} ${branchCode} ${normal}`,
     url: normal,
     language,
-    isLanguageAsked: isLanguage(asked),
+    isLanguageInUrl: isLanguage(asked),
     branchCode,
   }
 }

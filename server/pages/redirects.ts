@@ -3,9 +3,9 @@ import { branchCookies } from '#contract/stored-choices.ts'
 import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { askedBranch } from './asked-branch.ts'
-import { withoutTrailingSlash } from './moved-address.ts'
-import { withShortQuery } from './short-address.ts'
+import { branchFromQuery } from './branch-from-query.ts'
+import { stripTrailingSlash } from './strip-trailing-slash.ts'
+import { truncateQuery } from './truncate-query.ts'
 
 export interface Redirect {
   status: 302 | 303 | 308
@@ -26,12 +26,12 @@ interface Parts {
 export function createRedirects({ settings, isBranch }: Parts) {
   return async (request: IncomingMessage): Promise<Redirect | undefined> => {
     const url = request.url ?? '/'
-    const withoutSlash = withoutTrailingSlash(url)
+    const withoutSlash = stripTrailingSlash(url)
     if (withoutSlash !== undefined) return { status: 308, location: withoutSlash }
-    const shorter = withShortQuery(url)
+    const shorter = truncateQuery(url)
     if (shorter !== undefined) return { status: 302, location: shorter }
     // A request that another site's page caused chooses nothing.
-    const chosen = isFromAnotherSite(request) ? undefined : askedBranch(url)
+    const chosen = isFromAnotherSite(request) ? undefined : branchFromQuery(url)
     if (!chosen) return undefined
     const { branchCode, location } = chosen
     const cookies = (await isBranch(branchCode)) && branchCookies(branchCode, transportFor(request, settings))

@@ -4,7 +4,7 @@ import { testStore } from '#server/testing/store.ts'
 
 const { app } = await testStore()
 const { origin, close } = await openPageSocket(app, async (_page, { language }) => {
-  return { status: 200, headers: {}, body: Buffer.from(language), isKept: true }
+  return { status: 200, headers: {}, body: Buffer.from(language), isCacheable: true }
 })
 afterAll(close)
 

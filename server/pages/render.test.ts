@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto'
 import { type ServerBuild, createContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { createRenderer } from './render.ts'
-import { starter } from './scripts-last.ts'
+import { starter } from './defer-scripts.ts'
 
-interface Taker {
-  takePage(page: { pieces: string[]; scripts: string[] }): void
-}
-
-const pageContext = createContext<Taker>()
+const pageContext = createContext<object>()
 const own = 'the page’s own script'
 const injected = 'alert(1)'
 
@@ -30,15 +26,10 @@ const build = {
   entry: {
     module: {
       pageContext,
-      default: (
-        _request: Request,
-        status: number,
-        headers: Headers,
-        _context: unknown,
-        loadContext: { get(key: unknown): Taker },
-      ) => {
-        loadContext.get(pageContext).takePage({
-          pieces: [
+      default: (_request: Request, status: number, headers: Headers) => {
+        headers.set('content-type', 'text/html')
+        return Object.assign(new Response(null, { status, headers }), {
+          parts: [
             '<!DOCTYPE html><html><head>',
             `</head><body><script>${injected}</script><script>${own}</script>`,
             '',
@@ -46,8 +37,6 @@ const build = {
           ],
           scripts: [own],
         })
-        headers.set('content-type', 'text/html')
-        return new Response(null, { status, headers })
       },
     },
   },
@@ -57,7 +46,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 test('a script in the HTML that the renderer did not write is not allowed by the page’s policy', async () => {
   const render = createRenderer(build, 'production')
-  const page = { key: '', url: '/', language: 'en', isLanguageAsked: false, branchCode: 1 } as const
+  const page = { key: '', url: '/', language: 'en', isLanguageInUrl: false, branchCode: 1 } as const
   const shop = { name: 'The shop', legalName: '', rnc: '' }
   const client = { call: async () => null as never }
   const facts = { client, language: 'en', branchCode: 1, storeVariant: 'main', shop, publicUrl: 'http://store.test' }

@@ -1,18 +1,15 @@
 import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
-import type { Made } from '#server/platform/http/byte-cache.ts'
+import type { RenderedResponse } from '#server/platform/http/cached-response.ts'
 import { pagePolicy } from '#server/platform/http/security-headers.ts'
-import { bytesOf } from './bytes-of.ts'
+import { encodeUtf8 } from './encode-utf8.ts'
 import { failurePage } from './failure-page.ts'
 import type { PageKey } from './page-key.ts'
-import { scriptsLast, starter } from './scripts-last.ts'
+import { deferScripts, starter } from './defer-scripts.ts'
 import type { ShownShop } from './shop-files.ts'
 
-/**
- * What the server hands to the pages; the storefront's own `PageContext` has the same shape, and says beside it that an
- * answer is not to be kept.
- */
+/** The part of the storefront's `PageContext` that depends on the request and the settings. */
 export interface PageFacts {
   client: Client
   language: string
@@ -22,86 +19,87 @@ export interface PageFacts {
   publicUrl: string
   /** The origin of the chat that a page may show in a frame. */
   chatOrigin: string | undefined
-  /** The tile server of the maps and whom to name for it; without one the maps are our own. */
+  /** The tile server of the maps with its credit line; without one the store draws its own maps. */
   map: { tiles: string; credit: string } | undefined
-  /** Takes what a loader or rendering failed with, for the log. */
+  /** Logs a fault of a loader or of rendering. */
   report: (error: unknown) => void
 }
 
-/**
- * As the storefront's renderer hands it over: the page in pieces, and apart from them the texts of the scripts that it
- * wrote into it.
- */
-interface RenderedPage {
-  pieces: readonly string[]
+/** The storefront's `PageResponse`, whose class is in a bundle of its own. */
+interface PageResponse extends Response {
+  parts: readonly string[]
+  /** The texts of the scripts that the renderer itself wrote into the page. */
   scripts: readonly string[]
 }
 
-export type Render = (page: PageKey, facts: PageFacts) => Promise<Made>
+export type Render = (page: PageKey, facts: PageFacts) => Promise<RenderedResponse>
 
-/** Renders a page or its data to the end, with the policy that allows exactly its own inline scripts. */
+/** Renders a page or its data to the end, with a policy that allows the page's own inline scripts and no others. */
 export function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Render {
   const handler = createRequestHandler(build, mode)
   // The context's key has to be the very object of the storefront's bundle, so it comes from there.
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
   return async (page, facts) => {
     const context = new RouterContextProvider()
-    let isWhole = true
+    let isComplete = true
     let isAway = false
-    const client = whenAway(facts.client, () => (isAway = true))
-    let rendered: RenderedPage | undefined
-    context.set(pageContext, {
-      ...facts,
-      client,
-      keepNot: () => (isWhole = false),
-      takePage: (page: RenderedPage) => (rendered = page),
-    })
-    const response = await handler(pageRequest(`${facts.publicUrl}${page.url}`), context)
+    const client = reportAway(facts.client, () => (isAway = true))
+    context.set(pageContext, { ...facts, client, doNotCache: () => (isComplete = false) })
+    const response = await handler(routerRequest(`${facts.publicUrl}${page.url}`), context)
     if (isAway) return unavailable(facts.shop.name)
+    const { parts, scripts } = isPage(response) ? response : { parts: [await response.text()], scripts: [] }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const { pieces, scripts } = rendered ?? { pieces: [await response.text()], scripts: [] }
-    const sent = isHtml && mode === 'production' ? scriptsLast(pieces) : pieces
-    const headers: Record<string, string> = { vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
-    for (const name of ['content-type', 'location', 'x-remix-response']) {
-      const value = response.headers.get(name)
-      if (value) headers[name] = value
-    }
-    // The page that asked for data may be of another release: it then loads the next page whole
+    const isBuilt = mode === 'production'
+    const headers = headersOf(response)
+    // The page that fetches data may be of another release: it then loads the next page whole
     // (storefront/navigation/reload-on-other-release.ts).
-    if (!isHtml && mode === 'production') headers['x-release'] = build.assets.version
+    if (!isHtml && isBuilt) headers['x-release'] = build.assets.version
     if (isHtml)
       headers['content-security-policy'] = pagePolicy([...scripts, starter], facts.map?.tiles, facts.chatOrigin)
-    return { status: response.status, headers, body: bytesOf(sent), isKept: isWhole && response.status === 200 }
+    const body = encodeUtf8(isHtml && isBuilt ? deferScripts(parts) : parts)
+    return { status: response.status, headers, body, isCacheable: isComplete && response.status === 200 }
   }
 }
 
+const isPage = (response: Response): response is PageResponse => 'parts' in response
+
+/** The headers of a page or its data: those of the router that matter, and who may cache them. */
+function headersOf(response: Response): Record<string, string> {
+  const headers: Record<string, string> = { vary: 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache' }
+  for (const name of ['content-type', 'location', 'x-remix-response']) {
+    const value = response.headers.get(name)
+    if (value) headers[name] = value
+  }
+  return headers
+}
+
 /**
- * Tells when a question of the page was refused because the database is away, whatever the page makes of it: a page
- * with holes is worse than an older one.
+ * The same client, which reports a call that failed because the database is away, whatever the page makes of it: an
+ * older page is better than one with parts missing.
  */
-function whenAway(client: Client, tell: () => void): Client {
+function reportAway(client: Client, report: () => void): Client {
   return {
     call: (endpoint, input, options) =>
       client.call(endpoint, input, options).catch((error: unknown) => {
-        if (isUnavailable(error)) tell()
+        if (isUnavailable(error)) report()
         throw error
       }),
   }
 }
 
-function unavailable(shopName: string): Made {
+function unavailable(shopName: string): RenderedResponse {
   const { headers, body } = failurePage(503, shopName)
-  return { status: 503, headers: Object.fromEntries(headers), body: Buffer.from(body), isKept: false }
+  return { status: 503, headers: Object.fromEntries(headers), body: Buffer.from(body), isCacheable: false }
 }
 
 const noHeaders = new Headers()
-/** Nobody takes a page's request back: whoever asked at the same moment waits for the same page. */
-const signal = { aborted: false, addEventListener() {}, removeEventListener() {} }
+/** A page is not cancelled: every request for it at this moment gets the same one. */
+const neverAborted = { aborted: false, addEventListener() {}, removeEventListener() {} }
 
 /**
- * What the router and the loaders read of a request. A whole one of Fetch would be held, with what hangs on it, until
- * all memory is gone through (decision 020).
+ * A page's request with the four properties that the router and the loaders read. Node would hold a Request of Fetch,
+ * and all that it references, until a full garbage collection (decision 020).
  */
-function pageRequest(url: string): Request {
-  return { method: 'GET', url, headers: noHeaders, signal } as unknown as Request
+function routerRequest(url: string): Request {
+  return { method: 'GET', url, headers: noHeaders, signal: neverAborted } as unknown as Request
 }

@@ -3,12 +3,13 @@ import type { Client } from '#contract/client.ts'
 import { languageCookies } from '#contract/stored-choices.ts'
 import { type Language, isLanguage } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
-import type { ByteCache, KeptAnswer } from '#server/platform/http/byte-cache.ts'
+import type { CachedResponse } from '#server/platform/http/cached-response.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { rendering, runForCaller } from '#server/platform/http/call-shares.ts'
 import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
-import { sendKept } from '#server/platform/http/send.ts'
+import { sendCached } from '#server/platform/http/send-cached.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { Render } from './render.ts'
@@ -16,7 +17,7 @@ import type { ShownShop } from './shop-files.ts'
 
 interface Parts {
   platform: Platform
-  cache: ByteCache
+  cache: ResponseCache
   render: Render
   clientFor: (language: Language) => Client
   shop: ShownShop
@@ -36,10 +37,10 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
-    const isRemembered = page.isLanguageAsked && !isFromAnotherSite(request)
+    const isRemembered = page.isLanguageInUrl && !isFromAnotherSite(request)
     if (isRemembered) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
     const kept = cache.find(page.key)
-    if (kept) return sendKept(request, response, kept)
+    if (kept) return sendCached(request, response, kept)
     const facts = {
       client: clientFor(page.language),
       language: page.language,
@@ -55,9 +56,9 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       },
     }
     const make = () => shares.run([rendering], () => render(page, facts))
-    const answer = await (cache.findBeingMade(page.key) ??
-      runForCaller(platform, request, () => cache.findOrMake(page.key, make)))
-    sendKept(request, response, withQuery(answer, request.url))
+    const answer = await (cache.findUnderWay(page.key) ??
+      runForCaller(platform, request, () => cache.findOrRender(page.key, make)))
+    sendCached(request, response, withQuery(answer, request.url))
   }
 }
 
@@ -78,7 +79,7 @@ function unknownPage(request: IncomingMessage, configured: PageSettings): PageKe
 }
 
 /** A page that has moved takes what its address asks for along, as `?scroll=reviews`. */
-function withQuery(answer: KeptAnswer, url = ''): KeptAnswer {
+function withQuery(answer: CachedResponse, url = ''): CachedResponse {
   const { location } = answer.headers
   const at = url.indexOf('?')
   const isMoved = location !== undefined && !location.includes('?') && location !== url.slice(0, at)

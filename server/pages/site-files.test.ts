@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countProductUrls, listProductUrls } from '#server/modules/products/list-product-urls.ts'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createSiteFiles } from './site-files.ts'
@@ -14,7 +14,7 @@ const publicUrl = 'https://store.example'
 /** The status and text of a file; undefined where it is left to the pages. */
 async function get(url: string, language: 'en' | 'es' = 'en') {
   const siteFiles = createSiteFiles({
-    cache: createByteCache({ bytesMax: 10_000_000, version: () => 1 }),
+    cache: createResponseCache({ bytesMax: 10_000_000, version: () => 1 }),
     client: store.client(),
     countProducts: () => countProductUrls(db),
     listProducts: (run) => listProductUrls(db, run),

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import { listCategories } from '#contract/products.ts'
 import type { Language } from '#contract/language.ts'
-import type { ByteCache } from '#server/platform/http/byte-cache.ts'
-import { sendKept } from '#server/platform/http/send.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache.ts'
+import { sendCached } from '#server/platform/http/send-cached.ts'
 import type { ProductUrl } from '#server/modules/products/list-product-urls.ts'
 import { robots } from './robots.ts'
 import { fixedPages, productsPerPart, sitemap, sitemapIndex } from './sitemap.ts'
 
 interface Parts {
-  cache: ByteCache
+  cache: ResponseCache
   client: Client
   countProducts: () => Promise<number>
   listProducts: (run: { offset: number; limit: number }) => Promise<ProductUrl[]>
@@ -49,7 +49,7 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = (request.url ?? '').split('?')[0] as string
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false
-    const answer = await cache.findOrMake(`file ${path}`, async () => {
+    const answer = await cache.findOrRender(`file ${path}`, async () => {
       const text = await textOf(path)
       const type = path.endsWith('.txt') ? 'text/plain' : 'application/xml'
       return {
@@ -60,11 +60,11 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
           vary: 'Accept-Encoding',
         },
         body: Buffer.from(text ?? ''),
-        isKept: text !== undefined,
+        isCacheable: text !== undefined,
       }
     })
     if (answer.status === 404) return false
-    sendKept(request, response, answer)
+    sendCached(request, response, answer)
     return true
   }
 }

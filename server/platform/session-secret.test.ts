@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptSecret } from './session-secret.ts'
+import { storedSecret } from './session-secret.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vitrina-secret-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a secret is made once, for its owner’s eyes, and kept', () => {
-  const secret = keptSecret(folder)
+  const secret = storedSecret(folder)
   expect(secret.length).toBeGreaterThan(32)
-  expect(keptSecret(folder)).toBe(secret)
+  expect(storedSecret(folder)).toBe(secret)
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
 })
 
@@ -20,10 +20,10 @@ test('starts of the same moment agree on one secret', async () => {
   const gate = new SharedArrayBuffer(4)
   const code = `
     const { workerData, parentPort } = require('node:worker_threads')
-    import(workerData.module).then(({ keptSecret }) => {
+    import(workerData.module).then(({ storedSecret }) => {
       parentPort.postMessage('ready')
       Atomics.wait(new Int32Array(workerData.gate), 0, 0)
-      parentPort.postMessage(keptSecret(workerData.folder))
+      parentPort.postMessage(storedSecret(workerData.folder))
     })`
   const module = new URL('./session-secret.ts', import.meta.url).href
   const workers = Array.from(
@@ -50,5 +50,5 @@ test('starts of the same moment agree on one secret', async () => {
 
 test('a file that holds no secret is refused: tokens signed with nothing could be made by anybody', () => {
   writeFileSync(join(folder, 'session-secret'), '')
-  expect(() => keptSecret(folder)).toThrow(/session-secret holds no secret\. Delete it and start again\.$/)
+  expect(() => storedSecret(folder)).toThrow(/session-secret holds no secret\. Delete it and start again\.$/)
 })

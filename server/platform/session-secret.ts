@@ -9,7 +9,7 @@ const charactersMin = 32
  * The secret of the session tokens that is kept in the data folder, made on the first start. Refuses a file that was
  * cut short, for example by a full disk: tokens signed with nothing could be made by anybody.
  */
-export function keptSecret(folder: string): string {
+export function storedSecret(folder: string): string {
   const path = join(folder, 'session-secret')
   if (!existsSync(path)) make(folder, path)
   const secret = readFileSync(path, 'utf8')

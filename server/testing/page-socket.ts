@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { createHttpServer } from '#server/http-server.ts'
 import { createPages } from '#server/pages/serve-pages.ts'
 import type { Render } from '#server/pages/render.ts'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 
 const nothing = () => Promise.resolve(false)
 
@@ -14,7 +14,7 @@ const nothing = () => Promise.resolve(false)
 export async function openPageSocket(app: App, render: Render): Promise<{ origin: string; close(): void }> {
   const { platform } = app
   const { settings, log } = platform
-  const cache = createByteCache({ bytesMax: 10_000_000, version: () => 1 })
+  const cache = createResponseCache({ bytesMax: 10_000_000, version: () => 1 })
   const pages = createPages({
     platform,
     cache,

@@ -20,7 +20,7 @@ export interface Shop {
   accents?: string
 }
 
-/** What a loader knows of the request: how to call the store, and what the page depends on. */
+/** The request as the loaders see it: the client that calls the store, and all that the page depends on. */
 export interface PageContext {
   /** Bound in process. On a public page it speaks for a visitor: such a page holds nothing personal. */
   client: Client
@@ -33,19 +33,10 @@ export interface PageContext {
   publicUrl: string
   /** The tile server of the maps and whom to name for it; without one the maps are our own. */
   map: { tiles: string; credit: string } | undefined
-  /** Says that something is missing in this answer: it is sent to who waits for it, and not kept for the next one. */
-  keepNot: () => void
-  /** Takes the rendered page. */
-  takePage: (page: RenderedPage) => void
-  /** Takes a fault of a loader or of rendering, for the log. */
+  /** Keeps this response out of the cache, since a part of it is missing: the next request tries again. */
+  doNotCache: () => void
+  /** Logs a fault of a loader or of rendering. */
   report: (error: unknown) => void
-}
-
-export interface RenderedPage {
-  /** The head, the rest as far as the scripts, the data, the end. One text of them all would be copied once more. */
-  pieces: readonly string[]
-  /** The texts of the scripts in the page, as the renderer itself wrote them: the policy allows these and no others. */
-  scripts: readonly string[]
 }
 
 export const pageContext = createContext<PageContext>()

@@ -85,7 +85,7 @@ async function clearCheckout(): Promise<void> {
   clear()
 }
 
-/** The page answers to presses now; the one that came too early is heard (server/pages/scripts-last.ts). */
+/** The page answers to presses now; the one that came too early is heard (server/pages/defer-scripts.ts). */
 function tellAwake(): void {
   document.documentElement.dataset['hydrated'] = ''
   document.dispatchEvent(new Event('vitrina:awake'))

@@ -1,37 +1,37 @@
 import { type Gzip, constants, createGzip } from 'node:zlib'
 
 /**
- * Quick rather than small; each piece that is written is a whole, and a whole page comes out at once: its rest would go
- * to another thread once more.
+ * Fast rather than small. Each write is a whole body, and its output fits into one chunk: the rest of a longer one would
+ * make another trip to the thread that compresses.
  */
-const quick = { level: 1, chunkSize: 64 * 1024, flush: constants.Z_FINISH }
+const options = { level: 1, chunkSize: 64 * 1024, flush: constants.Z_FINISH }
 const idleMax = 16
 
-type Packer = (body: Buffer) => Promise<Buffer>
+type Compressor = (body: Buffer) => Promise<Buffer>
 
-const idle: Packer[] = []
+const idle: Compressor[] = []
 
 /**
- * Packs a body. The packers are used again: what Node makes for each packing is held until the memory's cleaner has
- * gone through the whole heap, with all its room (decision 020).
+ * A body compressed by gzip. Compressors are used again: Node holds each new one, with all its buffers, until a full
+ * garbage collection (decision 020).
  */
 export async function gzip(body: Buffer): Promise<Buffer> {
-  const pack = idle.pop() ?? createPacker()
-  const packed = await pack(body)
-  if (idle.length < idleMax) idle.push(pack)
-  return packed
+  const compress = idle.pop() ?? createCompressor()
+  const compressed = await compress(body)
+  if (idle.length < idleMax) idle.push(compress)
+  return compressed
 }
 
-function createPacker(): Packer {
-  // Node's types know of `reset` at its sister, Deflate, alone.
-  const stream = createGzip(quick) as Gzip & { reset(): void }
-  let parts: Buffer[] = []
-  stream.on('data', (part: Buffer) => parts.push(part))
+function createCompressor(): Compressor {
+  // Node's types declare `reset` for Deflate alone, but Gzip has it too.
+  const stream = createGzip(options) as Gzip & { reset(): void }
+  let chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   return async (body) => {
     await new Promise<void>((done, failed) => stream.write(body, (error) => (error ? failed(error) : done())))
     stream.reset()
-    const packed = Buffer.concat(parts)
-    parts = []
-    return packed
+    const compressed = Buffer.concat(chunks)
+    chunks = []
+    return compressed
   }
 }

@@ -8,16 +8,16 @@ export interface BranchArea {
   zones: Point[][]
 }
 
-type Store = Pick<PageContext, 'client' | 'keepNot'>
+type Store = Pick<PageContext, 'client' | 'doNotCache'>
 
 /** The delivery areas of branches. An area that fails to load is missing on the map, and such a page is not cached. */
 export async function loadAreas(store: Store, codes: readonly number[]): Promise<BranchArea[]> {
   return Promise.all(codes.map(async (code) => ({ code, zones: await zonesOf(store, code) })))
 }
 
-async function zonesOf({ client, keepNot }: Store, codplace: number): Promise<Point[][]> {
+async function zonesOf({ client, doNotCache }: Store, codplace: number): Promise<Point[][]> {
   const areas = await client.call(listBranchLimits, { codplace }).catch(() => {
-    keepNot()
+    doNotCache()
     return []
   })
   return areas.map(({ limits }) =>

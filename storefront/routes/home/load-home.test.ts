@@ -22,8 +22,8 @@ function storeWith(others: Record<string, () => Promise<unknown>>) {
       return (others[line]?.() ?? Promise.resolve(replies[line])) as never
     },
   }
-  const keepNot = vi.fn()
-  return { store: { client, branchCode: 7, storeVariant: 'main' as const, keepNot }, calls, keepNot }
+  const doNotCache = vi.fn()
+  return { store: { client, branchCode: 7, storeVariant: 'main' as const, doNotCache }, calls, doNotCache }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,10 +53,10 @@ test('a call that fails leaves only its own part empty', async () => {
 test('a page with a missing part is not cached, a complete one is', async () => {
   const whole = storeWith({})
   await loadHome(whole.store)
-  expect(whole.keepNot).not.toHaveBeenCalled()
+  expect(whole.doNotCache).not.toHaveBeenCalled()
   const broken = storeWith({ 'GET categories/top': () => Promise.reject(new Error('down')) })
   await loadHome(broken.store)
-  expect(broken.keepNot).toHaveBeenCalled()
+  expect(broken.doNotCache).toHaveBeenCalled()
 })
 
 test('the carousels fetch ten products of the house brand up to RD$100,000, the newest first', async () => {

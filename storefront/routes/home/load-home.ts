@@ -15,8 +15,8 @@ export async function loadHome({
   client,
   branchCode,
   storeVariant,
-  keepNot,
-}: Pick<PageContext, 'client' | 'branchCode' | 'storeVariant' | 'keepNot'>) {
+  doNotCache,
+}: Pick<PageContext, 'client' | 'branchCode' | 'storeVariant' | 'doNotCache'>) {
   const configuration = client.call(getConfiguration, {})
   // Without the configuration the response has status 503 anyway, whichever brand its lists show.
   const store = configuration.then(
@@ -25,7 +25,7 @@ export async function loadHome({
   )
   const orUndefined = async <T>(reply: Promise<T>): Promise<T | undefined> => {
     const value = await within(waitMs, reply)
-    if (value === undefined) keepNot()
+    if (value === undefined) doNotCache()
     return value
   }
   const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([

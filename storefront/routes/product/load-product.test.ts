@@ -18,14 +18,14 @@ const replies: Record<string, unknown> = {
 
 /** A page context with a client whose calls fail where the endpoint matches. */
 function pageOf(failing: RegExp) {
-  const keepNot = vi.fn()
+  const doNotCache = vi.fn()
   const client: Client = {
     call({ method, path }) {
       const line = `${method} ${path}`
       return (failing.test(line) ? Promise.reject(new Error('down')) : Promise.resolve(replies[line] ?? {})) as never
     },
   }
-  return { client, branchCode: 25, keepNot }
+  return { client, branchCode: 25, doNotCache }
 }
 
 test('a page whose reviews fail to load shows the product and is not cached', async () => {
@@ -33,13 +33,13 @@ test('a page whose reviews fail to load shows the product and is not cached', as
   const shown = await loadProduct(page, 'A-1')
   expect(shown.product.codarticulo).toBe('A-1')
   expect(shown.reviews).toBeNull()
-  expect(page.keepNot).toHaveBeenCalled()
+  expect(page.doNotCache).toHaveBeenCalled()
 })
 
 test('a complete page is cached', async () => {
   const page = pageOf(/nothing/)
   await loadProduct(page, 'A-1')
-  expect(page.keepNot).not.toHaveBeenCalled()
+  expect(page.doNotCache).not.toHaveBeenCalled()
 })
 
 test('a product that fails to load is an error of the page', async () => {

@@ -17,12 +17,12 @@ const accessoriesMax = 10
  * that a product has one URL. A code that no product has is answered with 404.
  */
 export async function loadProduct(
-  { client, branchCode, keepNot }: Pick<PageContext, 'client' | 'branchCode' | 'keepNot'>,
+  { client, branchCode, doNotCache }: Pick<PageContext, 'client' | 'branchCode' | 'doNotCache'>,
   id: string,
 ) {
   const orNull = <T>(reply: Promise<T>): Promise<T | null> =>
     reply.catch(() => {
-      keepNot()
+      doNotCache()
       return null
     })
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)

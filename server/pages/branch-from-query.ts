@@ -6,7 +6,7 @@ import { findPage } from './page-key.ts'
  * address without it, to which the answer leads, so that a later choice is not undone by a reload. Undefined for every
  * other address.
  */
-export function askedBranch(url: string): { branchCode: number; location: string } | undefined {
+export function branchFromQuery(url: string): { branchCode: number; location: string } | undefined {
   if (!url.includes('branch=')) return undefined
   const found = findPage(url)
   const branchCode = branchCodeOf(found?.search.get('branch'))

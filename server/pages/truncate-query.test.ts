@@ -1,49 +1,49 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlMax } from './page-key.ts'
-import { withShortQuery } from './short-address.ts'
+import { truncateQuery } from './truncate-query.ts'
 
 const long = 'x'.repeat(urlMax)
 
 test('what is short enough stays where it is', () => {
   const path = '/shop?q='
-  expect(withShortQuery(path.padEnd(urlMax, 'x'))).toBeUndefined()
-  expect(withShortQuery(path.padEnd(urlMax + 1, 'x'))).toBeDefined()
+  expect(truncateQuery(path.padEnd(urlMax, 'x'))).toBeUndefined()
+  expect(truncateQuery(path.padEnd(urlMax + 1, 'x'))).toBeDefined()
 })
 
 test('a text that is too long is cut, and the filters beside it stand', () => {
-  expect(withShortQuery(`/shop?category=9&q=${'case+'.repeat(600)}&order_by=price_asc`)).toBe(
+  expect(truncateQuery(`/shop?category=9&q=${'case+'.repeat(600)}&order_by=price_asc`)).toBe(
     `/shop?category=9&order_by=price_asc&q=${'case+'.repeat(23)}case`,
   )
 })
 
 test('a list that is too long goes alone', () => {
-  expect(withShortQuery(`/shop?brands_selected=${'kora,'.repeat(600)}&models_selected=Aria&q=case`)).toBe(
+  expect(truncateQuery(`/shop?brands_selected=${'kora,'.repeat(600)}&models_selected=Aria&q=case`)).toBe(
     '/shop?models_selected=Aria&q=case',
   )
 })
 
 test('of two lists that do not fit together the shorter one stays', () => {
   const [longer, shorter] = ['a'.repeat(1_900), 'b'.repeat(1_500)]
-  expect(withShortQuery(`/shop?brands_selected=${longer}&models_selected=${shorter}`)).toBe(
+  expect(truncateQuery(`/shop?brands_selected=${longer}&models_selected=${shorter}`)).toBe(
     `/shop?models_selected=${shorter}`,
   )
 })
 
 test('names that the page does not know go first of all', () => {
-  expect(withShortQuery(`/shop?utm=${long}&lang=es&page=2`)).toBe('/shop?page=2&lang=es')
-  expect(withShortQuery(`/?utm=${long}`)).toBe('/')
+  expect(truncateQuery(`/shop?utm=${long}&lang=es&page=2`)).toBe('/shop?page=2&lang=es')
+  expect(truncateQuery(`/?utm=${long}`)).toBe('/')
 })
 
 test('the data of a page stay its data', () => {
-  expect(withShortQuery(`/shop.data?q=a&x=${long}&_routes=root`)).toBe('/shop.data?q=a&_routes=root')
-  expect(withShortQuery(`/_.data?x=${long}`)).toBe('/_.data')
+  expect(truncateQuery(`/shop.data?q=a&x=${long}&_routes=root`)).toBe('/shop.data?q=a&_routes=root')
+  expect(truncateQuery(`/_.data?x=${long}`)).toBe('/_.data')
 })
 
 test.each([`/${long}?q=1`, `//evil.example?q=${long}`, `/\\evil.example?q=${long}`, `/nowhere?q=${long}`])(
   'what is no page of ours leads nowhere',
   (url) => {
-    expect(withShortQuery(url)).toBeUndefined()
+    expect(truncateQuery(url)).toBeUndefined()
   },
 )
 
@@ -61,10 +61,10 @@ test('whatever is asked, the answer is short, in the store, and no address to sh
   const pairs = fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 900 })), { minLength: 1 })
   fc.assert(
     fc.property(fc.constantFrom('/shop', '/shop.data', '/products/A', '/compare'), pairs, (path, query) => {
-      const short = withShortQuery(`${path}?${new URLSearchParams([...query, ['other', long]])}`) as string
+      const short = truncateQuery(`${path}?${new URLSearchParams([...query, ['other', long]])}`) as string
       expect(short.length).toBeLessThanOrEqual(urlMax)
       expect(short.split('?')[0]).toBe(path)
-      expect(withShortQuery(short)).toBeUndefined()
+      expect(truncateQuery(short)).toBeUndefined()
     }),
   )
 })

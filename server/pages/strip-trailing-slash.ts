@@ -3,7 +3,7 @@
  * address as it stands. The result begins with exactly one slash: with two, or with a backslash, a browser would read
  * the name of another site.
  */
-export function withoutTrailingSlash(url: string): string | undefined {
+export function stripTrailingSlash(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (path.length < 2 || !path.startsWith('/') || !path.endsWith('/')) return undefined

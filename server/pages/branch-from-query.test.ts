@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { askedBranch } from './asked-branch.ts'
+import { branchFromQuery } from './branch-from-query.ts'
 
 test('an address that chooses a branch leads to the same one without it', () => {
-  expect(askedBranch('/contact?city=santiago&branch=4')).toEqual({ branchCode: 4, location: '/contact?city=santiago' })
-  expect(askedBranch('/shop?branch=25')).toEqual({ branchCode: 25, location: '/shop' })
+  expect(branchFromQuery('/contact?city=santiago&branch=4')).toEqual({
+    branchCode: 4,
+    location: '/contact?city=santiago',
+  })
+  expect(branchFromQuery('/shop?branch=25')).toEqual({ branchCode: 25, location: '/shop' })
 })
 
 test.each([
@@ -15,5 +18,5 @@ test.each([
   '/nowhere?branch=4',
   '//evil.example?branch=4',
 ])('%s chooses none', (url) => {
-  expect(askedBranch(url)).toBeUndefined()
+  expect(branchFromQuery(url)).toBeUndefined()
 })

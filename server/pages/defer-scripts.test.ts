@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from './scripts-last.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = [
   '<head><link rel="modulepreload" href="/a.js"/>',
@@ -8,8 +8,8 @@ const page = [
   '</body>',
 ]
 
-test('the scripts of a page sleep, and one of its own wakes them', () => {
-  const html = scriptsLast(page).join('')
+test('the scripts of a page are deferred, and one inline script loads them', () => {
+  const html = deferScripts(page).join('')
   expect(html).not.toContain('modulepreload" href')
   expect(html).toContain('<link rel="later" href="/a.js"/>')
   expect(html).toContain('<script type="later">import "/a.js"</script>')
@@ -19,5 +19,5 @@ test('the scripts of a page sleep, and one of its own wakes them', () => {
 
 test('a page without scripts stays as it is', () => {
   const plain = ['<head>', '</head><body><p>Hi</p>', '', '</body>']
-  expect(scriptsLast(plain)).toBe(plain)
+  expect(deferScripts(plain)).toBe(plain)
 })

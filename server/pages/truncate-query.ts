@@ -9,7 +9,7 @@ import { findPage, urlMax } from './page-key.ts'
  * nothing else. Undefined for what is short enough, for a path that is too long on its own, and for what is no page of
  * ours: it is not found, however long.
  */
-export function withShortQuery(url: string): string | undefined {
+export function truncateQuery(url: string): string | undefined {
   if (url.length <= urlMax) return undefined
   const found = findPage(url)
   if (!found) return undefined

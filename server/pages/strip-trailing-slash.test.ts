@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutTrailingSlash } from './moved-address.ts'
+import { stripTrailingSlash } from './strip-trailing-slash.ts'
 
 test.each([
   ['/shop/', '/shop'],
@@ -10,20 +10,20 @@ test.each([
   ['//', '/'],
   ['///?q=1', '/?q=1'],
 ])('%s has moved to %s', (url, moved) => {
-  expect(withoutTrailingSlash(url)).toBe(moved)
+  expect(stripTrailingSlash(url)).toBe(moved)
 })
 
 test.each(['/', '/?q=1', '/shop', '/shop?next=/cart/', '', '*', 'http://evil.example/'])(
   '%s stays where it is',
   (url) => {
-    expect(withoutTrailingSlash(url)).toBeUndefined()
+    expect(stripTrailingSlash(url)).toBeUndefined()
   },
 )
 
 test.each(['//evil.example/', '///evil.example/', '/\\evil.example/', '/\\/evil.example/', '/\t/evil.example/'])(
   '%s does not lead to another site',
   (url) => {
-    expect(withoutTrailingSlash(url)).toBe('/evil.example')
+    expect(stripTrailingSlash(url)).toBe('/evil.example')
   },
 )
 
@@ -33,10 +33,10 @@ test('whatever is asked for, the answer stays in the store and is no address to 
   )
   fc.assert(
     fc.property(pieces, (parts) => {
-      const moved = withoutTrailingSlash(`/${parts.join('')}/`)
+      const moved = stripTrailingSlash(`/${parts.join('')}/`)
       if (moved === undefined) return
       expect(new URL(moved, 'http://store.example').host).toBe('store.example')
-      expect(withoutTrailingSlash(moved)).toBeUndefined()
+      expect(stripTrailingSlash(moved)).toBeUndefined()
     }),
   )
 })

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache'
+import { staleMaxMs } from '../database/availability.ts'
+import { isUnavailable } from '../database/faults.ts'
+import { createSingleFlight } from '../single-flight.ts'
+import { type CachedResponse, type RenderedResponse, addBrotli, compress, markStale } from './cached-response.ts'
+
+export interface ResponseCache {
+  /** The cached response under the present version, else undefined. */
+  find(key: string): CachedResponse | undefined
+  /**
+   * The cached response, else the one that `render` gives. It is rendered once for all callers that request it
+   * meanwhile, and cached unless it is not `isCacheable`.
+   */
+  findOrRender(key: string, render: () => Promise<RenderedResponse>): Promise<CachedResponse>
+  /**
+   * The response that is rendered right now under the present version, so that whoever requests it too takes no place
+   * in the queues; undefined where none is.
+   */
+  findUnderWay(key: string): Promise<CachedResponse> | undefined
+  bytes(): number
+}
+
+// The announcement of a change by another process can get lost with its connection, so an entry is fresh for no longer.
+const freshMaxMs = 30_000
+const unavailable = 503
+const noResponse: RenderedResponse = { status: unavailable, headers: {}, body: Buffer.alloc(0), isCacheable: false }
+
+interface Entry {
+  response: CachedResponse
+  version: number
+  renderedAt: number
+  /** Whether it has been sent from the cache before. */
+  isUsed: boolean
+}
+
+interface Options {
+  bytesMax: number
+  version: () => number
+  /** Milliseconds for which the database has been away; undefined while it is there. */
+  awayMs?: () => number | undefined
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number
+}
+
+const requestedKeysMax = 20_000
+
+/**
+ * Caches responses that are the same for everybody, bounded by bytes; the least recently used is evicted first.
+ *
+ * A response is cached when its key is requested for the second time, under whichever version. Most lists, with all
+ * their filters, are requested once: they would evict what is requested often, and objects that always survive would
+ * make the engine allocate their like in the old generation of the heap (decision 020).
+ *
+ * An entry that is out of date stays while there is room. Where no new response can be rendered it is sent for another
+ * minute (`staleMaxMs`), with headers that mark it as stale.
+ */
+export function createResponseCache({
+  bytesMax,
+  version,
+  awayMs = () => undefined,
+  now = () => performance.now(),
+}: Options): ResponseCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax) })
+  const requestedKeys = new LRUCache<string, true>({ max: requestedKeysMax })
+  const flights = createSingleFlight<CachedResponse>()
+
+  function find(key: string): CachedResponse | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.version !== version() || now() - entry.renderedAt > freshMaxMs) return undefined
+    if (!entry.isUsed) void addBrotli(entry.response)
+    entry.isUsed = true
+    return entry.response
+  }
+
+  /** The last cached response, out of date or not, while it may still be sent. */
+  function findStale(key: string): CachedResponse | undefined {
+    const entry = entries.get(key)
+    if (!entry || (awayMs() ?? 0) > staleMaxMs) return undefined
+    const ageMs = now() - entry.renderedAt
+    return ageMs > freshMaxMs + staleMaxMs ? undefined : markStale(entry.response, ageMs)
+  }
+
+  async function renderAndStore(
+    key: string,
+    renderedUnder: number,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse> {
+    const isAway = awayMs() !== undefined
+    const stale = isAway ? findStale(key) : undefined
+    if (stale) return stale
+    const { isCacheable, ...rendered } = await render().catch((error: unknown) => {
+      if (isUnavailable(error) && findStale(key)) return noResponse
+      throw error
+    })
+    if (rendered.status === unavailable) return findStale(key) ?? compress(rendered)
+    const response = await compress(rendered)
+    // Rendered without the database, from catalogue data in memory.
+    if (isAway) return markStale(response, 0)
+    if (isCacheable) store(key, response, renderedUnder)
+    return response
+  }
+
+  function store(key: string, response: CachedResponse, renderedUnder: number): void {
+    const isRepeated = requestedKeys.has(key)
+    requestedKeys.set(key, true)
+    if (!isRepeated || renderedUnder !== version()) return
+    const size = Math.ceil(response.plain.length * 1.5) + key.length + 1_000
+    entries.set(key, { response, version: renderedUnder, renderedAt: now(), isUsed: false }, { size })
+  }
+
+  return {
+    find,
+    findOrRender(key, render) {
+      const cached = find(key)
+      if (cached) return Promise.resolve(cached)
+      const renderedUnder = version()
+      return flights(`${renderedUnder} ${key}`, () => renderAndStore(key, renderedUnder, render))
+    },
+    findUnderWay: (key) => flights.underWay(`${version()} ${key}`),
+    bytes: () => entries.calculatedSize,
+  }
+}
