@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseQuantity, settleQuantity } from './quantity.ts'
+import { parseQuantity, clampQuantity } from './quantity.ts'
 
 describe('parseQuantity', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('parseQuantity', () => {
   })
 })
 
-describe('settleQuantity', () => {
+describe('clampQuantity', () => {
   test.each([
     [3, 5, 100, { quantity: 3 }],
     [5, 5, 100, { quantity: 5 }],
@@ -50,41 +50,41 @@ describe('settleQuantity', () => {
     [2.7, 5, 100, { quantity: 2 }],
     [NaN, 5, 100, { quantity: 0 }],
     [20000, 50000, 100, { quantity: 9999, notice: 'clamped' }],
-  ])('%d wanted of %d at %s: %j', (wanted, stock, priceCentavos, settled) => {
-    expect(settleQuantity({ wanted, stock, priceCentavos })).toEqual(settled)
+  ])('%d requested of %d at %s: %j', (requested, stock, priceCentavos, clamped) => {
+    expect(clampQuantity({ requested, stock, priceCentavos })).toEqual(clamped)
   })
 
-  const wishes = fc.record({
-    wanted: fc.oneof(fc.integer(), fc.nat(50)),
+  const requests = fc.record({
+    requested: fc.oneof(fc.integer(), fc.nat(50)),
     stock: fc.oneof(fc.integer(), fc.integer({ min: -5, max: 50 })),
     priceCentavos: fc.option(fc.nat(100), { nil: undefined }),
   })
 
-  test('never more than the stock, nor than was wanted, nor less than none', () => {
+  test('never more than the stock, nor than was requested, nor less than none', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        const { quantity } = settleQuantity(wish)
-        expect(quantity).toBeLessThanOrEqual(Math.max(0, wish.stock))
-        expect(quantity).toBeLessThanOrEqual(Math.max(0, wish.wanted))
+      fc.property(requests, (request) => {
+        const { quantity } = clampQuantity(request)
+        expect(quantity).toBeLessThanOrEqual(Math.max(0, request.stock))
+        expect(quantity).toBeLessThanOrEqual(Math.max(0, request.requested))
         expect(quantity).toBeGreaterThanOrEqual(0)
       }),
     )
   })
 
-  test('there is a notice exactly when somebody gets less than wanted', () => {
+  test('there is a notice exactly when somebody gets less than requested', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        const { quantity, notice } = settleQuantity(wish)
-        expect(notice !== undefined).toBe(quantity < Math.max(0, wish.wanted))
+      fc.property(requests, (request) => {
+        const { quantity, notice } = clampQuantity(request)
+        expect(notice !== undefined).toBe(quantity < Math.max(0, request.requested))
       }),
     )
   })
 
-  test('a settled quantity settles to itself', () => {
+  test('a clamped quantity is clamped to itself', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        const { quantity } = settleQuantity(wish)
-        expect(settleQuantity({ ...wish, wanted: quantity })).toEqual({ quantity })
+      fc.property(requests, (request) => {
+        const { quantity } = clampQuantity(request)
+        expect(clampQuantity({ ...request, requested: quantity })).toEqual({ quantity })
       }),
     )
   })

@@ -1,11 +1,11 @@
 import type { Centavos } from '../money/money.ts'
 import { quantityMax } from './cart.ts'
 
-/** Why a quantity is not the one that was wanted. */
+/** Why a quantity differs from the requested one. */
 export type QuantityNotice = 'no-price' | 'out-of-stock' | 'clamped'
 
-/** The quantity a line may have, and why it is another than the wanted one. */
-export interface SettledQuantity {
+/** The quantity that a line may have, and why it differs from the requested one. */
+export interface ClampedQuantity {
   quantity: number
   notice?: QuantityNotice
 }
@@ -20,19 +20,19 @@ export function parseQuantity(text: string): number {
 }
 
 /**
- * The quantity a line gets (CART-9, CART-10): a product without price or without stock gets 0, and nobody gets more
- * than there is or more than a cart holds. Wanting none is always granted, without a notice.
+ * The quantity that a line gets (CART-9, CART-10): 0 of a product without a price or without stock, and never more than
+ * the stock or the most that a cart line holds. A request for 0 gets 0, without a notice.
  */
-export function settleQuantity({
-  wanted,
+export function clampQuantity({
+  requested,
   stock,
   priceCentavos,
 }: {
-  wanted: number
+  requested: number
   stock: number
   priceCentavos: Centavos | undefined
-}): SettledQuantity {
-  const whole = Math.floor(wanted)
+}): ClampedQuantity {
+  const whole = Math.floor(requested)
   if (!(whole > 0)) return { quantity: 0 }
   if (!priceCentavos || priceCentavos < 0) return { quantity: 0, notice: 'no-price' }
   if (stock <= 0) return { quantity: 0, notice: 'out-of-stock' }

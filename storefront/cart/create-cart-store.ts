@@ -1,5 +1,5 @@
 import { linesMax } from '#domain/cart/cart.ts'
-import { settleQuantity } from '#domain/cart/quantity.ts'
+import { clampQuantity } from '#domain/cart/quantity.ts'
 import { cardPriceCentavos, stockOf } from '../product/card-price.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { looksSignedIn } from '../shopper/browser-client.ts'
@@ -108,7 +108,7 @@ function setQuantity(carts: Carts, { card, branchCode, wanted, options }: Quanti
   }
   const product = withPrices(card, before)
   const priceCentavos = cardPriceCentavos(product, wanted)
-  const { quantity, notice } = settleQuantity({ wanted, stock: stockOf(product), priceCentavos })
+  const { quantity, notice } = clampQuantity({ requested: wanted, stock: stockOf(product), priceCentavos })
   if (!before && quantity > 0 && lines.length >= linesMax) {
     notifyFull()
     return 0

@@ -1,7 +1,7 @@
 import { listCarts, setCartLine, setCartLines, syncGuestCart } from '#contract/cart.ts'
 import type { Endpoint, ReplyInputOf } from '#contract/endpoint.ts'
 import { type CartLine, mergeCarts, priceCart, setLine } from '#domain/cart/cart.ts'
-import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
+import { type QuantityNotice, clampQuantity } from '#domain/cart/quantity.ts'
 import { toCentavos, toDecimal } from '#domain/money/money.ts'
 import { unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { toCard } from '../product/product-card.ts'
@@ -108,7 +108,7 @@ function setAll({ products }: TestApi, before: readonly CartLine[], lines: reado
   let cart = [...before]
   for (const { cod_articulo: productCode, quantity: wanted, note } of lines) {
     const { stock = 0, price = 0 } = products[productCode] ?? {}
-    const settled = settleQuantity({ wanted, stock, priceCentavos: toCentavos(price) })
+    const settled = clampQuantity({ requested: wanted, stock, priceCentavos: toCentavos(price) })
     cart = setLine(cart, { productCode, quantity: settled.quantity, ...(note !== undefined && { note }) })
     if (settled.notice)
       notices.push({

@@ -1,4 +1,4 @@
-import { settleQuantity } from '#domain/cart/quantity.ts'
+import { clampQuantity } from '#domain/cart/quantity.ts'
 import { unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 import type { ProductCard } from './product-card.ts'
@@ -13,7 +13,7 @@ export function stockOf(product: ProductCard): number {
  * sold has none.
  */
 export const isOrderable = (product: ProductCard): boolean =>
-  settleQuantity({ wanted: 1, stock: stockOf(product), priceCentavos: cardPriceCentavos(product, 1) }).quantity > 0
+  clampQuantity({ requested: 1, stock: stockOf(product), priceCentavos: cardPriceCentavos(product, 1) }).quantity > 0
 
 /** What one piece costs at a quantity (PRODUCT-1), as far as a card tells; the server's answer has the last word. */
 export function cardPriceCentavos(product: ProductCard, quantity: number, now = new Date()): Centavos | undefined {

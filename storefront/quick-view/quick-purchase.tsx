@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
+import { type QuantityNotice, clampQuantity } from '#domain/cart/quantity.ts'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { type ProductCard, toCard } from '../product/product-card.ts'
@@ -40,7 +40,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   const priceOf = (quantity: number) =>
     unitPriceAt(product, user?.price_level_id ?? firstPriceLevel, Math.max(1, quantity))
   const canSell = product.price !== null && stock > 0
-  const { quantity, notice } = settleQuantity({ wanted: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
+  const { quantity, notice } = clampQuantity({ requested: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
   const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">

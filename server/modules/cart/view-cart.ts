@@ -1,5 +1,5 @@
 import { type PricedLine, priceCart } from '#domain/cart/cart.ts'
-import { settleQuantity } from '#domain/cart/quantity.ts'
+import { clampQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { ProductAtBranch } from '#server/modules/catalogue-index/products-at-branch.ts'
 import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
@@ -68,8 +68,8 @@ export function cartOf(
 /** The quantity that a branch can give of what is wished, with the reason where it is another (CART-9, CART-10). */
 export function settle(ctx: Ctx, product: ProductAtBranch, wanted: number) {
   const possible = Math.max(1, Math.min(wanted, product.free))
-  return settleQuantity({
-    wanted,
+  return clampQuantity({
+    requested: wanted,
     stock: product.isSold ? product.free : 0,
     priceCentavos: unitPriceFor(ctx, product, possible),
   })

@@ -1,5 +1,5 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
-import { settleQuantity } from '#domain/cart/quantity.ts'
+import { clampQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { LineAdjustment, PricedOrderLine } from '#domain/orders/order-line.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
@@ -115,8 +115,8 @@ function computeLine(
   const share = limits.share(free)
   const stock = Math.min(free, share?.units ?? free)
   const priceAt = (quantity: number) => product && unitPriceFor(ctx, product, quantity)
-  const { quantity } = settleQuantity({
-    wanted: line.quantity,
+  const { quantity } = clampQuantity({
+    requested: line.quantity,
     stock,
     priceCentavos: priceAt(Math.max(1, Math.min(line.quantity, stock))),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type QuantityNotice, settleQuantity } from '#domain/cart/quantity.ts'
+import { type QuantityNotice, clampQuantity } from '#domain/cart/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { stockOf } from '../../product/card-price.ts'
@@ -26,7 +26,7 @@ export function usePurchase({ product, level }: ProductAtLevel, card: ProductCar
   const { added } = useSearchEvents()
   const canSell = product.price !== null && stock > 0
   const [requested, setRequested] = useState(1)
-  const allowed = settleQuantity({ wanted: canSell ? requested : 0, stock, priceCentavos: priceOf(requested) })
+  const allowed = clampQuantity({ requested: canSell ? requested : 0, stock, priceCentavos: priceOf(requested) })
   return {
     quantity: allowed.quantity,
     notice: allowed.notice,
