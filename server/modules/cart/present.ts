@@ -5,11 +5,12 @@ import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import { presentCard, presentPrices } from '#server/modules/products/present-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { ViewedCart, WishedLine } from './view-cart.ts'
+import type { CartView } from './cart-view.ts'
+import type { LineItemRequest } from './line-item-request.ts'
 
 export function presentCart(
   ctx: Ctx,
-  { branchCode, lines, totalCentavos, itemsCount, notices }: ViewedCart,
+  { branchCode, lines, totalCentavos, itemsCount, notices }: CartView,
 ): ReplyInputOf<typeof contract.getCart> {
   return {
     codplace: branchCode,
@@ -28,14 +29,18 @@ export function presentCart(
 }
 
 /**
- * The prices by quantity that the cart is priced by: those of the caller's level, and those of level 1, which stand in
- * for missing ones. Nobody sees another's.
+ * The prices by quantity of the caller's level, and those of level 1, which apply where the caller's level has none.
+ * Nobody sees those of another level.
  */
-function ownPrices(ctx: Ctx, { prices }: ViewedCart['lines'][number]['product']) {
+function ownPrices(ctx: Ctx, { prices }: CartView['lines'][number]['product']) {
   const level = priceLevelOf(ctx.actor)
   return presentPrices(prices.filter((row) => row.level === level || row.level === firstPriceLevel))
 }
 
-export function toWished(line: { cod_articulo: string; quantity: number; note?: string | undefined }): WishedLine {
+export function toLineItemRequest(line: {
+  cod_articulo: string
+  quantity: number
+  note?: string | undefined
+}): LineItemRequest {
   return { productCode: line.cod_articulo, quantity: line.quantity, note: line.note }
 }

@@ -3,12 +3,13 @@ import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { requireCartOwner } from '#server/modules/configuration/buying-rules.ts'
 import { route } from '#server/platform/route.ts'
 import { clearCart } from './clear-cart.ts'
-import { presentCart, toWished } from './present.ts'
-import { setCartLine, setCartLines } from './set-lines.ts'
+import { presentCart, toLineItemRequest } from './present.ts'
+import { setCartLine } from './set-line.ts'
+import { setCartLines } from './set-lines.ts'
 import { syncGuestCart } from './sync-guest-cart.ts'
 import { viewCart, viewCarts } from './view-cart.ts'
 
-// A hundred lines, each with the card of its product as our own answers have them.
+// A hundred lines, each with the card of its product, as the store's own replies have them.
 const bodyBytesMax = 1_000_000
 
 export const cartRoutes = [
@@ -19,7 +20,7 @@ export const cartRoutes = [
   route(
     contract.setCartLine,
     requireCartOwner,
-    async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toWished(line))),
+    async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toLineItemRequest(line))),
     { singleStatement: true },
   ),
   route(contract.clearCart, requireCartOwner, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
@@ -28,14 +29,14 @@ export const cartRoutes = [
     requireCartOwner,
     async (ctx, { id, products, mode }) => {
       if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
-      return presentCart(ctx, await setCartLines(ctx, id, products.map(toWished), mode))
+      return presentCart(ctx, await setCartLines(ctx, id, products.map(toLineItemRequest), mode))
     },
     { bodyBytesMax },
   ),
   route(
     contract.syncGuestCart,
     allowAnyone,
-    async (ctx, { id, products }) => presentCart(ctx, await syncGuestCart(ctx, id, products.map(toWished))),
+    async (ctx, { id, products }) => presentCart(ctx, await syncGuestCart(ctx, id, products.map(toLineItemRequest))),
     {
       bodyBytesMax,
     },
