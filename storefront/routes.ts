@@ -1,23 +1,27 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+import { type Page, pages } from '#contract/pages.ts'
+
+/** The route of a page; `id` where two pages share a file. */
+const page = ({ path }: Page, file: string, options: { id?: string } = {}) => route(path.slice(1), file, options)
 
 export default [
   index('routes/home/home.tsx'),
-  route('shop', 'routes/shop/shop.tsx'),
-  route('products/:id', 'routes/product/product.tsx'),
-  route('compare', 'routes/compare/compare.tsx'),
-  route('home/policies/:tab', 'routes/policies/policies.tsx'),
-  route('contact', 'routes/contact/contact.tsx'),
-  route('contact/faq', 'routes/contact/contact.tsx', { id: 'faq' }),
-  route('cart', 'routes/cart/cart.tsx'),
+  page(pages.shop, 'routes/shop/shop.tsx'),
+  page(pages.product, 'routes/product/product.tsx'),
+  page(pages.compare, 'routes/compare/compare.tsx'),
+  page(pages.policies, 'routes/policies/policies.tsx'),
+  page(pages.contact, 'routes/contact/contact.tsx'),
+  page(pages.faq, 'routes/contact/contact.tsx', { id: 'faq' }),
+  page(pages.cart, 'routes/cart/cart.tsx'),
   layout('routes/checkout/checkout-layout.tsx', [
-    route('checkout', 'routes/checkout/checkout.tsx'),
-    route('checkout/delivery-details', 'routes/checkout/checkout.tsx', { id: 'delivery-details' }),
+    page(pages.checkout, 'routes/checkout/checkout.tsx'),
+    page(pages.deliveryDetails, 'routes/checkout/checkout.tsx', { id: 'delivery-details' }),
   ]),
-  route('checkout/complete/:globalId', 'routes/checkout/complete.tsx'),
-  route('auth/request', 'routes/auth/request.tsx'),
-  route('account', 'routes/account/account.tsx'),
-  route('account/orders', 'routes/account/orders.tsx'),
-  route('account/orders/:id', 'routes/account/order.tsx'),
-  route('account/devices', 'routes/account/devices.tsx'),
+  page(pages.orderComplete, 'routes/checkout/complete.tsx'),
+  page(pages.signInRequest, 'routes/auth/request.tsx'),
+  page(pages.account, 'routes/account/account.tsx'),
+  page(pages.orders, 'routes/account/orders.tsx'),
+  page(pages.order, 'routes/account/order.tsx'),
+  page(pages.devices, 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { branchCodeOf } from '#contract/stored-choices.ts'
-import { findPage } from './page-key.ts'
+import { parsePageUrl } from './page-key.ts'
 
 /**
  * A choice of a branch that an address makes, as the forms for browsers without JavaScript do: the branch, and the
@@ -8,7 +8,7 @@ import { findPage } from './page-key.ts'
  */
 export function branchFromQuery(url: string): { branchCode: number; location: string } | undefined {
   if (!url.includes('branch=')) return undefined
-  const found = findPage(url)
+  const found = parsePageUrl(url)
   const branchCode = branchCodeOf(found?.search.get('branch'))
   if (!found || found.dataSuffix || branchCode === undefined) return undefined
   const { path, search } = found

@@ -1,23 +1,14 @@
-/** What a search engine has no use for: what is personal, and the catalogue filtered in every possible way. */
-const closed = [
+import { type Page, pages, uncrawledFilters } from '#contract/pages.ts'
+
+const personalPaths = Object.values<Page>(pages).flatMap(({ path, isPersonal }) => (isPersonal ? path : []))
+
+/** Paths without a use for search engines: personal pages, and the catalogue filtered in every possible way. */
+const disallowed = [
   '/api/',
   '/dev/',
-  '/account',
-  '/auth/',
-  '/cart',
-  '/checkout',
-  ...[
-    'q',
-    'brands_selected',
-    'models_selected',
-    'prices',
-    'rated',
-    'order_by',
-    'limit',
-    'place',
-    'only_offers',
-    'only_with_existence',
-  ].map((filter) => `/shop?*${filter}=`),
+  // A rule holds for all paths that begin with it.
+  ...personalPaths.filter((path) => !personalPaths.some((other) => path.startsWith(`${other}/`))),
+  ...uncrawledFilters.map((filter) => `/shop?*${filter}=`),
   '/*display=mb',
   '/*?*scroll=',
 ]
@@ -26,7 +17,7 @@ const closed = [
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

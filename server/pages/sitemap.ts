@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/language.ts'
+import { type Page, pages } from '#contract/pages.ts'
 import { policyTabs } from '#contract/policies.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 
@@ -10,7 +11,7 @@ export interface SitePage {
   changedAt?: Date
 }
 
-/** So many products stand in one part: with both languages 5,000 addresses, some two megabytes. */
+/** The products of one part: with both languages 5,000 URLs, some two megabytes. */
 export const productsPerPart = 2_500
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -26,29 +27,27 @@ export function sitemapIndex(publicUrl: string, products: number): string {
 }
 
 /**
- * Pages with one entry for each language, each naming all of them. The bare address speaks the configured language, as
- * the pages' own canonical addresses do.
+ * The sitemap of some pages: one entry for each language, with links to all of them. The URL without `lang` is the page
+ * in the configured language, as the pages' own canonical URLs say.
  */
 export function sitemap(publicUrl: string, pages: readonly SitePage[], bareLanguage: Language): string {
   const inLanguage = (path: string, language: Language) =>
     language === bareLanguage ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
   const entries = pages.flatMap(({ path, changedAt }) => {
-    const addresses = languages.map(
-      (language) => [language, escapeHtml(publicUrl + inLanguage(path, language))] as const,
-    )
-    const alternates = addresses
+    const urls = languages.map((language) => [language, escapeHtml(publicUrl + inLanguage(path, language))] as const)
+    const alternates = urls
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('')
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
-    return addresses.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates}</url>`)
+    return urls.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates}</url>`)
   })
   return `${head}<urlset ${space} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** What is no product: home, the catalogue and its categories, contact, the policies. */
+/** All pages in the sitemap besides products: home, the catalogue, its categories, contact, the policies. */
 export function fixedPages(categoryIds: readonly number[]): SitePage[] {
-  const categories = categoryIds.map((id) => `/shop?category=${id}`)
-  return ['/', '/shop', ...categories, '/contact', ...policyTabs.map((tab) => `/home/policies/${tab}`)].map((path) => ({
-    path,
-  }))
+  const paths = Object.values<Page>(pages).flatMap(({ path, isInSitemap }) => (isInSitemap ? path : []))
+  const categories = categoryIds.map((id) => `${pages.shop.path}?category=${id}`)
+  const policies = policyTabs.map((tab) => pages.policies.path.replace(':tab', tab))
+  return [...paths, ...categories, ...policies].map((path) => ({ path }))
 }

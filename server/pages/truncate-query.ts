@@ -1,6 +1,6 @@
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { queryValue } from '#contract/query-values.ts'
-import { findPage, urlMax } from './page-key.ts'
+import { parsePageUrl, urlMax } from './page-key.ts'
 
 /**
  * Where an address leads that is too long because of its query: to its page, with as much of the query as an address
@@ -11,12 +11,12 @@ import { findPage, urlMax } from './page-key.ts'
  */
 export function truncateQuery(url: string): string | undefined {
   if (url.length <= urlMax) return undefined
-  const found = findPage(url)
+  const found = parsePageUrl(url)
   if (!found) return undefined
   const { page, path, dataSuffix, search } = found
   let short = path + dataSuffix
   if (short.length > urlMax) return undefined
-  const values = [...page.names, 'lang', '_routes'].flatMap((name) => {
+  const values = [...(page.query ?? []), 'lang', '_routes'].flatMap((name) => {
     const value = queryValue(search, name)
     return value ? [[name, name === 'q' ? normalizeQuery(value) : value] as const] : []
   })

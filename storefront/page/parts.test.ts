@@ -1,40 +1,29 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { type Page, pages } from '#contract/pages.ts'
 import { partsOf } from './parts.ts'
 
-describe('partsOf', () => {
-  test.each(['/checkout', '/checkout/', '/checkout/delivery-details', '/auth/request'])(
-    '%s has neither header nor footer',
-    (path) => {
-      expect(partsOf(path)).toMatchObject({
-        hasHeader: false,
-        hasHeaderOnMobile: false,
-        hasFooter: false,
-        hasMobileBar: false,
-      })
-    },
-  )
+test.each(Object.values<Page>(pages))(
+  '$path has the header, the footer and the mobile bar that the list of pages says',
+  (page) => {
+    const { hasHeader, hasFooter, hasMobileBar } = partsOf(page.path.replace(/:\w+/g, 'AB-12'))
+    expect({ hasHeader, hasFooter, hasMobileBar }).toEqual({
+      hasHeader: !page.isBare,
+      hasFooter: !page.isBare,
+      hasMobileBar: page.hasMobileBar ?? false,
+    })
+  },
+)
 
-  test('the finished order has both again', () => {
-    expect(partsOf('/checkout/complete/1')).toMatchObject({ hasHeader: true, hasFooter: true })
-  })
+test('a slash at the end of a path changes nothing', () => {
+  expect(partsOf('/checkout/')).toEqual(partsOf('/checkout'))
+})
 
-  test('creating an address hides the header on mobile alone', () => {
-    expect(partsOf('/account/create-address')).toMatchObject({ hasHeader: true, hasHeaderOnMobile: false })
-  })
+test('a path that is no page has header and footer, and no mobile bar', () => {
+  for (const path of ['/products', '/nowhere'])
+    expect(partsOf(path)).toMatchObject({ hasHeader: true, hasFooter: true, hasMobileBar: false })
+})
 
-  test.each([
-    ['/', true],
-    ['/shop', true],
-    ['/products/AB-12', true],
-    ['/products', false],
-    ['/cart', false],
-    ['/account', false],
-  ])('the mobile bar on %s: %s', (path, shows) => {
-    expect(partsOf(path).hasMobileBar).toBe(shows)
-  })
-
-  test('categories have a bar on home alone', () => {
-    expect(partsOf('/').hasCategoryBar).toBe(true)
-    expect(partsOf('/shop').hasCategoryBar).toBe(false)
-  })
+test('home alone has a bar of categories', () => {
+  expect(partsOf('/').hasCategoryBar).toBe(true)
+  expect(partsOf('/shop').hasCategoryBar).toBe(false)
 })

@@ -15,7 +15,6 @@ import { useRoot, useShop } from '../page/use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface Props {
-  isOnMobile: boolean
   /** A bar of categories, where the configuration wants it. */
   hasCategories: boolean
 }
@@ -24,13 +23,13 @@ interface Props {
  * The head of the store: who we are, what there is, search, branch, and what is the shopper's own. Sticky; on a phone
  * it leaves while scrolling down.
  */
-export const Header = memo(function Header({ isOnMobile, hasCategories }: Props) {
+export const Header = memo(function Header({ hasCategories }: Props) {
   const messages = useMessages(shellMessages)
   const ref = useHidingOnScroll()
   const shop = useShop()
   const isBarWanted = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
-    <header ref={ref} className={`header ${isOnMobile ? '' : 'max-md:hidden'}`}>
+    <header ref={ref} className="header">
       <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
         <button
           type="button"

@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       {above}
-      {parts.hasHeader && <Header isOnMobile={parts.hasHeaderOnMobile} hasCategories={parts.hasCategoryBar} />}
+      {parts.hasHeader && <Header hasCategories={parts.hasCategoryBar} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,0 +1,70 @@
+import { filterNames } from './product-filters.ts'
+
+/** A page as the router, the page cache, `robots.txt`, the sitemap and the shell know it. */
+export interface Page {
+  /** The path as the router writes it; a part such as `:id` stands for one segment. */
+  path: string
+  /** The forms of such parts. Any other value is the id of nothing, and shows the page as not found. */
+  forms?: Readonly<Record<string, RegExp>>
+  /** The query parameters that change the page for everybody. */
+  query?: readonly string[]
+  /** The page is personal: search engines are asked to stay away. */
+  isPersonal?: true
+  /** The page stands alone, without the shop's header and footer. */
+  isBare?: true
+  /** The page has the bar at the foot of a phone's screen. */
+  hasMobileBar?: true
+  /** The sitemap lists the page itself; products, categories and policies have entries for each of them. */
+  isInSitemap?: true
+}
+
+const slug = /^[\w-]+$/
+
+/** Every page of the store. Each has a file of its own in `storefront/routes.ts`. */
+export const pages = {
+  home: { path: '/', hasMobileBar: true, isInSitemap: true },
+  shop: { path: '/shop', query: filterNames.toSorted(), hasMobileBar: true, isInSitemap: true },
+  product: { path: '/products/:id', forms: { id: /^[\w.-]{1,40}$/ }, hasMobileBar: true },
+  compare: { path: '/compare', query: ['codes'] },
+  policies: { path: '/home/policies/:tab', forms: { tab: slug } },
+  contact: { path: '/contact', query: ['city'], isInSitemap: true },
+  faq: { path: '/contact/faq', query: ['city'] },
+  cart: { path: '/cart', isPersonal: true },
+  checkout: { path: '/checkout', isPersonal: true, isBare: true },
+  deliveryDetails: { path: '/checkout/delivery-details', isPersonal: true, isBare: true },
+  orderComplete: {
+    path: '/checkout/complete/:globalId',
+    forms: { globalId: /^[0-9a-f-]{36}$/ },
+    isPersonal: true,
+  },
+  signInRequest: { path: '/auth/request', isPersonal: true, isBare: true },
+  account: { path: '/account', isPersonal: true },
+  orders: { path: '/account/orders', isPersonal: true },
+  order: { path: '/account/orders/:id', forms: { id: slug }, isPersonal: true },
+  devices: { path: '/account/devices', isPersonal: true },
+} as const satisfies Record<string, Page>
+
+/** The filters that search engines are asked not to follow: all but the category and the page number. */
+export const uncrawledFilters = filterNames.filter((name) => name !== 'category' && name !== 'page')
+
+const templates = Object.values<Page>(pages).map((page) => ({ page, segments: page.path.split('/') }))
+
+/**
+ * The page of a path, and the path to show: with `-` in place of a value that has not the form of its part, such as
+ * `/products/-` for `/products/a%20b`. Undefined where the store has no such page.
+ */
+export function findPage(path: string): { page: Page; path: string } | undefined {
+  const given = path.split('/')
+  const found = templates.find(
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at])),
+  )
+  if (!found) return undefined
+  const { page, segments } = found
+  const shown = segments.map((segment, at) => {
+    const form = segment.startsWith(':') ? page.forms?.[segment.slice(1)] : undefined
+    return form?.test(given[at] as string) === false ? '-' : given[at]
+  })
+  return { page, path: shown.join('/') }
+}
