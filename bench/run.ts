@@ -3,6 +3,7 @@ import { attack } from './scenarios/attack.ts'
 import { catalogue } from './scenarios/catalogue.ts'
 import { clicks } from './scenarios/clicks.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
+import { mutation } from './scenarios/mutation.ts'
 import { outage } from './scenarios/outage.ts'
 import { oversell } from './scenarios/oversell.ts'
 import { reads } from './scenarios/reads.ts'
@@ -25,6 +26,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   clicks,
   lighthouse: lighthouseScores,
   relevance,
+  mutation,
   outage,
   async oversell() {
     const { faults, seconds, ...outcome } = await oversell({ attempts: 10_000, kills: 20 })

