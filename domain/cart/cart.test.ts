@@ -89,6 +89,11 @@ describe('mergeCarts', () => {
     expect(mergeCarts([kettle], [{ productCode: 'kettle', quantity: 1 }])).toEqual([kettle])
   })
 
+  test("a guest's line without units changes nothing, its note included", () => {
+    const own = { productCode: 'kettle', quantity: 2 }
+    expect(mergeCarts([own], [{ productCode: 'kettle', quantity: 0, note: 'as a present' }])).toEqual([own])
+  })
+
   test("the guest's other products come after the customer's", () => {
     expect(mergeCarts([kettle], [lamp])).toEqual([kettle, lamp])
   })

@@ -44,6 +44,7 @@ describe('clampQuantity', () => {
     [1, -2, 100, { quantity: 0, notice: 'out-of-stock' }],
     [1, 5, undefined, { quantity: 0, notice: 'no-price' }],
     [1, 5, 0, { quantity: 0, notice: 'no-price' }],
+    [1, 5, -100, { quantity: 0, notice: 'no-price' }],
     [1, 0, 0, { quantity: 0, notice: 'no-price' }],
     [0, 0, undefined, { quantity: 0 }],
     [-1, 5, 100, { quantity: 0 }],

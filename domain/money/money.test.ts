@@ -21,12 +21,16 @@ describe('toCentavos', () => {
   })
 
   test.each([NaN, Infinity, -Infinity, 1e21, 1e300])('%d is refused', (decimal) => {
-    expect(() => toCentavos(decimal)).toThrow(RangeError)
+    expect(() => toCentavos(decimal)).toThrow(new RangeError(`Not an amount of money: ${decimal}`))
   })
 
   test('a small negative rounds to plain zero', () => {
     expect(Object.is(toCentavos(-0.001), 0)).toBe(true)
     expect(Object.is(toCentavos(-0), 0)).toBe(true)
+  })
+
+  test('zero centavos are plain zero on the wire, whatever their sign', () => {
+    expect(toDecimal(-0)).toBe(0)
   })
 
   test('every amount survives the wire', () => {

@@ -12,6 +12,9 @@ describe('prorate', () => {
     [-1000, [1, 1, 1], [-334, -333, -333]],
     [100, [0, 3, 1], [0, 75, 25]],
     [10, [1, 1, 4], [2, 2, 6]],
+    // The exact shares are 1.43, 2.86 and 5.71: the two largest remainders get the two centavos that are left.
+    [10, [1, 2, 4], [1, 3, 6]],
+    [-10, [1, 2, 4], [-1, -3, -6]],
     [5, [0, 0], [3, 2]],
     [0, [2, 5], [0, 0]],
     [0, [], []],
@@ -21,10 +24,10 @@ describe('prorate', () => {
   })
 
   test('what cannot be split is refused', () => {
-    expect(() => prorate(1, [])).toThrow(RangeError)
-    expect(() => prorate(1, [3, -1])).toThrow(RangeError)
-    expect(() => prorate(1, [0.5])).toThrow(RangeError)
-    expect(() => prorate(1.5, [1])).toThrow(RangeError)
+    expect(() => prorate(1, [])).toThrow(new RangeError('An amount cannot be split over nothing'))
+    expect(() => prorate(1, [3, -1])).toThrow(new RangeError('Not a weight: -1'))
+    expect(() => prorate(1, [0.5])).toThrow(new RangeError('Not a weight: 0.5'))
+    expect(() => prorate(1.5, [1])).toThrow(new RangeError('Not a whole amount: 1.5'))
   })
 
   test('the parts add up', () => {
