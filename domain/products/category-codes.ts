@@ -1,7 +1,7 @@
-/** The two looks of the store. */
+/** The two variants of the store. */
 export type StoreVariant = 'main' | 'variant'
 
-/** Kinds of goods that pages and settings speak of, whatever number a store gives them. */
+/** Categories that pages and settings refer to; their numbers differ between the store's variants. */
 export type CategoryName =
   | 'cellphones'
   | 'headphones'

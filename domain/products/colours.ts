@@ -6,7 +6,7 @@ export interface Colour {
   hex: string
 }
 
-/** The shop's colours; a more exact word stands before the plain one, since the first that a text names is taken. */
+/** The store's colours. An exact word comes before a plain one, since the first that a text contains is taken. */
 export const colours: readonly Colour[] = [
   { en: 'midnight blue', es: 'azul noche', hex: '1f2a44' },
   { en: 'sky blue', es: 'azul cielo', hex: '8fb8de' },

@@ -6,7 +6,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const none = { days: 0, hours: 0, minutes: 0, seconds: 0 }
 
-test('a deadline is told in days, hours, minutes and seconds', () => {
+test('a deadline is shown in days, hours, minutes and seconds', () => {
   expect(countdownParts(after(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5), now)).toEqual({
     days: 2,
     hours: 3,

@@ -45,8 +45,8 @@ const named = new Map(
 )
 
 /**
- * The text of HTML with its entities as the signs they stand for: once, so that `&amp;lt;` is `&lt;`. Unknown ones stay
- * as written.
+ * The text with its HTML entities replaced by their characters, each once: `&amp;lt;` becomes `&lt;`. Unknown entities
+ * stay as they are written.
  */
 export function decodeEntities(text: string): string {
   return text.replace(

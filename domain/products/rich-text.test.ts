@@ -5,7 +5,7 @@ import { type RichNode, cleanRichText, parseRichText, richTags } from './rich-te
 
 const read = cleanRichText
 
-test('paragraphs, lists, emphasis and small headings are kept', () => {
+test('paragraphs, lists, emphasis and small headings stay', () => {
   const html =
     '<h3>Sound</h3><p>Warm and <strong>clear</strong>,<br>all <em>day</em>.</p><ul><li>One</li><li>Two</li></ul>'
   expect(read(html)).toBe(html)
@@ -103,7 +103,7 @@ test('whatever comes in, only allowed elements come out, in places HTML allows',
   )
 })
 
-test('what was cleaned stays as it is when it is cleaned again', () => {
+test('cleaned text stays the same when it is cleaned again', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const clean = cleanRichText(pieces.join(''))

@@ -6,13 +6,13 @@ export interface RichElement {
   tag: RichTag
   children: RichNode[]
 }
-/** A piece of a description: plain text, or one of the allowed elements, without attributes. */
+/** A node of a description: plain text, or one of the allowed elements, without attributes. */
 export type RichNode = string | RichElement
 
 const htmlMax = 40_000
 const depthMax = 12
-/** Elements that mean the same as an allowed one. */
-const sameAs = new Map<string, RichTag>(
+/** Elements that are replaced by an allowed one. */
+const replacements = new Map<string, RichTag>(
   Object.entries({
     b: 'strong',
     i: 'em',
@@ -26,8 +26,8 @@ const sameAs = new Map<string, RichTag>(
     tr: 'p',
   }),
 )
-/** Elements whose text is not for reading. */
-const silent = new Set([
+/** Elements that are dropped with their content, since it is not text for readers. */
+const dropped = new Set([
   'script',
   'style',
   'template',
@@ -44,7 +44,8 @@ const silent = new Set([
   'noframes',
 ])
 const inline: readonly string[] = ['strong', 'em', 'br', '#text']
-const holds: Record<RichTag | 'root', readonly string[]> = {
+/** What each element may contain. */
+const allowedContent: Record<RichTag | 'root', readonly string[]> = {
   root: ['p', 'ul', 'ol', 'h3', 'h4'],
   ul: ['li'],
   ol: ['li'],
@@ -63,9 +64,9 @@ interface Open {
 }
 
 /**
- * What a supplier's HTML says, as a tree that React draws: paragraphs, lists, emphasis and small headings. Everything
- * else is read as its text, scripts and styles not at all, attributes never. The tree is always valid HTML, whatever
- * the nesting was.
+ * A supplier's HTML as a tree of paragraphs, lists, emphasis and small headings, which React renders. Of other elements
+ * only the text stays, of scripts and styles nothing, and attributes never. The tree is always valid HTML, whatever the
+ * nesting of the input was.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: Open = { tag: 'root', children: [] }
@@ -78,26 +79,26 @@ export function parseRichText(html: string): RichNode[] {
   return root.children.filter((node) => hasContent(node))
 }
 
-/** The tree as HTML again, the same signs for the same tree: it can hold nothing but the allowed elements and texts. */
+/** The tree as HTML, always the same text for the same tree. It contains only allowed elements and escaped text. */
 export function formatRichText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string') return node.replace(/[&<>]/g, (sign) => signs[sign] as string)
+      if (typeof node === 'string') return node.replace(/[&<>]/g, (character) => escapes[character] as string)
       return node.tag === 'br' ? '<br>' : `<${node.tag}>${formatRichText(node.children)}</${node.tag}>`
     })
     .join('')
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** HTML with nothing but what a description may hold: what is kept, and what leaves the store. */
+/** HTML reduced to the elements of a description, as it is stored and as it is sent to pages. */
 export function cleanRichText(html: string): string {
   return formatRichText(parseRichText(html))
 }
 
 type Token = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
 
-/** Texts and tags in their order. A `<` that begins no tag is text; a tag that never ends takes the rest with it. */
+/** Texts and tags in their order. A `<` that begins no tag is text; a tag that never ends swallows the rest. */
 function* tokensOf(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
@@ -120,7 +121,7 @@ function* tokensOf(html: string): Generator<Token> {
     at = tagEnd(html, next)
     const tag = name?.[2]?.toLowerCase()
     if (!tag) continue
-    if (!name?.[1] && silent.has(tag)) at = afterSilent(html, tag, at)
+    if (!name?.[1] && dropped.has(tag)) at = afterDropped(html, tag, at)
     else yield { kind: name?.[1] ? 'close' : 'open', tag }
   }
 }
@@ -129,55 +130,62 @@ function* tokensOf(html: string): Generator<Token> {
 function tagEnd(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
-    const sign = html[at] as string
-    if (quote) quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return at + 1
+    const character = html[at] as string
+    if (quote) quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return at + 1
   }
   return html.length
 }
 
-function afterSilent(html: string, tag: string, from: number): number {
+function afterDropped(html: string, tag: string, from: number): number {
   const end = html.toLowerCase().indexOf(`</${tag}`, from)
   return end < 0 ? html.length : tagEnd(html, end)
 }
 
 function open(stack: Open[], name: string): void {
-  const tag = sameAs.get(name) ?? (richTags as readonly string[]).find((known) => known === name)
+  const tag = replacements.get(name) ?? (richTags as readonly string[]).find((known) => known === name)
   if (!tag) return
-  const wanted =
+  const allowed =
     tag === 'li' && !stack.some((element) => element.tag === 'ul' || element.tag === 'ol') ? 'p' : (tag as RichTag)
-  // A paragraph or heading within a list item is only its text: to open it would end the list.
-  if (holds.root.includes(wanted) && !['ul', 'ol'].includes(wanted) && stack.some((element) => element.tag === 'li'))
+  // Of a paragraph or heading within a list item only the text stays: opening it would end the list.
+  if (
+    allowedContent.root.includes(allowed) &&
+    !['ul', 'ol'].includes(allowed) &&
+    stack.some((element) => element.tag === 'li')
+  )
     return
-  makeRoom(stack, wanted)
+  openParentFor(stack, allowed)
   if (stack.length > depthMax) return
-  const element: RichElement = { tag: wanted, children: [] }
+  const element: RichElement = { tag: allowed, children: [] }
   top(stack).children.push(element)
-  if (wanted !== 'br') stack.push(element)
+  if (allowed !== 'br') stack.push(element)
 }
 
 function close(stack: Open[], name: string): void {
-  const tag = sameAs.get(name) ?? name
+  const tag = replacements.get(name) ?? name
   const at = stack.findLastIndex((element) => element.tag === tag)
   if (at > 0) stack.length = at
 }
 
 function addText(stack: Open[], raw: string): void {
   const text = decodeEntities(raw).replace(/\s+/g, ' ')
-  const isRoom = holds[top(stack).tag].includes('#text')
-  if (!isRoom && !text.trim()) return
-  makeRoom(stack, '#text')
+  const canContain = allowedContent[top(stack).tag].includes('#text')
+  if (!canContain && !text.trim()) return
+  openParentFor(stack, '#text')
   const { children } = top(stack)
   const before = children.at(-1)
-  // What stood between two texts may have been left out: their spaces are one.
+  // Something between two texts may have been dropped, which leaves a space on either side: one is enough.
   const rest = typeof before === 'string' && before.endsWith(' ') ? text.trimStart() : text
   if (rest) children.push(rest)
 }
 
-/** Ends elements until one may hold what comes; text that stands freely gets a paragraph, in a list an item. */
-function makeRoom(stack: Open[], wanted: string): void {
-  const at = stack.findLastIndex((element) => holds[element.tag].includes(wanted))
+/**
+ * Closes elements up to one that may contain the given node. Where none may, a paragraph is opened around it, or within a
+ * list an item.
+ */
+function openParentFor(stack: Open[], node: string): void {
+  const at = stack.findLastIndex((element) => allowedContent[element.tag].includes(node))
   if (at >= 0) {
     stack.length = at + 1
     return

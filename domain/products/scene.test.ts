@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sceneFor, standInsFor } from './scene.ts'
+import { sceneFor, substituteScenes } from './scene.ts'
 
 test.each([
   [1, 'phone-bar'],
@@ -38,6 +38,6 @@ test.each([
 })
 
 test('a scene that was not rendered has relatives to stand in', () => {
-  expect(standInsFor('speaker-box')[0]).toBe('speaker-tube')
-  expect(standInsFor('unheard-of')).toContain('phone-triple')
+  expect(substituteScenes('speaker-box')[0]).toBe('speaker-tube')
+  expect(substituteScenes('unheard-of')).toContain('phone-triple')
 })

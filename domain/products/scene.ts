@@ -1,12 +1,12 @@
-/** What tells which of the studio's scenes shows a product best. */
-export interface SceneQuestion {
+/** What the choice of a studio scene for a product depends on. */
+export interface SceneInput {
   categoryId: number
   name: string
   /** How many lenses look out of the back, for phones. */
   cameras?: number | undefined
 }
 
-/** By category: words of a name that ask for a scene of their own, then the scene of all others. */
+/** By category: words in a name that have a scene of their own, and the scene of all other names. */
 const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> = {
   2: { words: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
   3: { scene: 'battery' },
@@ -40,7 +40,7 @@ const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> 
  * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name;
  * a category that the studio does not know is shown by a case.
  */
-export function sceneFor({ categoryId, name, cameras }: SceneQuestion): string {
+export function sceneFor({ categoryId, name, cameras }: SceneInput): string {
   if (categoryId === 1) return phoneScene(cameras)
   const category = byCategory[categoryId]
   return category?.words?.find(([words]) => words.test(name))?.[1] ?? category?.scene ?? 'case'
@@ -52,8 +52,8 @@ function phoneScene(cameras = 3): string {
   return cameras === 3 ? 'phone-triple' : 'phone-ring'
 }
 
-/** Where to look when a scene has not been rendered: the first of these that exists stands in. */
-export function standInsFor(scene: string): string[] {
+/** The scenes that may replace one that has not been rendered, the best first. */
+export function substituteScenes(scene: string): string[] {
   const family = scene.split('-')[0]
   const relatives: Record<string, string[]> = {
     phone: ['phone-triple', 'phone-dual', 'phone-ring', 'phone-bar'],

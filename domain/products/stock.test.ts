@@ -16,6 +16,6 @@ test.each([
   expect(stockBand(pieces)).toBe(band)
 })
 
-test('plenty is exactly what is shown as +99', () => {
+test('the band plenty begins where +99 is shown', () => {
   fc.assert(fc.property(fc.integer(), (pieces) => (shownStock(pieces) === '+99') === (stockBand(pieces) === 'plenty')))
 })

@@ -1,23 +1,23 @@
 /**
- * The largest count of pieces a customer is shown; above it stands `+99` (PRODUCT-4). The trigger of migration 0012
- * counts as far as this.
+ * The largest count of units that shoppers see; above it they see `+99` (PRODUCT-4). The catalogue index stores no larger
+ * counts, and the trigger of migration 0012 records no changes among them.
  */
 export const shownStockMax = 98
 
-/** The last count that a page calls few. */
+/** The largest count that pages call few. */
 const fewMax = 5
 
-/** How much there is, as coarsely as a page tells it. A cached page is outdated when a product changes its band. */
+/** How much stock there is, as coarsely as pages show it. A cached page is stale when a product changes its band. */
 export type StockBand = 'none' | 'few' | 'some' | 'plenty'
 
 /** The count as a customer may see it: the number up to 98, `+99` above (PRODUCT-4). */
-export function shownStock(pieces: number): number | '+99' {
-  return pieces > shownStockMax ? '+99' : Math.max(0, pieces)
+export function shownStock(units: number): number | '+99' {
+  return units > shownStockMax ? '+99' : Math.max(0, units)
 }
 
 /** The band of a count: none at 0, few from 1 to 5, some up to 98, plenty above. */
-export function stockBand(pieces: number): StockBand {
-  if (pieces <= 0) return 'none'
-  if (pieces <= fewMax) return 'few'
-  return pieces <= shownStockMax ? 'some' : 'plenty'
+export function stockBand(units: number): StockBand {
+  if (units <= 0) return 'none'
+  if (units <= fewMax) return 'few'
+  return units <= shownStockMax ? 'some' : 'plenty'
 }

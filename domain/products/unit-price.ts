@@ -16,7 +16,7 @@ export interface SpecialPrice {
 }
 
 /** What the price of one unit depends on. */
-export interface PriceQuestion {
+export interface UnitPriceInput {
   prices: readonly PriceRow[]
   special?: SpecialPrice | null
   level: number
@@ -24,7 +24,7 @@ export interface PriceQuestion {
   now: Date
 }
 
-/** The level of visitors and of newly registered customers, and the one a level without a price falls back to. */
+/** The level of visitors and of new customers, to which a level without a price of its own falls back. */
 export const firstPriceLevel = 1
 
 /**
@@ -32,7 +32,7 @@ export const firstPriceLevel = 1
  * reaches, then the special price where it is lower, running, and the quantity reaches its minimum. A level without
  * such a row is priced as level 1. Undefined when there is no price, or it is 0: such a product cannot be sold.
  */
-export function unitPriceCentavos({ prices, special, level, quantity, now }: PriceQuestion): Centavos | undefined {
+export function unitPriceCentavos({ prices, special, level, quantity, now }: UnitPriceInput): Centavos | undefined {
   const row = rowOf(prices, level, quantity) ?? rowOf(prices, firstPriceLevel, quantity)
   if (!row || row.priceCentavos <= 0) return undefined
   const isOffered = special && isSpecialRunning(special, now) && quantity >= special.minQuantity

@@ -13,7 +13,7 @@ let words: string[]
 beforeAll(async () => {
   await store.reset()
   await fillDemo(store.database.db, { now: new Date(), hashPassword: async () => 'none' })
-  // Each look at the version would read the catalogue's changes anew. The number must be a new one: the process, its
+  // The test store's version moves with each reading of it, which would read the catalogue's changes each time. The number must be a new one: the process, its
   // index and its numbers are shared with other files.
   const version = current()
   catalogue.current = () => version
@@ -54,7 +54,7 @@ function misspelt(word: string, { kind, place, letter }: { kind: string; place: 
   return kind === 'other' ? before + letter + after + rest : before + here + letter + after + rest
 }
 
-test('a misspelt search finds exactly what the search finds that it was read as, and never more than the right word', async () => {
+test('a misspelt search finds exactly what the corrected search finds, and never more than the right word', async () => {
   const first = fc.double({ min: 0, max: 0.999, noNaN: true })
   let correctedCount = 0
   await fc.assert(

@@ -10,7 +10,7 @@ const store = await testStore()
 const { db } = store.database
 const { log } = store.app.platform
 
-/** A process of its own: its version moves when it is told to. */
+/** A process of its own, whose version only moves when the test moves it. */
 function makeProcess() {
   let version = 1
   let reconnections = 0
@@ -48,7 +48,7 @@ test('the rows are read again when the version has moved, and not before', async
   expect(await process.count()).toBe(1)
 })
 
-test('whoever asks after the version has moved gets no older index, though another is being read', async () => {
+test('a request after the version has moved gets no older index, though one is being read', async () => {
   const process = makeProcess()
   await process.count()
   process.catalogue.announce()
@@ -59,7 +59,7 @@ test('whoever asks after the version has moved gets no older index, though anoth
   await early
 })
 
-test('a process that nobody asks keeps up, so that it misses nothing that is forgotten', async () => {
+test('a process without requests reads the changes as well, so that it misses none that are purged', async () => {
   const process = makeProcess()
   await process.count()
   await makeProduct(db, { code: 'A' })
@@ -68,12 +68,12 @@ test('a process that nobody asks keeps up, so that it misses nothing that is for
   expect(await process.count()).toBe(1)
 })
 
-test('after a reconnection all rows are read again, as the server of before may have had other ones', async () => {
+test('after a reconnection all rows are read again, since the server before may have had other ones', async () => {
   const process = makeProcess()
   await makeProduct(db, { code: 'A' })
   await process.count()
   await makeProduct(db, { code: 'B' })
-  // What another server lost, or never had, stands nowhere.
+  // No change is recorded of rows that another server lost, or never had.
   await db.deleteFrom('catalogue_changes').execute()
   process.catalogue.announce()
   expect(await process.count()).toBe(1)
@@ -81,7 +81,7 @@ test('after a reconnection all rows are read again, as the server of before may 
   expect(await process.count()).toBe(2)
 })
 
-test('while very many changes are read the old index answers, and what it filled is then out of date', async () => {
+test('while very many changes are read the old index serves lists, and pages rendered from it are then out of date', async () => {
   const process = makeProcess()
   await makeProduct(db, { code: 'A' })
   await sql`insert into products (code, name_en, name_es, brand_id, category_id)
@@ -95,7 +95,7 @@ test('while very many changes are read the old index answers, and what it filled
   expect(await process.count()).toBe(1)
 })
 
-test('pages go out of date by themselves when a special price ends', async () => {
+test('cached pages go out of date by themselves when a special price ends', async () => {
   const process = makeProcess()
   const until = new Date(Date.now() + 3_600_000)
   await makeProduct(db, { code: 'A', special: { priceCentavos: 100, until } })
@@ -104,7 +104,7 @@ test('pages go out of date by themselves when a special price ends', async () =>
   await expect.poll(() => process.catalogue.current()).toBe(version + 1)
 })
 
-test('a special price that a change brings begins by itself, though nobody asks for a list meanwhile', async () => {
+test('a special price that a change brings begins by itself, without a request for a list meanwhile', async () => {
   const process = makeProcess()
   const from = new Date(Date.now() + 3_600_000)
   await makeProduct(db, { code: 'A' })
@@ -116,7 +116,7 @@ test('a special price that a change brings begins by itself, though nobody asks 
   await expect.poll(() => process.catalogue.current()).toBe(version + 1)
 })
 
-test('who asks after a special price has ended, but before the alarm, puts out of date what others filled', async () => {
+test('a request after a special price has ended, but before the timer, puts cached pages out of date', async () => {
   const process = makeProcess()
   const until = new Date(Date.now() + 60_000)
   await makeProduct(db, { code: 'A', special: { priceCentavos: 100, until } })
@@ -126,7 +126,7 @@ test('who asks after a special price has ended, but before the alarm, puts out o
   expect(process.catalogue.current()).toBe(version + 1)
 })
 
-test('what only earlier names of the products bore is not kept for ever', async () => {
+test('the words and models of earlier names are not retained for ever', async () => {
   const process = makeProcess()
   for (let n = 0; n < 20; n += 1) await makeProduct(db, { code: `A${n}` })
   let most = 0

@@ -13,7 +13,7 @@ const set = fc.tuple(fc.array(doc), fc.constantFrom(size, 150, 64, 1)).map(([doc
 )
 const list = (docs: DocIdSet) => [...docsOf(docs)]
 
-test('documents are sifted by what is in all sets and what is in all but one', () => {
+test('an intersection gives the documents in all sets, and those in all but one', () => {
   fc.assert(
     fc.property(set, fc.array(set, { maxLength: 5 }), (among, sets) => {
       const missedBy = (one: number) => sets.filter((other) => !list(other).includes(one)).length
@@ -25,7 +25,7 @@ test('documents are sifted by what is in all sets and what is in all but one', (
   )
 })
 
-test('a difference is what one set has and the other has not, and counted', () => {
+test('a difference is what one set has and the other has not, with its size', () => {
   fc.assert(
     fc.property(set, set, (one, other) => {
       const left = difference(one, other)

@@ -27,7 +27,7 @@ test('stock above 98 is shown as +99', async () => {
   expect((await client.call(listProducts, {})).docs[0]?.existence).toBe('+99')
 })
 
-test('what lies at a closed branch is not for sale: it counts in no list', async () => {
+test('stock at a closed branch is not for sale: it counts in no list', async () => {
   await makeBranch(db, { code: 2 })
   await makeProduct(db, { code: 'A', stock: { 1: 3, 2: 4 } })
   expect((await client.call(listProducts, { place: 2 })).docs[0]).toMatchObject({ existence: 4, GlobalExistence: 7 })
@@ -84,13 +84,13 @@ test('brands are counted without the brand filter', async () => {
   ])
 })
 
-test('only what the branch has in stock, when asked', async () => {
+test('only products in stock at the branch, where the filter says so', async () => {
   await makeProduct(db, { code: 'A', stock: { 1: 0 } })
   await makeProduct(db, { code: 'B', stock: { 1: 1 } })
   expect(await codes({ only_with_existence: '1' })).toEqual(['B'])
 })
 
-test('a page past the end is empty and tells the count', async () => {
+test('a page past the end is empty and says how many products there are', async () => {
   await makeProduct(db, { code: 'A' })
   const list = await client.call(listProducts, { page: 9 })
   expect(list).toMatchObject({ docs: [], pages: 1 })
@@ -122,7 +122,7 @@ test.each(['brands_selected', 'models_selected'])(
   },
 )
 
-test('an empty list tells what each filter less would find, the most first', async () => {
+test('an empty list says how many products each filter less would find, the most first', async () => {
   await makeProduct(db, { code: 'A', brand: 'Lumen', priceCentavos: 10_000 })
   await makeProduct(db, { code: 'B', brand: 'Norte', priceCentavos: 90_000 })
   await makeProduct(db, { code: 'C', brand: 'Norte', priceCentavos: 95_000 })
@@ -135,7 +135,7 @@ test('an empty list tells what each filter less would find, the most first', asy
   ])
 })
 
-test('what was found is told nothing of fewer filters', async () => {
+test('a list with products says nothing about fewer filters', async () => {
   await makeProduct(db, { code: 'A' })
   expect((await client.call(listProducts, { category: 1 })).relaxed).toEqual([])
 })
@@ -155,7 +155,7 @@ test('a search sorted by price is sorted by price', async () => {
   expect(await codes({ q: 'case', order_by: 'price_asc' })).toEqual(['B', 'A'])
 })
 
-test('a search bears the same id on all its pages, and another one in the other language', async () => {
+test('a search has the same id on all its pages, and another one in the other language', async () => {
   await makeProduct(db, { code: 'A', name: 'Case' })
   const id = async (input: { q?: string; page?: number; category?: number }, language: 'en' | 'es' = 'en') =>
     (await store.client({ language }).call(listProducts, input)).queryID
@@ -195,7 +195,7 @@ test('a chosen model is counted however rare it is', async () => {
   expect(facets.models.at(-1)).toEqual({ name: 'M0', count: 1 })
 })
 
-test('signs tell searches apart, whichever of them comes first', async () => {
+test('punctuation distinguishes searches, whichever comes first', async () => {
   await makeProduct(db, { code: 'B', name: 'Zeta Plus' })
   await makeProduct(db, { code: 'A', name: 'Zeta' })
   const first = await client.call(listProducts, { q: 'zeta+' })

@@ -8,7 +8,7 @@ const size = 10_000
 const order = Uint32Array.from({ length: size }, (_, place) => (place * 7_919) % size)
 const place = fc.oneof(fc.nat(size), fc.constantFrom(0, 4_095, 4_096, 4_097, 8_192, size))
 
-test('a stretch of an order, however long, is the documents at its places', () => {
+test('a range of a permutation, however long, is the set of the documents at its positions', () => {
   fc.assert(
     fc.property(place, place, (from, to) => {
       expect(docsOf(docsInRange(order, from, to, size))).toEqual(

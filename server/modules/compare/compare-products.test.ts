@@ -16,16 +16,16 @@ beforeEach(async () => {
   for (const code of ['A', 'B', 'C']) await makeProduct(db, { code, priceCentavos: 12_345, stock: { 1: 3, 25: 7 } })
 })
 
-test('products come in the order they were asked for, each once', async () => {
+test('products come in the requested order, each once', async () => {
   expect((await compare('C,A,C')).map(({ codarticulo }) => codarticulo)).toEqual(['C', 'A'])
   expect((await cards('B,A')).map(({ codarticulo }) => codarticulo)).toEqual(['B', 'A'])
 })
 
-test('they show price and free stock of the asked branch', async () => {
+test('they show the price and the free stock at the requested branch', async () => {
   expect(await compare('A', 25)).toMatchObject([{ price: 123.45, existence: 7, GlobalExistence: 10 }])
 })
 
-test('specifications and warranty come in the language asked', async () => {
+test('specifications and warranty come in the requested language', async () => {
   const specifications = JSON.stringify([
     { name: { en: 'Screen', es: 'Pantalla' }, value: { en: '6 inch', es: '6 pulgadas' } },
   ])
@@ -38,7 +38,7 @@ test('specifications and warranty come in the language asked', async () => {
   expect(products[0]).toMatchObject({ garanty: 90, specifications: [{ name: 'Pantalla', value: '6 pulgadas' }] })
 })
 
-test('what does not exist or is hidden is left out', async () => {
+test('products that do not exist or are hidden are left out', async () => {
   await makeProduct(db, { code: 'H', status: 'hidden' })
   expect((await compare('H,ZZZ,A')).map(({ codarticulo }) => codarticulo)).toEqual(['A'])
   expect(await cards('ZZZ')).toEqual([])

@@ -7,10 +7,10 @@ const bannersMax = 60
 /** A link within the store or to a page over https; anything else (`javascript:`) is no link. */
 const link = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/))
 
-/** The address of a picture of our own without width and ending, which pages append: from elsewhere they show none. */
+/** The path of one of the store's own pictures, without width and ending, which pages append. */
 const picture = z.string().check(z.regex(/^\/media\/[\w-]{1,200}$/))
 
-/** One entry of the setting `banners`, whose order is that of the pages. */
+/** One entry of the setting `banners`, which lists them in the order of the pages. */
 const storedBanner = z.object({
   id: z.string(),
   imageUrl: picture,
@@ -20,7 +20,7 @@ const storedBanner = z.object({
 })
 export type Banner = z.output<typeof storedBanner>
 
-/** The banners that staff set, none where they set none. An entry that is malformed is left out. */
+/** The banners that staff set; a malformed entry is left out. */
 export async function listBanners(ctx: Ctx): Promise<Banner[]> {
   const stored = await findSetting(ctx.db, 'banners')
   if (!Array.isArray(stored)) return []

@@ -5,9 +5,9 @@ import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { requireCustomer, requireShopper } from '#server/platform/guards.ts'
 
 /**
- * The rules for buying as a column of a statement. They are read together with the session, which every request of a
- * customer reads anyhow: that costs no trip to the database, and a rule that staff change holds with the next request
- * in every process. What is not `false` is on, as for pages.
+ * The rules for buying, as a column of a statement. The statement that reads a customer's session on every request
+ * selects it as well, so a change by staff takes effect with the next request in every process, without another query.
+ * A rule is on unless it is `false`, as for pages.
  */
 export const buyingRules = sql`(
   select json_build_object('active', page.value -> 'active' is distinct from 'false',
@@ -15,7 +15,7 @@ export const buyingRules = sql`(
     'employee_active', page.value -> 'employee_active' is distinct from 'false')
   from (select (select value from settings where name = 'general.web_page') as value) page)`
 
-/** Lets those in who change a cart of their own, while the page is not disabled (CHECKOUT-1). */
+/** Guard: callers who change a cart of their own, while the page is not disabled (CHECKOUT-1). */
 export function requireCartOwner(ctx: Ctx): CustomerCtx {
   const shopper = requireShopper(ctx)
   refuseIf(refusalToChangeCart(shopper.actor.buying))
@@ -23,9 +23,9 @@ export function requireCartOwner(ctx: Ctx): CustomerCtx {
 }
 
 /**
- * Lets those in who buy for themselves. Employees hear first that they may not buy at all. Whether customers may is
- * asked by the use case (`refuseBlocked`): an order that was placed before is answered again even where no further one
- * is taken.
+ * Guard: customers who buy for themselves. An employee is refused first by the rules for employees. For customers the use
+ * case checks the rules (`refuseBlocked`), since a repeated request for an order that was already placed gets its
+ * response even while no further order is taken.
  */
 export function requireBuyer(ctx: Ctx): CustomerCtx {
   const buyer = requireCustomer(ctx)

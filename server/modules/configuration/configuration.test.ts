@@ -70,7 +70,7 @@ test.each([null, 'text', [1], 5])('the web page setting %j is as good as none', 
   expect(await webPage()).toMatchObject({ active: true })
 })
 
-test('what the contract does not name never leaves', async () => {
+test('a setting that the contract does not name never leaves', async () => {
   await set('general.web_page', { secret: 'x' })
   expect(await webPage()).not.toHaveProperty('secret')
 })
@@ -81,7 +81,7 @@ test('cards are Stripe’s until the store says otherwise', async () => {
   expect((await client.call(getConfiguration, {})).payment_methods.stripe_backend_implementation.active).toBe(false)
 })
 
-test('the brand that is marked as the shop’s own is told by its slug, and null where none is marked', async () => {
+test('the house brand is named by its slug, and null where none is marked', async () => {
   const houseBrand = async () => (await client.call(getConfiguration, {})).general.house_brand
   const brand = (slug: string, isHouseBrand: boolean) =>
     store.database.db.insertInto('brands').values({ name: slug, slug, is_house_brand: isHouseBrand }).execute()

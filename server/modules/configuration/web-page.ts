@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findSetting } from './repository.ts'
 
-/** The settings under the names of the former store: staff read and write them so, and the table keeps them so. */
+/** The settings by the names of the former store, which staff use and the table contains. */
 export type WebPage = z.output<typeof webPage>
 export type PaymentMethods = z.output<typeof paymentMethods>
 
@@ -32,23 +32,22 @@ const defaults: Omit<WebPage, 'copyright' | 'contact'> = {
   company_links: [],
 }
 
-/** What the shop's file says holds where the table says nothing. */
+/** The shop's file applies where the table has no setting. */
 function defaultsOf({ name, contact, social }: Shop): WebPage {
   const networks = Object.fromEntries(Object.entries(social).map(([network, url]) => [`url_${network}`, url]))
   return { ...defaults, ...networks, copyright: `© ${name}`, contact }
 }
 
 /**
- * The web page's settings (WIRE-12): what the setting `general.web_page` says, over defaults with which an empty store
- * works.
+ * The web page's settings (WIRE-12): the setting `general.web_page`, over defaults with which an empty store works.
  */
 export async function getWebPage(ctx: Ctx): Promise<WebPage> {
   return mergeWebPage(await findSetting(ctx.db, 'general.web_page'), ctx.settings.shop)
 }
 
 /**
- * Whether cards are Stripe's or Azul's, from the setting `payment_methods`, Stripe where nothing is set; and what
- * an order takes now.
+ * Which provider takes cards, Stripe or Azul, by the setting `payment_methods` (Stripe where nothing is set), and the
+ * payment methods that an order accepts now.
  */
 export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
   const stripe = asRecord(asRecord(await findSetting(ctx.db, 'payment_methods'))['stripe_backend_implementation'])
@@ -56,7 +55,8 @@ export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
 }
 
 /**
- * Stored values over the defaults, each on its own: one that does not fit costs the store that setting, not every page.
+ * Stored values over the defaults, each checked on its own: an invalid value leaves that setting at its default and
+ * affects no other.
  */
 function mergeWebPage(stored: unknown, shop: Shop): WebPage {
   const given = asRecord(stored)

@@ -29,14 +29,14 @@ test('of two codes that differ in their case alone each leads to its own product
   expect(await codeOf('ada-0016')).toBe('ADA-0016')
 })
 
-test('what is hidden, or has another code, is not found in any case', async () => {
+test('a hidden product, or one with another code, is not found in whatever case', async () => {
   await makeProduct(db, { code: 'GONE', status: 'hidden' })
   await makeProduct(db, { code: 'A.B' })
   for (const id of ['gone', 'ada-001', 'a_b', 'da-0016'])
     await expect(codeOf(id)).rejects.toMatchObject({ httpStatus: 404 })
 })
 
-test('a product bears every field of the specification, its most helpful reviews included, in the caller’s language', async () => {
+test('a product has every field of the specification, its most helpful reviews included, in the caller’s language', async () => {
   for (let votes = 0; votes < 7; votes += 1) {
     await makeReview(db, {
       productCode: 'ADA-0016',

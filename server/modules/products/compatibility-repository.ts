@@ -7,7 +7,7 @@ export interface CompatibleDeviceRow {
   model: string
 }
 
-/** Sets the devices that the named products fit, and drops those that are no longer given; the codes that changed. */
+/** Replaces the devices that products are compatible with; returns the codes for which that changed anything. */
 export async function replaceCompatibleDevices(
   db: Database,
   rows: readonly CompatibleDeviceRow[],

@@ -2,10 +2,10 @@ import { sceneFor } from '#domain/products/scene.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { insertCategory } from './write-repository.ts'
 
-/** Behind the categories that the store has put in order. */
+/** After the categories that the store has put in order. */
 const lastPosition = 100
 
-/** Makes sure that a category exists, whose id an import names; an existing one stays as it is. */
+/** Creates the category that an import names, unless its id exists: an existing category stays as it is. */
 export async function ensureCategory(
   db: Database,
   { id, slug, en, es }: { id: number; slug: string; en: string; es: string },

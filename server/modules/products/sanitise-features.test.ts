@@ -22,7 +22,7 @@ test.each(hostileHtml)('%s is stored without anything that runs', (html) => {
   expect(sanitiseFeatures(`<p>Good</p>${html}`)).toMatch(/^<p>Good/)
 })
 
-test('good descriptions stay as they are, and others keep what can be read', () => {
+test('good descriptions stay as they are, and of others the readable text stays', () => {
   const good = '<h3>Sound</h3><p>Warm &amp; <strong>clear</strong><br>all day</p><ul><li>One</li></ul>'
   expect(sanitiseFeatures(good)).toBe(good)
   expect(sanitiseFeatures('<div style="color:red"><b>10 h</b> of <a href="javascript:alert(1)">music</a></div>')).toBe(
@@ -45,7 +45,7 @@ test('a product is stored with clean features, whoever brings them', async () =>
   expect(row).toEqual({ features_en: '<p>Loud</p>', features_es: '<p>Alta</p>' })
 })
 
-test('what stood in the database before leaves it clean as well', async () => {
+test('a description that was stored unsanitised leaves the store sanitised', async () => {
   await makeProduct(db, { code: 'OLD' })
   await db
     .updateTable('products')

@@ -2,19 +2,19 @@ import sanitizeHtml from 'sanitize-html'
 import { cleanRichText, richTags } from '#domain/products/rich-text.ts'
 
 /**
- * A description as it is stored: paragraphs, lists, emphasis and small headings, without attributes. Foreign HTML is
- * read by a library made for it first, and by the pages' own rule after that: what one of them overlooked, the other
- * has to let pass as well.
+ * A description as it is stored: paragraphs, lists, emphasis and small headings, without attributes. HTML from outside
+ * passes two independent sanitisers, a library and the rule of the pages: markup that one of them overlooks must get
+ * past the other as well.
  */
 export function sanitiseFeatures(html: string): string {
-  // What our own rule would write word for word holds nothing else; whole price lists are such, and the library takes
-  // its time.
+  // If the rule leaves the HTML unchanged, it contains only allowed elements. Whole price lists are like that, and the
+  // library is slow.
   const clean = cleanRichText(html)
   return clean === html
     ? html
-    : cleanRichText(sanitizeHtml(html.slice(0, htmlMax), { allowedTags: [...readable], allowedAttributes: {} }))
+    : cleanRichText(sanitizeHtml(html.slice(0, htmlMax), { allowedTags: [...passedOn], allowedAttributes: {} }))
 }
 
 const htmlMax = 40_000
-/** What our own rule keeps, or reads as something that it keeps. */
-const readable = [...richTags, 'b', 'i', 'h1', 'h2', 'h5', 'h6', 'div', 'section', 'article', 'tr']
+/** The elements that the pages' rule allows, and those that it replaces by an allowed one. */
+const passedOn = [...richTags, 'b', 'i', 'h1', 'h2', 'h5', 'h6', 'div', 'section', 'article', 'tr']

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { standInsFor } from '#domain/products/scene.ts'
+import { substituteScenes } from '#domain/products/scene.ts'
 
 const indexPath = new URL('../../../studio/pictures/index.json', import.meta.url)
 
-/** What the studio has rendered: the views of each scene, and the names of the banners. */
+/** The rendered pictures of the studio: the views of each scene, and the names of the banners. */
 export interface Studio {
   scenes: Record<string, string[]>
   banners: string[]
 }
 
-/** What stands in before anything has been rendered: names that the studio is going to use. */
+/** The names to use before anything has been rendered: those that the studio is going to render. */
 const unrendered: Studio = { scenes: { 'phone-triple': ['hero', 'back', 'front', 'side'] }, banners: [] }
 
-/** Reads the index of the studio's pictures; pictures that nobody rendered are never named. */
+/** Reads the index of the studio's pictures, so that no picture is named that does not exist. */
 export function readStudio(): Studio {
   if (!existsSync(indexPath)) return unrendered
   const index = JSON.parse(readFileSync(indexPath, 'utf8')) as {
@@ -30,7 +30,7 @@ const viewsMax = 6
  * digits.
  */
 export function studioPictures(studio: Studio, scene: string, hex: string): { picture: string; photoType: string }[] {
-  const shown = [scene, ...standInsFor(scene), ...Object.keys(studio.scenes)].find(
+  const shown = [scene, ...substituteScenes(scene), ...Object.keys(studio.scenes)].find(
     (name) => studio.scenes[name]?.length,
   )
   const views = (shown && studio.scenes[shown]) || []

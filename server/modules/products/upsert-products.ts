@@ -14,7 +14,7 @@ export interface LocalizedText {
 export interface ProductToWrite {
   code: string
   name: LocalizedText
-  /** Short HTML. Whoever writes it, it is stored with the elements of a description alone. */
+  /** Short HTML. It is sanitised before it is stored. */
   features: LocalizedText
   specifications: { name: LocalizedText; value: LocalizedText }[]
   brand: { name: string; slug: string }
@@ -33,7 +33,7 @@ export interface ProductToWrite {
   prices: PriceRow[]
   pictures: { picture: string; photoType: string }[]
   stock: { branchCode: number; onHand: number }[]
-  /** The devices that it is made for; what is kept of them stays where a list does not tell. */
+  /** The devices that the product is made for. Where a list does not give them, the stored ones stay. */
   compatibleDevices?: Device[]
 }
 
@@ -50,9 +50,9 @@ export interface UpsertedProducts {
 }
 
 /**
- * Creates products, or corrects those whose texts, facts or prices differ. Stock and pictures are given to products
- * that have none; what has been counted, sold or chosen since stays. To be called in a transaction, with different
- * codes.
+ * Creates products, or updates those whose texts, attributes or prices differ. Only products without stock or pictures
+ * get those of the list: counted stock and pictures chosen by staff stay. Must be called in a transaction, with each
+ * code once.
  */
 export async function upsertProducts(db: Database, products: readonly ProductToWrite[]): Promise<UpsertedProducts> {
   const brands = await repository.ensureBrands(db, differentBrands(products))
@@ -77,7 +77,7 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
   return { created: [...created], updated: [...updated], unchanged }
 }
 
-/** To be called once after many products were written: without it searches may be planned for an empty catalogue. */
+/** To be called once after many products were written: without statistics PostgreSQL plans for an empty catalogue. */
 export async function analyzeTables(db: Database): Promise<void> {
   await repository.analyzeProducts(db)
 }

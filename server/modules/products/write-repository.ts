@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** One row of `products` on its way in, with the columns' own names. */
+/** A row to be written into `products`, by the names of its columns. */
 export interface ProductRowToWrite {
   code: string
   name_en: string
@@ -26,8 +26,8 @@ export interface ProductRowToWrite {
   created_at: Date
 }
 
-/** The columns that a later list may correct. */
-const correctable = [
+/** The columns that a later price list updates. */
+const updatable = [
   'name_en',
   'name_es',
   'features_en',
@@ -41,13 +41,13 @@ const correctable = [
   'storage',
   'warranty_days',
 ]
-const kept = sql.raw(correctable.join(', '))
-const excluded = sql.raw(correctable.map((column) => `excluded.${column}`).join(', '))
-const present = sql.raw(correctable.map((column) => `p.${column}`).join(', '))
+const columns = sql.raw(updatable.join(', '))
+const excluded = sql.raw(updatable.map((column) => `excluded.${column}`).join(', '))
+const current = sql.raw(updatable.map((column) => `p.${column}`).join(', '))
 
 /**
- * Writes products in one statement and answers with those that it created or changed. Offers, popularity, rating and
- * age are set at birth alone: afterwards they belong to the staff and the shoppers, not to a price list. Rows are taken
+ * Writes products in one statement and returns those that it created or changed. Special price, popularity, rating and
+ * age are only set for a new product: afterwards they belong to staff and shoppers, not to a price list. Rows are locked
  * in the order of their codes, so that two writers queue instead of deadlocking.
  */
 export async function upsertProductRows(
@@ -55,16 +55,16 @@ export async function upsertProductRows(
   rows: readonly ProductRowToWrite[],
 ): Promise<{ code: string; created: boolean }[]> {
   const { rows: written } = await sql<{ code: string; created: boolean }>`
-    insert into products as p (code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at)
-    select code, ${kept}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at
+    insert into products as p (code, ${columns}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at)
+    select code, ${columns}, special_price_centavos, special_min_quantity, special_from, special_until, popularity, rating_average, reviews_count, created_at
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (
       code text, name_en text, name_es text, features_en text, features_es text, specifications jsonb, brand_id integer, category_id integer,
       subcategory text, model text, color text, storage text, warranty_days integer,
       special_price_centavos integer, special_min_quantity integer, special_from timestamptz, special_until timestamptz,
       popularity integer, rating_average numeric, reviews_count integer, created_at timestamptz)
     order by code
-    on conflict (code) do update set (${kept}, changed_at) = (${excluded}, now())
-    where (${present}) is distinct from (${excluded})
+    on conflict (code) do update set (${columns}, changed_at) = (${excluded}, now())
+    where (${current}) is distinct from (${excluded})
     returning p.code, p.xmax = 0 as created`.execute(db)
   return written
 }
@@ -80,8 +80,8 @@ const pricesGiven = (rows: readonly PriceToWrite[]) => sql`
   json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, level integer, min_quantity integer, price_centavos integer)`
 
 /**
- * Sets the prices of the levels that are given, and drops quantities that those levels no longer have; the codes that
- * changed.
+ * Replaces the prices of the given levels: quantities that a level no longer has are deleted, other levels stay. Returns
+ * the codes whose prices changed.
  */
 export async function replacePrices(db: Database, rows: readonly PriceToWrite[]): Promise<string[]> {
   const written = await sql<{ product_code: string }>`
@@ -106,7 +106,7 @@ export interface PictureToWrite {
   photo_type: string
 }
 
-/** Gives pictures to products that have none; what staff chose stays. */
+/** Gives pictures to products that have none; pictures that staff chose stay. */
 export async function insertFirstPictures(db: Database, rows: readonly PictureToWrite[]): Promise<void> {
   await sql`
     insert into product_pictures (product_code, position, picture, photo_type)
@@ -115,12 +115,12 @@ export async function insertFirstPictures(db: Database, rows: readonly PictureTo
     where not exists (select from product_pictures old where old.product_code = r.product_code)`.execute(db)
 }
 
-/** The ids of brands by slug; those that are new are created under the given spelling. */
+/** The ids of brands by slug; unknown brands are created with the given name. */
 export async function ensureBrands(
   db: Database,
   brands: readonly { name: string; slug: string }[],
 ): Promise<Map<string, number>> {
-  // Asked first: an insert that conflicts would use up a number each time.
+  // Known brands are looked up first: an insert that conflicts would use up a number of the sequence each time.
   const known = await brandIds(
     db,
     brands.map((brand) => brand.slug),
@@ -153,7 +153,7 @@ export interface CategoryToWrite {
   position: number
 }
 
-/** Creates a category unless its id is taken; the names that the store has for it stay. */
+/** Creates a category unless its id exists; the names of an existing one stay. */
 export async function insertCategory(db: Database, category: CategoryToWrite): Promise<void> {
   await db
     .insertInto('categories')
@@ -162,7 +162,7 @@ export async function insertCategory(db: Database, category: CategoryToWrite): P
     .execute()
 }
 
-/** Tells the planner how much there is now; the embedded database never looks by itself. */
+/** Updates the planner's statistics, which the embedded database never does by itself. */
 export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, prices, product_pictures, product_fits, stock`.execute(db)
 }

@@ -2,14 +2,14 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/questions.ts'
 import { lastPage } from '#domain/products/listing.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { QuestionRow, QuestionsWanted, WritingRow } from './repository.ts'
+import type { QuestionRow, QuestionsRequest, WritingRow } from './repository.ts'
 
 type Page = ReplyInputOf<typeof contract.listQuestions>
 
 export function presentQuestions(
   ctx: Ctx,
   { rows, total }: { rows: QuestionRow[]; total: number },
-  { page, limit }: QuestionsWanted,
+  { page, limit }: QuestionsRequest,
 ): Page {
   return { docs: rows.map((row) => presentQuestion(ctx, row)), total, page, pages: lastPage(total, limit), limit }
 }

@@ -3,7 +3,7 @@ import type { questionSorts } from '#contract/questions.ts'
 import { searchWords } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** What a question and an answer have in common. */
+/** The fields that a question and an answer share. */
 export interface WritingRow {
   id: string
   author: string
@@ -25,14 +25,14 @@ export interface QuestionRow extends WritingRow {
   answers: AnswerRow[]
 }
 
-export interface QuestionsWanted {
+export interface QuestionsRequest {
   page: number
   limit: number
   sort: (typeof questionSorts)[number]
   q: string | undefined
 }
 
-const orders: Record<QuestionsWanted['sort'], RawBuilder<unknown>> = {
+const orders: Record<QuestionsRequest['sort'], RawBuilder<unknown>> = {
   popular: sql`q.votes + q.answers_count desc, q.created_at desc, q.id`,
   recent: sql`q.created_at desc, q.id`,
   oldest: sql`q.created_at, q.id`,
@@ -42,7 +42,7 @@ const orders: Record<QuestionsWanted['sort'], RawBuilder<unknown>> = {
   lowest_score: sql`q.score, q.created_at desc, q.id`,
 }
 
-const writing = (alias: string) => {
+const writingColumns = (alias: string) => {
   const of = sql.ref
   return sql`'id', ${of(`${alias}.id`)}, 'author', ${of(`${alias}.author`)}, 'language', ${of(`${alias}.language`)}, 'text', ${of(`${alias}.text`)},
     'textTranslated', ${of(`${alias}.text_translated`)}, 'votes', ${of(`${alias}.votes`)}, 'score', ${of(`${alias}.score`)},
@@ -50,16 +50,16 @@ const writing = (alias: string) => {
 }
 
 /**
- * A page of the questions about a product, each with its best answers, and how many questions there are in all. A word
- * is looked for in both.
+ * A page of the questions about a product, each with its best answers, and how many questions there are in all. A
+ * searched word may be in a question or in one of its answers.
  */
 export async function listQuestions(
   db: Database,
   productCode: string,
-  wanted: QuestionsWanted,
+  request: QuestionsRequest,
   answersMax: number,
 ): Promise<{ rows: QuestionRow[]; total: number }> {
-  const words = searchWords(wanted.q ?? '').map((word) => {
+  const words = searchWords(request.q ?? '').map((word) => {
     const pattern = `%${word}%`
     return sql`(q.search_text like ${pattern} or exists (select from answers a where a.question_id = q.id and a.search_text like ${pattern}))`
   })
@@ -67,12 +67,12 @@ export async function listQuestions(
   const { rows } = await sql<{ total: number; question: AsJson | null }>`
     select counted.total, page.question from (select count(*)::int as total from questions q where ${where}) counted
     left join lateral (
-      select json_build_object(${writing('q')}, 'productCode', q.product_code, 'answersCount', q.answers_count, 'answers', (
-        select coalesce(json_agg(json_build_object(${writing('a')}, 'isStore', a.is_store) order by a.score desc, a.created_at, a.id), '[]')
+      select json_build_object(${writingColumns('q')}, 'productCode', q.product_code, 'answersCount', q.answers_count, 'answers', (
+        select coalesce(json_agg(json_build_object(${writingColumns('a')}, 'isStore', a.is_store) order by a.score desc, a.created_at, a.id), '[]')
         from (select * from answers where question_id = q.id order by score desc, created_at, id limit ${answersMax}) a
       )) as question
       from questions q where ${where}
-      order by ${orders[wanted.sort]} limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}
+      order by ${orders[request.sort]} limit ${request.limit} offset ${(request.page - 1) * request.limit}
     ) page on true`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
@@ -80,7 +80,7 @@ export async function listQuestions(
   }
 }
 
-/** As JSON has it: instants are texts. */
+/** The question as JSON, in which instants are texts. */
 type AsJson = Omit<QuestionRow, 'createdAt' | 'answers'> & {
   createdAt: string
   answers: (Omit<AnswerRow, 'createdAt'> & { createdAt: string })[]

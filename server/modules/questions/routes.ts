@@ -9,8 +9,8 @@ export const questionRoutes = [
     contract.listQuestions,
     allowAnyone,
     async (ctx, { id, order_by: sort, q, page, limit }) => {
-      const wanted = { sort, q, page, limit }
-      return presentQuestions(ctx, await listQuestions(ctx, id, wanted), wanted)
+      const request = { sort, q, page, limit }
+      return presentQuestions(ctx, await listQuestions(ctx, id, request), request)
     },
     { isPublic: true },
   ),

@@ -50,12 +50,12 @@ test('an accessory shows its devices, and of each the one that the branch has, w
   ])
 })
 
-test('an accessory shows what else is made for its device', async () => {
+test('an accessory shows the other accessories of its device', async () => {
   expect(codes((await related('CASE')).accessories)).toEqual(['GLASS'])
   expect(codes((await related('GLASS')).accessories)).toEqual(['CASE-2', 'CASE'])
 })
 
-test('what is made for other devices alone is not similar', async () => {
+test('a product for other devices alone is not similar', async () => {
   await make('CASE-OTHER', { brand: 'Kora', categoryId: 12, model: 'X' })
   await fit('CASE-OTHER', ['Lumen', 'Boreal Max'])
   expect(codes((await related('CASE')).similar)).toEqual(['CASE-2'])
@@ -86,7 +86,7 @@ test('similar ones are for the same device first, then of the nearest price', as
   expect(codes((await related('CASE')).similar)).toEqual(['CASE-2', 'CASE-NEAR', 'CASE-FAR'])
 })
 
-test('what the branch has is more similar than what it lacks', async () => {
+test('similar products that the branch has come before those that it lacks', async () => {
   await make('NONE', { model: 'A', popularity: 50 })
   await make('SOME', { model: 'B', stock: { 1: 1 } })
   expect(codes((await related('PHONE')).similar)).toEqual(['SOME', 'NONE'])
@@ -100,7 +100,7 @@ test('hidden products go with nothing, and have nothing that goes with them', as
   await expect(related('SECRET')).rejects.toMatchObject({ httpStatus: 404 })
 })
 
-test('it answers to the _id as well, and what does not exist is not found', async () => {
+test('the _id names the product as well as its code, and an unknown key is not found', async () => {
   const { id } = await db.selectFrom('products').select('id').where('code', '=', 'PHONE').executeTakeFirstOrThrow()
   expect(await related(id)).toEqual(await related('PHONE'))
   await expect(related('NOTHING')).rejects.toMatchObject({ httpStatus: 404 })

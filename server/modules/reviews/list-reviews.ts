@@ -3,8 +3,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
 /**
- * A page of what shoppers think of a product, by its _id or code. Refuses a product that does not exist or is hidden.
+ * A page of a product's reviews, by its _id or code. Refuses a product that does not exist or is hidden.
  */
-export async function listReviews(ctx: Ctx, key: string, wanted: repository.ReviewsWanted) {
-  return repository.listReviews(ctx.db, await getProductCode(ctx, key), wanted)
+export async function listReviews(ctx: Ctx, key: string, request: repository.ReviewsRequest) {
+  return repository.listReviews(ctx.db, await getProductCode(ctx, key), request)
 }

@@ -3,14 +3,14 @@ import type * as contract from '#contract/reviews.ts'
 import { lastPage } from '#domain/products/listing.ts'
 import type { Ratings } from '#domain/reviews/ratings.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { ReviewRow, ReviewsWanted } from './repository.ts'
+import type { ReviewRow, ReviewsRequest } from './repository.ts'
 
 type Page = ReplyInputOf<typeof contract.listReviews>
 
 export function presentReviews(
   ctx: Ctx,
   { rows, total }: { rows: ReviewRow[]; total: number },
-  { page, limit }: ReviewsWanted,
+  { page, limit }: ReviewsRequest,
 ): Page {
   return { docs: rows.map((row) => presentReview(ctx, row)), total, page, pages: lastPage(total, limit), limit }
 }

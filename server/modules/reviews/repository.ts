@@ -19,14 +19,14 @@ export interface ReviewRow {
   createdAt: Date
 }
 
-export interface ReviewsWanted {
+export interface ReviewsRequest {
   page: number
   limit: number
   sort: (typeof reviewSorts)[number]
   q: string | undefined
 }
 
-const orders: Record<ReviewsWanted['sort'], RawBuilder<unknown>> = {
+const orders: Record<ReviewsRequest['sort'], RawBuilder<unknown>> = {
   popular: sql`votes desc, created_at desc, id`,
   recent: sql`created_at desc, id`,
   oldest: sql`created_at, id`,
@@ -38,12 +38,12 @@ const orders: Record<ReviewsWanted['sort'], RawBuilder<unknown>> = {
 export async function listReviews(
   db: Database,
   productCode: string,
-  wanted: ReviewsWanted,
+  request: ReviewsRequest,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const where = sql.join(
     [
       sql`product_code = ${productCode}`,
-      ...searchWords(wanted.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`),
+      ...searchWords(request.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`),
     ],
     sql` and `,
   )
@@ -53,7 +53,7 @@ export async function listReviews(
       select id, product_code as "productCode", author, rating, language, title, comment, title_translated as "titleTranslated",
         comment_translated as "commentTranslated", images, is_verified_buyer as "isVerifiedBuyer", votes, created_at as "createdAt"
       from reviews where ${where}
-      order by ${orders[wanted.sort]} limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}
+      order by ${orders[request.sort]} limit ${request.limit} offset ${(request.page - 1) * request.limit}
     ) page on true`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
@@ -61,7 +61,7 @@ export async function listReviews(
   }
 }
 
-/** How many reviews a product has of each count of stars; those that it has none of are left out. */
+/** How many reviews a product has with each number of stars; numbers without a review are left out. */
 export async function countStars(db: Database, productCode: string): Promise<{ rating: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
     select rating, count(*)::int as count from reviews where product_code = ${productCode} group by rating`.execute(db)

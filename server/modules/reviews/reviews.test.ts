@@ -18,7 +18,7 @@ beforeEach(async () => {
   await makeProduct(db, { code: 'A' })
 })
 
-test('reviews come five to a page, and a page past the end is empty but tells how many there are', async () => {
+test('reviews come five to a page, and a page past the end is empty but says how many there are', async () => {
   for (let each = 0; each < 7; each += 1) await makeReview(db, { productCode: 'A' })
   expect(await list()).toMatchObject({ total: 7, page: 1, pages: 2, limit: 5, docs: { length: 5 } })
   expect((await list({ page: 2 })).docs).toHaveLength(2)
@@ -53,7 +53,7 @@ test('a review is read in the language of the page where it was translated, and 
   expect((await list()).docs[0]).toMatchObject({ title: 'Bueno', language: 'es', is_translated: false })
 })
 
-test('who bought it, and with which pictures, is told', async () => {
+test('a review says whether its author bought the product, and shows the author’s pictures', async () => {
   await makeReview(db, { productCode: 'A', isVerifiedBuyer: true, images: ['phone-triple-hero-1f2a44'] })
   expect((await list()).docs[0]).toMatchObject({
     cod_articulo: 'A',

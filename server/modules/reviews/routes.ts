@@ -12,8 +12,8 @@ export const reviewRoutes = [
     contract.listReviews,
     allowAnyone,
     async (ctx, { id, order_by: sort, q, page, limit }) => {
-      const wanted = { sort, q, page, limit }
-      return presentReviews(ctx, await listReviews(ctx, id, wanted), wanted)
+      const request = { sort, q, page, limit }
+      return presentReviews(ctx, await listReviews(ctx, id, request), request)
     },
     isPublic,
   ),

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { countStars } from './repository.ts'
 
 /**
- * The average of a product's reviews, and how many there are of each count of stars. Refuses a product that does not
+ * The average rating of a product, and how many reviews it has with each number of stars. Refuses a product that does not
  * exist or is hidden.
  */
 export async function summariseReviews(ctx: Ctx, key: string): Promise<Ratings> {

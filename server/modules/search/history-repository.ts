@@ -17,18 +17,14 @@ export async function listHistoryRows(db: Database, customerId: string, max: num
     .execute()
 }
 
-export interface SearchToKeep {
+export interface SearchRow {
   id: string
   key: string
   description: string
 }
 
-/** Adds searches in their order, the last of them the newest; those that are there get a new place and spelling. */
-export async function upsertSearches(
-  db: Database,
-  customerId: string,
-  searches: readonly SearchToKeep[],
-): Promise<void> {
+/** Adds searches, the last of them as the newest; a search that is there already moves and takes the new spelling. */
+export async function upsertSearches(db: Database, customerId: string, searches: readonly SearchRow[]): Promise<void> {
   await sql`
     insert into search_history (id, customer_id, key, description)
     select id, ${customerId}, key, description
@@ -36,14 +32,14 @@ export async function upsertSearches(
     on conflict (customer_id, key) do update set description = excluded.description, rank = excluded.rank`.execute(db)
 }
 
-/** Leaves a customer the newest searches only. */
+/** Deletes all but the newest `max` searches of a customer. */
 export async function trimHistory(db: Database, customerId: string, max: number): Promise<void> {
   await sql`
     delete from search_history where customer_id = ${customerId} and id not in (
       select id from search_history where customer_id = ${customerId} order by rank desc limit ${max})`.execute(db)
 }
 
-/** Deletes a customer's search by its id, or all of them without one; answers with how many there were. */
+/** Deletes a customer's search by its id, or all without an id; returns how many were deleted. */
 export async function deleteSearches(db: Database, customerId: string, id: string | undefined): Promise<number> {
   const all = db.deleteFrom('search_history').where('customer_id', '=', customerId)
   const { numDeletedRows } = await (id === undefined ? all : all.where('id', '=', id)).executeTakeFirstOrThrow()

@@ -34,7 +34,7 @@ test('the same search twice in one call is one', async () => {
   expect(described(await remember(ana, 'funda', 'mica', 'FUNDA'))).toEqual(['FUNDA', 'mica'])
 })
 
-test('ten searches stay', async () => {
+test('the newest ten searches stay', async () => {
   for (let turn = 1; turn <= 12; turn += 1) await remember(ana, `search ${turn}`)
   const kept = described(await ana.client.call(listSearchHistory, {}))
   expect(kept).toHaveLength(10)
@@ -63,19 +63,19 @@ test('visitors have no history here', async () => {
   })
 })
 
-test('nothing, eleven, and what is too long are refused', async () => {
+test('no search, eleven searches and a search that is too long are refused', async () => {
   for (const descriptions of [[], Array.from({ length: 11 }, (_, n) => `s${n}`), ['x'.repeat(121)], ['   ']]) {
     await expect(remember(ana, ...descriptions)).rejects.toMatchObject({ httpStatus: 422 })
   }
 })
 
-test('a search without a word is not kept', async () => {
+test('a search without a word is not stored', async () => {
   await remember(ana, 'funda')
   expect(described(await remember(ana, '%', '\u{1F600}'))).toEqual(['funda'])
   expect(await db.selectFrom('search_history').select('description').execute()).toHaveLength(1)
 })
 
-test('half a sign, as a careless cut of an emoji leaves it, is refused', async () => {
+test('half a character, as a careless cut of an emoji leaves it, is refused', async () => {
   await expect(remember(ana, 'funda \ud83d')).rejects.toMatchObject({ httpStatus: 422 })
   expect(described(await remember(ana, 'funda \ud83d\ude00'))).toEqual(['funda \ud83d\ude00'])
 })

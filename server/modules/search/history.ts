@@ -13,7 +13,7 @@ export function listHistory({ db, actor }: CustomerCtx): Promise<HistoryRow[]> {
 export async function addToHistory(ctx: CustomerCtx, descriptions: readonly string[]): Promise<HistoryRow[]> {
   const { db, actor, newId } = ctx
   const given = descriptions.map((description) => ({ description: tidySearch(description) }))
-  // A search given twice would be written twice by one statement, which PostgreSQL refuses.
+  // PostgreSQL refuses a statement that writes the same row twice, so a repeated search is taken once.
   const searches = withSearches([], given, searchHistoryMax).toReversed()
   if (searches.length > 0) {
     const rows = searches.map(({ description }) => ({ id: newId(), key: searchKey(description), description }))
@@ -23,7 +23,7 @@ export async function addToHistory(ctx: CustomerCtx, descriptions: readonly stri
   return listHistory(ctx)
 }
 
-/** Deletes one of the customer's searches, or all without an id. Somebody else's is not found. */
+/** Deletes a search of the customer, or all without an id. The search of another customer is not found. */
 export async function deleteFromHistory(ctx: CustomerCtx, id: string | undefined): Promise<HistoryRow[]> {
   const deleted = await deleteSearches(ctx.db, ctx.actor.customerId, id)
   if (id !== undefined && deleted === 0) refuse('not-found')

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await enable(true)
 })
 
-test('a customer’s clicks, cart events and views are kept', async () => {
+test('a customer’s clicks, cart events and views are recorded', async () => {
   expect(await ana.client.call(recordSearchClick, { product_code: 'A', queryID, position: 3 })).toEqual({
     recorded: true,
   })
@@ -47,12 +47,12 @@ test('a customer’s clicks, cart events and views are kept', async () => {
   ])
 })
 
-test('nothing is kept of visitors', async () => {
+test('nothing is recorded of visitors', async () => {
   expect(await store.client().call(recordProductView, { product_code: 'A' })).toEqual({ recorded: false })
   expect(await events()).toEqual([])
 })
 
-test('nothing is kept while the configuration says so', async () => {
+test('nothing is recorded while the configuration says so', async () => {
   await enable(false)
   expect(await ana.client.call(recordProductView, { product_code: 'A' })).toEqual({ recorded: false })
   expect(await events()).toEqual([])
@@ -65,7 +65,7 @@ test('a product that the store does not show is not counted', async () => {
   }
 })
 
-test('who sends more than anybody looks at fills no table', async () => {
+test('a customer who sends more events than anybody could cause does not fill the table', async () => {
   const rows = Array.from({ length: 2_000 }, () => ({
     customer_id: ana.customerId,
     kind: 'view',
@@ -76,7 +76,7 @@ test('who sends more than anybody looks at fills no table', async () => {
   expect(await ana.client.call(recordProductView, { product_code: 'A' })).toEqual({ recorded: false })
 })
 
-test('old events are forgotten', async () => {
+test('old events are purged', async () => {
   await ana.client.call(recordProductView, { product_code: 'A' })
   await purgeOldRows({ db, log: store.app.platform.log, now: new Date() })
   expect(await events()).toHaveLength(1)

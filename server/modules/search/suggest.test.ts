@@ -88,7 +88,7 @@ test('a product’s new name and its new first picture are suggested', async () 
   await expect.poll(shown).toEqual(['Kora frosted case', null])
 })
 
-test('what the branch has stands before what it has not', async () => {
+test('products that the branch has come before those that it lacks', async () => {
   const products = async (place: number) =>
     (await client.call(suggestProducts, { q: 'cargador', place })).flatMap((line) => line.codarticulo ?? [])
   expect(await products(1)).toEqual(['CAR-1', 'CAR-2'])
@@ -103,7 +103,7 @@ test('categories and brands that begin so are offered', async () => {
   ).toBe(12)
 })
 
-test('within a category or a brand only their goods count', async () => {
+test('within a category or a brand only their products count', async () => {
   const inCategory = await client.call(suggestProducts, { q: 'c', category: 12 })
   expect(inCategory.flatMap((line) => line.codarticulo ?? [])).toEqual(['FUN-1'])
   const ofBrand = await client.call(suggestProducts, { q: 'carg', brands_selected: 'kora' })
@@ -130,7 +130,7 @@ test('at most ten lines are suggested, whatever is typed', async () => {
   }
 })
 
-test('the goods themselves are suggested, however much else begins so', async () => {
+test('products are suggested however many completions there are', async () => {
   for (const [at, name] of ['Cara blue', 'Carbo red', 'Carlo green', 'Carmen pink'].entries()) {
     await makeProduct(db, { code: `C-${at}`, name, brand: 'Caribe', categoryId: 11 + (at % 2) })
   }

@@ -24,7 +24,7 @@ describe('hots', () => {
     expect(await codes()).toEqual(['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2'])
   })
 
-  test('what the branch can sell comes before what it cannot', async () => {
+  test('products that the branch can sell come before those that it cannot', async () => {
     await makeProduct(db, { code: 'GONE', popularity: 9, stock: { 2: 5 } })
     await makeProduct(db, { code: 'UNPRICED', popularity: 8, prices: [], stock: { 1: 5 } })
     await makeProduct(db, { code: 'HERE', popularity: 1, stock: { 1: 5 } })
