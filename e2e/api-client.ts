@@ -23,7 +23,7 @@ export function apiClient(baseURL: string) {
 export async function anotherCustomer(baseURL: string) {
   const { client, tokens } = apiClient(baseURL)
   const password = 'Tamarindo-77'
-  const answer = await client.call(register, {
+  const response = await client.call(register, {
     first_name: 'Iris',
     last_name: 'Feliz',
     email: `e2e-${crypto.randomUUID()}@example.com`,
@@ -32,7 +32,7 @@ export async function anotherCustomer(baseURL: string) {
     password_confirm: password,
     policies_accepted: true,
   })
-  tokens.access = answer.tokens!.access_token
-  tokens.refresh = answer.tokens!.refresh_token
+  tokens.access = response.tokens!.access_token
+  tokens.refresh = response.tokens!.refresh_token
   return client
 }

@@ -12,19 +12,19 @@ interface Fixtures {
   messages: Texts
 }
 
-/** A test with a shopper's language. A fault in the page or a report of its security policy fails it. */
+/** A test with a shopper's language. An error in the page, or a violation of its content security policy, fails it. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   messages: ({ language }, use) => use(texts[language]),
   page: async ({ page, context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
-    // What a returning shopper has answered already.
+    // The notices that a returning shopper has closed already.
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', '1')
       localStorage.setItem('welcome', '1')
     })
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
       const isRefusal = /Failed to load resource: the server responded with a status of (4\d\d)/.test(message.text())
       if (
@@ -32,16 +32,27 @@ export const test = base.extend<Fixtures>({
         !isRefusal &&
         !/ERR_(INTERNET|NETWORK|NAME|CONNECTION|FAILED|ADDRESS|TUNNEL|PROXY)/.test(message.text())
       )
-        faults.push(message.text())
+        errors.push(message.text())
     })
     await use(page)
-    expect(faults, 'faults in the page').toEqual([])
+    expect(errors, 'errors in the page').toEqual([])
   },
 })
 
 export { expect }
 
-/** Waits until the page has woken up: it answers to presses. */
+/** Waits until an element has not scrolled for a moment. */
+export async function expectAtRest(element: Locator): Promise<void> {
+  const scrollsFor = (ms: number) =>
+    element.evaluate(async (it, wait) => {
+      const before = it.scrollLeft
+      await new Promise((done) => setTimeout(done, wait))
+      return it.scrollLeft !== before
+    }, ms)
+  await expect.poll(() => scrollsFor(150)).toBe(false)
+}
+
+/** Waits until the page is hydrated: it reacts to clicks. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
 }
@@ -56,19 +67,19 @@ export async function fillRegistration(dialog: Locator, messages: Texts, email: 
   await dialog.getByRole('checkbox', { name: messages.acceptPolicies }).check()
 }
 
-/** Puts a product of the open page into the cart, as many as its field says, and waits for the store's word on it. */
+/** Adds the product of the open page to the cart, in the quantity of its field, and waits for the notification. */
 export async function addToCart(page: Page, messages: Texts): Promise<void> {
   await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('status').filter({ hasText: messages.added }).first()).toBeVisible()
 }
 
-/** Begins to buy on the cart's page and registers on the way; ends on the first step of the checkout. */
+/** Buys from the page of the cart and registers on the way; ends at the first step of the checkout. */
 export async function buyAndSignUp(page: Page, messages: Texts): Promise<void> {
   await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
   await signUp(page.getByRole('dialog'), messages)
 }
 
-/** Makes an account of its own in the login modal. */
+/** Registers a new account in the dialog. */
 export async function signUp(dialog: Locator, messages: Texts): Promise<void> {
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await fillRegistration(dialog, messages, `e2e-${crypto.randomUUID()}@example.com`)
@@ -77,17 +88,14 @@ export async function signUp(dialog: Locator, messages: Texts): Promise<void> {
 
 type Card = ReplyOf<typeof listProducts>['docs'][number]
 
-/**
- * The products of branch 1 that have a price and so many pieces there, the dearest first: the same list for every test
- * of a run.
- */
+/** The products of branch 1 with a price and a stock between two counts, the most expensive first; the same in all tests of a run. */
 export async function productsWithStock(request: APIRequestContext, from: number, to: number): Promise<Card[]> {
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) => {
-      const answer = await request.get(
+      const response = await request.get(
         `/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96&page=${page}`,
       )
-      return ((await answer.json()) as { data: { docs: Card[] } }).data.docs
+      return ((await response.json()) as { data: { docs: Card[] } }).data.docs
     }),
   )
   return pages
@@ -95,17 +103,14 @@ export async function productsWithStock(request: APIRequestContext, from: number
     .filter(({ existence, price }) => price !== null && existence !== '+99' && existence >= from && existence <= to)
 }
 
-/**
- * Makes the page's browser a new customer who has ordered one piece for pickup, through the API and with the browser's
- * own cookies.
- */
+/** Signs the page's browser in as a new customer with one order for pickup, through the API. */
 export async function orderAsNewCustomer(page: Page, origin: string): Promise<void> {
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/ecommerce/${path}`, {
+    const response = await page.request.post(`/api/ecommerce/${path}`, {
       data,
       headers: { 'x-token-transport': 'cookie', origin },
     })
-    expect(answer.ok(), await answer.text()).toBe(true)
+    expect(response.ok(), await response.text()).toBe(true)
   }
   const password = 'Guayaba-58!'
   const names = {

@@ -100,12 +100,12 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
   await expect(client.call(login, {})).rejects.toMatchObject({ httpStatus: 401 })
 })
 
-test('somebody else’s order answers as if it did not exist', async ({ baseURL }) => {
+test('another customer’s order is not found', async ({ baseURL }) => {
   const { client } = apiClient(baseURL as string)
   await expect(client.call(getOrder, { id: 10_001 })).rejects.toMatchObject({ httpStatus: 401 })
 })
 
-test('the API describes itself', async ({ request }) => {
+test('the API serves its OpenAPI document', async ({ request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toContain('/api/ecommerce/orders')

@@ -47,7 +47,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('parts of a page wait below its first screen after a link, and stand at once on the way back', async ({
+test('after a link the parts below the first screen load when they come near, and with the back button at once', async ({
   page,
 }) => {
   const openProduct = () => page.getByRole('article').first().getByRole('link').first().click()
@@ -70,7 +70,9 @@ test('parts of a page wait below its first screen after a link, and stand at onc
   expect(openedAgain.empty, 'parts that wait').toBeGreaterThan(2)
 })
 
-test('a list that a link opens begins with its first screen, and stands whole on the way back', async ({ page }) => {
+test('after a link a listing renders its first screen first, and with the back button the whole list', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expectHydrated(page)
   const opened = await firstDrawing(page, () =>

@@ -10,45 +10,49 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a branch is found by its city and chosen on the map, by keyboard', { tag: '@variant' }, async ({ page }) => {
-      await page.goto('/contact')
-      await expectHydrated(page)
-      const section = page.getByRole('region', { name: messages.branches })
-      await expect(section).toContainText(messages.counted)
-      await section.getByLabel(messages.city).selectOption('Santo Domingo')
-      await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-        'Vitrina Naco',
-        'Vitrina Zona Oriental',
-        'Vitrina Los Prados',
-      ])
-      await section.getByLabel(messages.city).selectOption({ index: 0 })
-      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
+    test(
+      'a branch is found by its city and chosen on the map with the keyboard',
+      { tag: '@variant' },
+      async ({ page }) => {
+        await page.goto('/contact')
+        await expectHydrated(page)
+        const section = page.getByRole('region', { name: messages.branches })
+        await expect(section).toContainText(messages.counted)
+        await section.getByLabel(messages.city).selectOption('Santo Domingo')
+        await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+          'Vitrina Naco',
+          'Vitrina Zona Oriental',
+          'Vitrina Los Prados',
+        ])
+        await section.getByLabel(messages.city).selectOption({ index: 0 })
+        await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
 
-      const map = page.getByRole('region', { name: messages.map })
-      await section.getByLabel(messages.city).scrollIntoViewIfNeeded()
-      await expect(map.locator('.branch-pin')).toHaveCount(12)
-      await expectAccessible(page)
-      // One finger goes on down the page.
-      if (test.info().project.name === 'phone') await expect(map).toHaveCSS('touch-action', 'pan-x pan-y')
-      const pin = map.getByRole('button', { name: 'Vitrina Santiago' })
-      await pin.focus()
-      await page.keyboard.press('Enter')
-      const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
-      await expect(opened).toBeFocused()
-      await expect(opened.getByRole('link', { name: messages.directions })).toHaveAttribute(
-        'href',
-        /destination=19\.4617,-70\.6862$/,
-      )
-      await page.keyboard.press('Escape')
-      await expect(opened).toHaveCount(0)
-      await expect(pin).toBeFocused()
-      await page.keyboard.press('Enter')
-      await opened.getByRole('button', { name: messages.choose }).press('Enter')
-      await expect(opened.getByRole('button', { name: messages.chosen })).toBeVisible()
-      expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
-    })
+        const map = page.getByRole('region', { name: messages.map })
+        await section.getByLabel(messages.city).scrollIntoViewIfNeeded()
+        await expect(map.locator('.branch-pin')).toHaveCount(12)
+        await expectAccessible(page)
+        // One finger goes on down the page.
+        if (test.info().project.name === 'phone') await expect(map).toHaveCSS('touch-action', 'pan-x pan-y')
+        const pin = map.getByRole('button', { name: 'Vitrina Santiago' })
+        await pin.focus()
+        await page.keyboard.press('Enter')
+        const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
+        await expect(opened).toBeFocused()
+        await expect(opened.getByRole('link', { name: messages.directions })).toHaveAttribute(
+          'href',
+          /destination=19\.4617,-70\.6862$/,
+        )
+        await page.keyboard.press('Escape')
+        await expect(opened).toHaveCount(0)
+        await expect(pin).toBeFocused()
+        await page.keyboard.press('Enter')
+        await opened.getByRole('button', { name: messages.choose }).press('Enter')
+        await expect(opened.getByRole('button', { name: messages.chosen })).toBeVisible()
+        expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
+      },
+    )
 
-    test('the number is copied; networks stand in a dialog', async ({ page, context }) => {
+    test('the phone number is copied, and the networks open in a dialog', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/contact')
       await expectHydrated(page)
@@ -67,7 +71,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByRole('button', { name: messages.whatsApp })).toBeVisible()
     })
 
-    test('the address of the questions begins at them', async ({ page }) => {
+    test('the path of the questions opens at them', async ({ page }) => {
       await page.goto('/contact/faq')
       await expectHydrated(page)
       const questions = page.getByRole('region', { name: messages.questions })
@@ -75,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
     })
 
-    test('who is led to the questions begins at them, though the page is made anew', async ({ page }) => {
+    test('a link to the questions from another page leads to them', async ({ page }) => {
       await page.goto('/cart')
       await expectHydrated(page)
       await page.locator('a[href="/contact/faq#faq"]').first().dispatchEvent('click')
@@ -104,7 +108,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('main')).toContainText(messages.returnsText)
     })
 
-    test('a browser is welcomed once, at home, after a branch is chosen', async ({ browser, baseURL }) => {
+    test('the welcome dialog opens once per browser, on home, after a branch is chosen', async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ baseURL: baseURL as string, reducedMotion: 'reduce' })
       await context.addCookies([
         { name: 'language', value: language, url: baseURL as string },
@@ -135,7 +142,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('without a script the map is drawn, and each branch has its way there', async ({ browser, baseURL }) => {
+test('without JavaScript the map is drawn, and each branch has a link to directions', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/contact')
@@ -144,7 +151,7 @@ test('without a script the map is drawn, and each branch has its way there', asy
   await context.close()
 })
 
-test('a city stands in the address: it can be sent, and back and forward restore it', async ({ page }) => {
+test('the URL contains the chosen city: it can be shared, and back and forward restore it', async ({ page }) => {
   const { city: cityLabel, branches } = branchTexts.en
   await page.goto('/contact?city=santo-domingo')
   await expectHydrated(page)
@@ -172,7 +179,7 @@ test('a city stands in the address: it can be sent, and back and forward restore
   await expect(city).toHaveValue('')
 })
 
-test('a city that is chosen at the questions leads nowhere else', async ({ page }) => {
+test('choosing a city on the path of the questions does not scroll the page', async ({ page }) => {
   await page.goto('/contact/faq')
   await expectHydrated(page)
   const city = page.getByLabel(branchTexts.en.city)
@@ -185,7 +192,7 @@ test('a city that is chosen at the questions leads nowhere else', async ({ page 
   await expect(city).toBeInViewport()
 })
 
-test.describe('another look, with a tile server', () => {
+test.describe('the other store variant, with a tile server', () => {
   // One after the other, so that one store does for both.
   test.describe.configure({ mode: 'default' })
   test.skip(
@@ -197,14 +204,14 @@ test.describe('another look, with a tile server', () => {
     'base64',
   )
   let tiles: Server
-  let asked: string[] = []
+  let requested: string[] = []
   let hasTiles = true
   let store: OwnStore
 
   test.beforeAll(async () => {
     test.setTimeout(150_000)
     tiles = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requested.push(request.url ?? '')
       response.writeHead(hasTiles ? 200 : 404, { 'content-type': 'image/png' }).end(hasTiles ? png : '')
     })
     await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done))
@@ -216,7 +223,10 @@ test.describe('another look, with a tile server', () => {
     tiles?.close()
   })
 
-  test('the variant shows its hours, its categories and its map, and sells', async ({ page, context }) => {
+  test('the variant shows its hours, its categories and its map, and a product can be added to the cart', async ({
+    page,
+    context,
+  }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
     await page.goto(`${store.url}/contact`)
     await expectHydrated(page)
@@ -224,10 +234,10 @@ test.describe('another look, with a tile server', () => {
     await expect(page.getByRole('heading', { name: branchTexts.en.hours })).toBeVisible()
     await expect(page.getByRole('heading', { name: branchTexts.en.chat })).toHaveCount(0)
     await page.getByRole('region', { name: branchTexts.en.branches }).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked.some((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
+    await expect.poll(() => requested.some((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
     await expect(page.locator('.map-streets img').first()).toBeVisible()
-    expect(asked.some((path) => path.startsWith('/14/'))).toBe(true)
+    expect(requested.some((path) => path.startsWith('/14/'))).toBe(true)
     await expectAccessible(page)
 
     for (const [path, name] of [
@@ -246,7 +256,7 @@ test.describe('another look, with a tile server', () => {
     await expectAccessible(page)
   })
 
-  test('where the tile server fails our own land stands', async ({ page, context }) => {
+  test('where the tile server fails, the map shows the built-in outline of the country', async ({ page, context }) => {
     hasTiles = false
     await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
     await page.goto(`${store.url}/contact`)
@@ -256,12 +266,12 @@ test.describe('another look, with a tile server', () => {
     await expect(section.locator('.map .map-land').first()).toBeVisible()
     await expect(section.locator('.branch-pin')).toHaveCount(12)
     await expect(section.locator('.map-streets img').filter({ visible: true })).toHaveCount(0)
-    asked = []
+    requested = []
     hasTiles = true
   })
 })
 
-test('back among the cities leads to where one was on the page', async ({ page }) => {
+test('the back button from one city to another restores the scroll position', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   const city = page.locator('select[name=city]')

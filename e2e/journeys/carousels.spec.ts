@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectAtRest, expectHydrated, test } from '../shopper.ts'
 
-/** What moves at the top of home, with its timings (HOME-1), and by hand. */
+/** The carousels at the top of home: their timings (HOME-1), and their buttons. */
 
 const current = (page: Page) =>
   page
@@ -10,7 +10,7 @@ const current = (page: Page) =>
     .getByRole('button', { name: / of 3$/ })
     .and(page.locator('[aria-current="true"]'))
 
-test('a banner stands for 2.5 seconds, and for good once it is touched', async ({ page, isMobile }) => {
+test('a banner is shown for 2.5 seconds, and the carousel stops once it is touched', async ({ page, isMobile }) => {
   await page.clock.install()
   await page.goto('/')
   await expectHydrated(page)
@@ -20,17 +20,17 @@ test('a banner stands for 2.5 seconds, and for good once it is touched', async (
   await expect(current(page)).toHaveAccessibleName('1 of 3')
   await page.clock.runFor(200)
   await expect(current(page)).toHaveAccessibleName('2 of 3')
-  test.skip(!isMobile, 'a laptop is not touched')
+  test.skip(!isMobile, 'A laptop has no touch screen.')
   const box = (await page.getByRole('region', { name: 'Highlights', exact: true }).boundingBox())!
-  // A press that opens nothing: beside the buttons.
+  // A tap beside the buttons, which opens nothing.
   await page.touchscreen.tap(box.x + 4, box.y + box.height - 4)
   await page.clock.runFor(6_000)
   await page.waitForTimeout(500)
   await expect(current(page)).toHaveAccessibleName('2 of 3')
 })
 
-test('the keyboard keeps its button at the end of a row, and begins anew with it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a thumb pushes the row itself')
+test('the focused button stays at the end of a row, and leads back to its start', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'On a touch screen the row is swiped.')
   await page.goto('/')
   await expectHydrated(page)
   const row = page.getByRole('tabpanel').getByRole('group').first()
@@ -40,8 +40,10 @@ test('the keyboard keeps its button at the end of a row, and begins anew with it
   const next = row.getByRole('button', { name: 'Next' })
   await next.focus()
   for (let presses = 0; presses < 5 && (await rest()) > 8; presses += 1) {
+    const before = await left()
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(900) // the row comes to rest
+    await expect.poll(left).toBeGreaterThan(before)
+    await expectAtRest(list)
   }
   expect(await rest()).toBeLessThan(8)
   await expect(next).toBeFocused()
@@ -53,8 +55,8 @@ test('the keyboard keeps its button at the end of a row, and begins anew with it
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a row that is moved by hand is there at once', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a thumb pushes the row itself')
+  test('a row moves at once when its button is clicked', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'On a touch screen the row is swiped.')
     await page.goto('/')
     await expectHydrated(page)
     const row = page.getByRole('tabpanel').getByRole('group').first()
@@ -68,11 +70,11 @@ test.describe('under reduced motion', () => {
 })
 
 test.describe('a store without banners', () => {
-  // One after the other, so that one store does for all.
+  // One test after the other, so that all share one store.
   test.describe.configure({ mode: 'default' })
   test.skip(
     () => test.info().project.name !== 'laptop',
-    'A store of its own is dear, and the slider is the same on a phone.',
+    'Starting another store is slow, and the slider is the same on a phone.',
   )
   let store: OwnStore
 
@@ -84,7 +86,7 @@ test.describe('a store without banners', () => {
 
   const shown = (page: Page) => page.locator('.slider').getByRole('tab', { selected: true })
 
-  test('shows four scenes, each for 4 seconds, until somebody is there', async ({ page }) => {
+  test('shows four scenes for 4 seconds each, and pauses under the pointer', async ({ page }) => {
     await page.goto(store.url)
     await expectHydrated(page)
     await expect(page.getByRole('tab', { name: 'Phones' })).toHaveAttribute('aria-selected', 'true')
@@ -100,7 +102,7 @@ test.describe('a store without banners', () => {
     await expect(page.getByRole('tabpanel', { name: 'Sound' })).toBeHidden()
   })
 
-  test('lets choose a scene by the keyboard', async ({ page }) => {
+  test('its scenes are chosen with the arrow keys', async ({ page }) => {
     await page.goto(store.url)
     await expectHydrated(page)
     await page.getByRole('tab', { name: 'Phones' }).focus()
@@ -113,7 +115,7 @@ test.describe('a store without banners', () => {
     await expect(page.getByRole('tab', { name: 'Phones' })).toBeFocused()
   })
 
-  test('leads on from every scene without JavaScript', async ({ browser }) => {
+  test('links from every scene without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(store.url)

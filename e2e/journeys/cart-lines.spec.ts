@@ -27,8 +27,8 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-/** Products of branch 1 with a price and without offers or prices by quantity, with so many pieces of each. */
-async function plainProducts(count: number, pieces: number): Promise<Product[]> {
+/** Products of branch 1 with a price and without offers or prices by quantity, with a given stock of each. */
+async function plainProducts(count: number, stock: number): Promise<Product[]> {
   const products = await store.query<Product>(
     `select p.code, max(pr.price_centavos) as centavos from products p join prices pr on pr.product_code = p.code and pr.level = 1
      join stock s on s.product_code = p.code and s.branch_code = 1
@@ -36,12 +36,12 @@ async function plainProducts(count: number, pieces: number): Promise<Product[]> 
      group by p.code having count(*) = 1 order by p.code limit $1`,
     [count],
   )
-  for (const { code } of products) await setStock(code, pieces)
+  for (const { code } of products) await setStock(code, stock)
   return products
 }
 
-const setStock = (code: string, pieces: number) =>
-  store.query('update stock set on_hand = $2 where product_code = $1 and branch_code = 1', [code, pieces])
+const setStock = (code: string, stock: number) =>
+  store.query('update stock set on_hand = $2 where product_code = $1 and branch_code = 1', [code, stock])
 
 async function enter(page: Page, messages: Texts): Promise<void> {
   await page.goto(`${store.url}/account`)
@@ -97,7 +97,7 @@ test('lines that cannot be ordered are not in the total, and a cart of such line
   for (const { code } of [here, gone]) await setStock(code, 30)
 })
 
-test('what is accepted as reduced leaves the store’s cart reduced', async ({ page, messages }) => {
+test('an accepted reduction reduces the customer’s cart in the store', async ({ page, messages }) => {
   const [, , product] = (await plainProducts(3, 30)) as [Product, Product, Product]
   await enter(page, messages)
   await add(page, messages, product)
@@ -117,10 +117,7 @@ test('what is accepted as reduced leaves the store’s cart reduced', async ({ p
   expect(carts.data.map(({ products }) => products.map((line) => line.quantity))).toEqual([[3]])
 })
 
-test('a quantity that a lower price begins at is priced with it before the store has answered', async ({
-  page,
-  messages,
-}) => {
+test('a quantity with a lower price shows that price before the response of the store', async ({ page, messages }) => {
   const [tier] = await store.query<{ code: string; from: number; centavos: number }>(
     `select pr.product_code as code, pr.min_quantity as from, pr.price_centavos as centavos from prices pr
      join products p on p.code = pr.product_code and p.status = 'active' and p.special_price_centavos is null
@@ -156,11 +153,11 @@ test('an employee without a customer reads “No customer selected” and never 
     )
   })
   const { email, password } = demoAccounts.find(({ role }) => role === 'employee') as (typeof demoAccounts)[number]
-  const answer = await page.request.post(`${store.url}/api/identity/sign-in`, {
+  const response = await page.request.post(`${store.url}/api/identity/sign-in`, {
     headers: { 'x-token-transport': 'cookie', origin: store.url },
     data: { username: email, password, remember_device: true },
   })
-  test.skip(!answer.ok(), 'An employee signs in with a second factor.')
+  test.skip(!response.ok(), 'An employee signs in with a second factor.')
   await page.goto(`${store.url}/products/${product.code}`)
   await expectHydrated(page)
   await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
@@ -170,7 +167,7 @@ test('an employee without a customer reads “No customer selected” and never 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('what a customer had not saved when the session ended is not the next customer’s', async ({
+test('changes that were not saved when a session ended do not reach the next customer’s cart', async ({
   page,
   messages,
   context,

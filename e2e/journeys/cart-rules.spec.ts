@@ -44,7 +44,7 @@ test('a quantity above the stock is clamped with a warning, and undo brings the 
   await expect(quantity).toHaveValue('1')
 })
 
-test('a typed 0 removes the line, after a question', async ({ page, messages, request }) => {
+test('a typed 0 removes the line after a confirmation', async ({ page, messages, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
@@ -65,7 +65,7 @@ test('a typed 0 removes the line, after a question', async ({ page, messages, re
   await expect(page.getByText(messages.empty)).toBeVisible()
 })
 
-test('the other language keeps the page with its filters', async ({ page, messages, isMobile }) => {
+test('switching the language stays on the page with its filters', async ({ page, messages, isMobile }) => {
   await page.goto('/shop?category=1&only_offers=1')
   await expectHydrated(page)
   if (isMobile) await page.getByRole('button', { name: messages.menu }).click()
@@ -76,7 +76,7 @@ test('the other language keeps the page with its filters', async ({ page, messag
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('without JavaScript the other language is kept on the way', async ({ browser, baseURL }) => {
+test('without JavaScript the chosen language applies to the next pages', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
   const page = await context.newPage()
   await page.goto('/home/policies/delivery?lang=es')
@@ -86,7 +86,7 @@ test('without JavaScript the other language is kept on the way', async ({ browse
   await context.close()
 })
 
-test('a branch that another tab chose is this tab’s as well', async ({ page, context, baseURL }) => {
+test('a branch chosen in another tab applies to this tab as well', async ({ page, context, baseURL }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   const branch = page.getByRole('banner').getByRole('button', { name: /^Branch: / })
@@ -97,11 +97,7 @@ test('a branch that another tab chose is this tab’s as well', async ({ page, c
   await expect(branch).toContainText('Santiago')
 })
 
-test('a branch that is chosen by hand stays, though the nearest one is found later', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a branch chosen by hand stays when the nearest one is found later', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the dialog is the same')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.47, longitude: -69.93 })
@@ -115,9 +111,9 @@ test('a branch that is chosen by hand stays, though the nearest one is found lat
   const branch = page.getByRole('banner').getByRole('button', { name: /^Branch: / })
   await branch.click()
   const dialog = page.getByRole('dialog', { name: 'Choose your branch' })
-  const asked = page.waitForRequest(/stores\/nearest/)
+  const request = page.waitForRequest(/stores\/nearest/)
   await dialog.getByRole('button', { name: 'Nearest to me' }).click()
-  await asked
+  await request
   await dialog.getByRole('button', { name: /^Vitrina Santiago/ }).click()
   await expect(branch).toContainText('Santiago')
   const found = page.waitForResponse(/stores\/nearest/)
@@ -127,7 +123,7 @@ test('a branch that is chosen by hand stays, though the nearest one is found lat
   expect(await page.evaluate(() => document.cookie)).toContain('branch=4')
 })
 
-test('the chosen theme is there before the next page is painted', async ({ page, messages, isMobile }) => {
+test('the chosen theme applies before the next page is painted', async ({ page, messages, isMobile }) => {
   await page.goto('/')
   await expectHydrated(page)
   if (isMobile) await page.getByRole('button', { name: messages.menu }).click()
@@ -141,7 +137,7 @@ test('the chosen theme is there before the next page is painted', async ({ page,
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
 })
 
-test('as long as nobody has chosen a theme the page follows the system, with and without JavaScript', async ({
+test('without a chosen theme the page follows the system, with and without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -173,7 +169,7 @@ test('as long as nobody has chosen a theme the page follows the system, with and
   await context.close()
 })
 
-test('another shopper takes the last piece: the order changed, and the cart shows what is left', async ({
+test('when another shopper takes the last unit, a dialog shows the changed order and the product leaves the order', async ({
   page,
   messages,
   request,

@@ -23,7 +23,7 @@ for (const language of ['en', 'es'] as const) {
     const own = overlayTexts[language]
 
     test(
-      'a quick view tells what a shopper needs, fills the cart and leads to the page',
+      'a quick view shows the product, adds it to the cart and links to its page',
       { tag: '@variant' },
       async ({ page, messages }) => {
         await page.goto('/shop?only_with_existence=1&only_offers=1')
@@ -44,7 +44,7 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('buy now makes the cart this one product and goes to the checkout', async ({ page, messages }) => {
+    test('buy now replaces the cart by this one product and goes to the checkout', async ({ page, messages }) => {
       await page.goto('/shop?only_with_existence=1')
       await expectHydrated(page)
       await (await nearCard(page, 3)).getByRole('button', { name: messages.addToCart }).click()
@@ -63,7 +63,7 @@ for (const language of ['en', 'es'] as const) {
     })
 
     test(
-      'products chosen on their cards stand side by side, by an address that can be shared',
+      'products chosen on their cards are compared side by side, at a URL that can be shared',
       { tag: '@variant' },
       async ({ page, messages, context }) => {
         await page.goto('/shop?category=1')
@@ -101,7 +101,7 @@ for (const language of ['en', 'es'] as const) {
     )
 
     test(
-      'a product is shared by seven ways, and its link is copied',
+      'a product is shared in seven ways, and its link is copied',
       { tag: '@variant' },
       async ({ page, request, context, baseURL }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -141,7 +141,7 @@ for (const language of ['en', 'es'] as const) {
 
 const own = overlayTexts.en
 
-test('by keyboard alone: a quick view opens from a card, is left by Escape, and a product joins the comparison', async ({
+test('with the keyboard alone a quick view is opened and closed, and a product is added to the comparison', async ({
   page,
   isMobile,
 }) => {
@@ -162,10 +162,15 @@ test('by keyboard alone: a quick view opens from a card, is left by Escape, and 
   await expect(card.getByRole('button', { name: own.quickView })).toBeFocused()
 })
 
-test('without stock at the branch a quick view warns and sells nothing', async ({ page, request, messages }) => {
-  const answer = await request.get('/api/catalog/products?place=1&limit=96&order_by=price_asc')
-  const { docs } = ((await answer.json()) as { data: { docs: { codarticulo: string; existence: number | string }[] } })
-    .data
+test('a quick view of a product without stock at the branch warns and its buttons are disabled', async ({
+  page,
+  request,
+  messages,
+}) => {
+  const response = await request.get('/api/catalog/products?place=1&limit=96&order_by=price_asc')
+  const { docs } = (
+    (await response.json()) as { data: { docs: { codarticulo: string; existence: number | string }[] } }
+  ).data
   const at = docs.findIndex(({ existence }) => existence === 0)
   test.skip(at < 0, 'everything is in stock')
   await page.goto('/shop?limit=96&order_by=price_asc')
@@ -177,15 +182,15 @@ test('without stock at the branch a quick view warns and sells nothing', async (
   await expect(dialog.getByRole('button', { name: messages.addToCart })).toBeDisabled()
 })
 
-test('a buy-now that fails says what the store said, and the cart is what it was', async ({ page, messages }) => {
+test('a buy-now that fails shows the refusal, and the cart is restored', async ({ page, messages }) => {
   await page.goto('/account')
   await signUp(page.getByRole('dialog'), messages)
   await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
   await page.goto('/shop?only_with_existence=1')
   await expectHydrated(page)
-  const kept = await nearCard(page, 1)
-  const name = await kept.getByRole('link').innerText()
-  await kept.getByRole('button', { name: messages.addToCart }).click()
+  const cartCard = await nearCard(page, 1)
+  const name = await cartCard.getByRole('link').innerText()
+  await cartCard.getByRole('button', { name: messages.addToCart }).click()
   await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
   const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
   await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
@@ -196,7 +201,7 @@ test('a buy-now that fails says what the store said, and the cart is what it was
   await expect(page.getByRole('main')).toContainText(name)
 })
 
-test('what was looked at stands at the end of the shop at today’s price, newest first, until it is cleared', async ({
+test('viewed products are listed at the end of the shop at current prices, the latest first, until they are cleared', async ({
   page,
   request,
 }) => {
@@ -215,7 +220,7 @@ test('what was looked at stands at the end of the shop at today’s price, newes
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
 })
 
-test('a comparison reads without JavaScript, and opens for who was sent its address', async ({
+test('a comparison is readable without JavaScript, by anybody who has its URL', async ({
   browser,
   request,
   baseURL,
@@ -231,7 +236,7 @@ test('a comparison reads without JavaScript, and opens for who was sent its addr
   await context.close()
 })
 
-test('the bare address of a comparison becomes the one of what this browser has chosen, with nothing before it', async ({
+test('the URL of a comparison without products is replaced by that of the stored comparison, without a history entry of its own', async ({
   page,
   request,
 }) => {
@@ -248,7 +253,7 @@ test('the bare address of a comparison becomes the one of what this browser has 
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('cards with their buttons, the bar, what was looked at, and a quick view', async ({ page, request }) => {
+  test('cards with their buttons, the bar, viewed products and a quick view', async ({ page, request }) => {
     const codes = await someCodes(request)
     await page.addInitScript((value) => {
       localStorage.setItem('compare', value)

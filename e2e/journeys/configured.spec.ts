@@ -32,14 +32,12 @@ test.afterAll(async () => {
 
 const text = async (path: string, cookie = '') => (await fetch(store.url + path, { headers: { cookie } })).text()
 
-test('a first visitor’s first page is of the configured branch, in its HTML and for its script', async ({
-  browser,
-}) => {
+test('the first page of a visit is of the configured branch, in its HTML and in its data', async ({ browser }) => {
   await store.set({ default_point_of_sale: 25 })
   const context = await browser.newContext({ baseURL: store.url })
   const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const html = await (await page.goto('/'))?.text()
   const { data } = (await (await fetch(`${store.url}/api/ecommerce/stores`)).json()) as {
     data: { codplace: number; description: string }[]
@@ -50,12 +48,12 @@ test('a first visitor’s first page is of the configured branch, in its HTML an
   await expect(page.getByRole('button', { name: `Branch: ${name}. Change` }).first()).toBeVisible()
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('25')
   // Nothing was loaded anew: the page had been of that branch from its first byte.
-  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+  expect(requested.filter((url) => url.includes('.data'))).toEqual([])
   await context.close()
   await store.set({ default_point_of_sale: 1 })
 })
 
-test('the page after a change of the language speaks it, pages that were asked for before as well', async () => {
+test('after a change of the configured language all pages are in it, cached ones too', async () => {
   for (const _ of [1, 2, 3]) expect(await text('/contact')).toContain('<html lang="en"')
   await store.set({ statusLanguage: { text: 'es' } })
   await expect.poll(() => text('/contact')).toContain('<html lang="es"')
@@ -63,7 +61,7 @@ test('the page after a change of the language speaks it, pages that were asked f
   await expect.poll(() => text('/contact')).toContain('<html lang="en"')
 })
 
-test('the footer’s company links open outside and say so, and no mark stands for a payment that cannot be made', async ({
+test('the footer’s company links open in a new tab and say so, and it shows only the payment methods that the store accepts', async ({
   page,
 }) => {
   test.skip(test.info().project.name !== 'laptop', 'A phone has no footer.')
@@ -95,7 +93,7 @@ async function signIn(page: Page, messages: Texts): Promise<void> {
   await known
 }
 
-test('without a chat no page lets a frame in, and none opens', async () => {
+test('without a chat no page allows a frame, and none opens', async () => {
   await store.set({ url_intercom: '' })
   await expect
     .poll(async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy'))

@@ -24,18 +24,18 @@ async function openOnSlowLine(page: Page): Promise<void> {
   await page.locator('main h1').waitFor({ state: 'attached' })
 }
 
-test('a page shows its pictures before it asks for its scripts', async ({ page }) => {
+test('a page requests its scripts after it has painted its pictures', async ({ page }) => {
   await openOnSlowLine(page)
   await expectHydrated(page)
   expect(await scriptsAt(page)).toBeGreaterThan(pictureMs)
 })
 
-test('a page that is touched asks for its scripts at once', async ({ page }) => {
+test('a page that is touched requests its scripts at once', async ({ page }) => {
   // Its clock stands and its pictures do not come: nothing but the touch leads to the scripts.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route('**/media/**', () => {})
-  const asked = page.waitForRequest(/\/assets\/.*\.js$/)
+  const request = page.waitForRequest(/\/assets\/.*\.js$/)
   // Touched by itself: a hand from outside comes too late on a busy machine.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
@@ -43,10 +43,10 @@ test('a page that is touched asks for its scripts at once', async ({ page }) => 
     )
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await asked
+  await request
 })
 
-test('a page that nobody touches, and whose pictures do not come, asks for no script before its time', async ({
+test('a page that nobody touches, and whose pictures do not load, requests no script before its time limit', async ({
   page,
 }) => {
   await page.clock.install()
@@ -57,7 +57,7 @@ test('a page that nobody touches, and whose pictures do not come, asks for no sc
   expect(await scriptsAt(page)).toBeUndefined()
 })
 
-test('a page whose pictures do not come works all the same', async ({ page }) => {
+test('a page whose pictures do not load works all the same', async ({ page }) => {
   await page.route('**/media/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expectHydrated(page)
@@ -68,34 +68,34 @@ test('a page whose pictures do not come works all the same', async ({ page }) =>
  * is done meanwhile.
  */
 async function openWithout(page: Page, scripts: string, path: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => (letGo = done))
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
   await page.route(`**/assets/${scripts}.js`, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  return letGo
+  return release
 }
 
-const isAsleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === undefined)
+const isDeferred = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === undefined)
 
-test('a button that is pressed before the page is awake does its work then', async ({ page }) => {
-  const wake = await openWithout(page, '*', '/')
+test('a button that is clicked before hydration does its work after it', async ({ page }) => {
+  const hydrate = await openWithout(page, '*', '/')
   const tab = page.getByRole('tab', { name: 'Top sellers' })
   await tab.click()
-  expect(await isAsleep(page)).toBe(true)
-  wake()
+  expect(await isDeferred(page)).toBe(true)
+  hydrate()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a menu that is opened before the page is awake stays open', async ({ page, isMobile }) => {
-  const wake = await openWithout(page, '*', '/')
+test('a menu that is opened before hydration stays open', async ({ page, isMobile }) => {
+  const hydrate = await openWithout(page, '*', '/')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'All categories' })
   await expect(menu).toBeVisible()
-  expect(await isAsleep(page)).toBe(true)
-  wake()
+  expect(await isDeferred(page)).toBe(true)
+  hydrate()
   await expectHydrated(page)
   await page.waitForTimeout(300)
   await expect(menu).toBeVisible()
@@ -104,14 +104,14 @@ test('a menu that is opened before the page is awake stays open', async ({ page,
   await expect(menu).toBeHidden()
 })
 
-test('a filter that is ticked before the page is awake lists then', async ({ page, isMobile }) => {
-  const wake = await openWithout(page, '*', '/shop')
+test('a filter that is ticked before hydration applies after it', async ({ page, isMobile }) => {
+  const hydrate = await openWithout(page, '*', '/shop')
   const { filters, onlyInStock } = shopTexts.en
   if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click()
   const box = page.getByRole('checkbox', { name: onlyInStock })
   await box.check()
-  expect(await isAsleep(page)).toBe(true)
-  wake()
+  expect(await isDeferred(page)).toBe(true)
+  hydrate()
   await expect(page).toHaveURL(/\/shop\?only_with_existence=1$/)
   await expect(box).toBeChecked()
   // On a phone the first step back closes the sheet.
@@ -120,7 +120,7 @@ test('a filter that is ticked before the page is awake lists then', async ({ pag
   await expect(page).not.toHaveURL(/only_with_existence/)
 })
 
-test('what is typed, ticked and opened in the filters before their code is there stays', async ({ page, isMobile }) => {
+test('text, ticks and unfolded groups of the filters stay when their code loads', async ({ page, isMobile }) => {
   const send = await openWithout(page, 'filter-groups-*', '/shop')
   await expectHydrated(page)
   const { filters, priceFrom } = shopTexts.en

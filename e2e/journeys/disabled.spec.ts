@@ -25,7 +25,7 @@ const customer = {
   password_confirm: 'Guayaba-58!',
 }
 
-test('a page that staff disable while somebody shops says so at the next change of the cart, and keeps the change', async ({
+test('after staff disable a page, the next change of an open cart opens a dialog, and the change is not lost', async ({
   page,
   messages,
   store,

@@ -24,7 +24,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('inside the app the frame is hidden, stays hidden, and the app is asked instead', async ({ page }) => {
+    test('inside the app header and footer stay hidden, and links message the app instead', async ({ page }) => {
       await showInApp(page)
       await page.goto('/?display=mb')
       await expectHydrated(page)
@@ -45,7 +45,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('inside the app numbers are copied, called and found by the app', async ({ page }) => {
+test('inside the app the app copies and calls numbers and opens directions', async ({ page }) => {
   await showInApp(page)
   await page.goto('/contact?display=mb')
   await expectHydrated(page)
@@ -71,7 +71,7 @@ test('inside the app a product is shared by the app', async ({ page, request }) 
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('inside the app nothing is put beside each other, since no bar leads there', async ({ page }) => {
+test('inside the app products cannot be compared, since the comparison bar is hidden', async ({ page }) => {
   await showInApp(page)
   await page.addInitScript(() => localStorage.setItem('compare', '["A"]'))
   await page.goto('/shop?display=mb')
@@ -82,7 +82,7 @@ test('inside the app nothing is put beside each other, since no bar leads there'
   await expect(page.locator('.compare-bar')).toHaveCount(0)
 })
 
-test('inside the app a product’s page offers no comparison', async ({ page, request }) => {
+test('inside the app a product’s page has no compare button', async ({ page, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await showInApp(page)
   await page.goto(`/products/${product!.codarticulo}?display=mb`)
@@ -92,10 +92,10 @@ test('inside the app a product’s page offers no comparison', async ({ page, re
 })
 
 test('the app signs in by the cookies of its view', async ({ page, context, request, baseURL }) => {
-  const answer = await request.post('/api/identity/sign-in', {
+  const response = await request.post('/api/identity/sign-in', {
     data: { username: 'ana@vitrina.example', password: 'Mango-2026' },
   })
-  const { data } = (await answer.json()) as { data: { tokens: { access_token: string; refresh_token: string } } }
+  const { data } = (await response.json()) as { data: { tokens: { access_token: string; refresh_token: string } } }
   await page.goto('/account?display=mb')
   const url = baseURL as string
   await context.addCookies([

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('where what surrounds every page fails, a message with the way on is shown, once', async ({
+test('where the shell of the pages fails, one message with a button to reload is shown', async ({
   page,
   context,
   baseURL,

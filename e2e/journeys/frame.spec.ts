@@ -8,7 +8,7 @@ import { expect, expectHydrated, test } from '../shopper.ts'
 const isPhone = () => test.info().project.name === 'phone'
 
 for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches', '/cart']) {
-  test(`the link to the questions arrives at them from ${from}, however often it is pressed, and Back leads back`, async ({
+  test(`the link to the questions scrolls to them from ${from} each time it is clicked, and back returns`, async ({
     page,
     messages,
   }) => {
@@ -34,7 +34,7 @@ for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches
   })
 }
 
-test('without JavaScript, and before it has come, the link to the questions arrives at them', async ({
+test('without JavaScript, and before it has loaded, the link to the questions leads to them', async ({
   browser,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('without JavaScript, and before it has come, the link to the questions arri
   await context.close()
 })
 
-test('being offline is said once, whatever is pressed', async ({ page, context, messages }) => {
+test('one notification says that the browser is offline, whatever is clicked', async ({ page, context, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   await context.setOffline(true)
@@ -80,7 +80,7 @@ for (const [language, title] of [
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the page that approves sign-ins stands in its own frame, says that none is open, and leads on', async ({
+    test('the page that approves sign-ins has no header and footer, says that none is open, and links to the account', async ({
       page,
     }) => {
       const response = await page.goto('/auth/request')
@@ -98,7 +98,7 @@ for (const [language, title] of [
   })
 }
 
-test('the approval of a sign-in asks nobody where they are; the page after it does', async ({
+test('the page that approves sign-ins does not ask for a branch, the next page does', async ({
   page,
   context,
   messages,
@@ -120,7 +120,7 @@ test('the approval of a sign-in asks nobody where they are; the page after it do
   await expect(offer).toBeVisible()
 })
 
-test('the cookie notice lies on nothing at the end of a page', async ({ browser, baseURL }) => {
+test('the cookie notice covers nothing at the end of a page', async ({ browser, baseURL }) => {
   test.skip(isPhone(), 'A phone has the notice above the header.')
   const page = await browser.newPage({ baseURL: baseURL as string, viewport: { width: 1366, height: 768 } })
   await page.goto('/home/policies/returns')

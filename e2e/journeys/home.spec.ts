@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectAtRest, expectHydrated, test } from '../shopper.ts'
 
 const texts = {
   en: {
@@ -15,7 +15,7 @@ const texts = {
     zero: 'Time left: 0 days, 0 hours and 0 minutes',
     highlights: 'Highlights',
     stop: /^Stop moving/,
-    keep: /^Keep moving/,
+    resume: /^Keep moving/,
     failure: 'Unexpected error fetching products.',
     again: 'Try again',
     doors: 'Start here',
@@ -31,7 +31,7 @@ const texts = {
     zero: 'Quedan 0 días, 0 horas y 0 minutos',
     highlights: 'Destacados',
     stop: /^Detener el movimiento/,
-    keep: /^Seguir el movimiento/,
+    resume: /^Seguir el movimiento/,
     failure: 'Error inesperado al buscar los productos.',
     again: 'Intentar de nuevo',
     doors: 'Empieza por aquí',
@@ -40,7 +40,7 @@ const texts = {
 
 const dayMs = 86_400_000
 
-/** Brings a section to the middle of the window and waits until it is awake. */
+/** Scrolls a section to the middle of the window and waits until its code has loaded. */
 async function come(page: Page, name: string): Promise<Locator> {
   const section = page.getByRole('region', { name })
   await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -57,7 +57,7 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const own = texts[language]
 
-    test('the lists are walked by the keyboard alone', async ({ page }) => {
+    test('the tabs of the product lists work with the keyboard alone', async ({ page }) => {
       await page.goto('/')
       await expectHydrated(page)
       const [first, second, third] = own.tabs.map((name) => page.getByRole('tab', { name }))
@@ -65,7 +65,7 @@ for (const language of ['en', 'es'] as const) {
       await page.keyboard.press('ArrowRight')
       await expect(second!).toBeFocused()
       await expect(second!).toHaveAttribute('aria-selected', 'true')
-      // Asleep it had five; awake it has them all.
+      // The deferred list has five products, the hydrated one all of them.
       await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(10)
       await page.keyboard.press('End')
       await expect(third!).toBeFocused()
@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
     })
 
-    test('the top sellers are of the house brand, and so is the list they lead to', async ({ page }) => {
+    test('the top sellers are of the house brand, and so is the listing that they link to', async ({ page }) => {
       await page.goto('/')
       await expectHydrated(page)
       await page.getByRole('tab', { name: own.tabs[1]! }).click()
@@ -85,7 +85,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(panel.locator('a[href^="/shop"]')).toHaveAttribute('href', '/shop?brands_selected=vitrina')
     })
 
-    test('a brand opens the shop with its goods', async ({ page }) => {
+    test('a brand links to the listing of its products', async ({ page }) => {
       await page.goto('/')
       await expectHydrated(page)
       const brands = await come(page, own.brands)
@@ -94,7 +94,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page).toHaveURL(/\/shop\?brands_selected=vitrina$/)
     })
 
-    test('more recommended products come when asked for, and the focus goes on with them', async ({ page }) => {
+    test('a button loads more recommended products, and the focus moves to the first of them', async ({ page }) => {
       await page.goto('/')
       await expectHydrated(page)
       const section = await come(page, own.recommended)
@@ -105,7 +105,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(cards.nth(10).getByRole('link').first()).toBeFocused()
     })
 
-    test('the countdown at zero is told once, and the section says so', async ({ page }) => {
+    test('a countdown that reaches zero fires one event, and the section says so', async ({ page }) => {
       await page.clock.install()
       await page.addInitScript(() => {
         const counted = window as unknown as { elapsed: number }
@@ -128,7 +128,7 @@ for (const language of ['en', 'es'] as const) {
       expect(await elapsed()).toBe(1)
     })
 
-    test('without JavaScript home reads and leads on', async ({ browser, baseURL }) => {
+    test('without JavaScript home shows all its sections and links', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
       await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
       const page = await context.newPage()
@@ -146,12 +146,12 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('home loads anew when somebody signs in, and shows the own prices', async ({ page }) => {
+test('home reloads its data when a customer signs in, and shows their own prices', async ({ page }) => {
   const business = demoAccounts.find(({ role }) => role === 'business')
   await page.goto('/')
   await expectHydrated(page)
   const price = page.getByRole('tabpanel').getByRole('article').first().locator('.price')
-  const everybodys = await price.textContent()
+  const publicPrice = await price.textContent()
   const [again] = await Promise.all([
     page.waitForRequest(/\/_\.data/),
     page.evaluate(async (account) => {
@@ -163,11 +163,11 @@ test('home loads anew when somebody signs in, and shows the own prices', async (
     }, business),
   ])
   expect((await again.response())?.ok()).toBe(true)
-  await expect(price).not.toHaveText(everybodys as string)
+  await expect(price).not.toHaveText(publicPrice as string)
 })
 
-test('autoplay rests under the pointer, and stops for good by its button', async ({ page }, { project }) => {
-  test.skip(project.name !== 'laptop', 'A phone has no pointer to rest.')
+test('autoplay pauses under the pointer, and stops with its button', async ({ page }, { project }) => {
+  test.skip(project.name !== 'laptop', 'A phone has no pointer.')
   const own = texts.en
   await page.goto('/')
   await expectHydrated(page)
@@ -175,25 +175,26 @@ test('autoplay rests under the pointer, and stops for good by its button', async
   const track = brands.getByRole('list')
   await expect.poll(() => scrolled(track)).toBeGreaterThan(100)
   await track.hover()
-  await page.waitForTimeout(700) // a step on its way comes to its end
+  await expectAtRest(track)
   const at = await scrolled(track)
+  // Longer than the time of two slides, in which nothing may move.
   await page.waitForTimeout(2_200)
   expect(await scrolled(track)).toBe(at)
 
   await brands.getByRole('button', { name: own.stop }).click()
   await page.mouse.move(5, 5)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.waitForTimeout(700)
+  await expectAtRest(track)
   const stopped = await scrolled(track)
   await page.waitForTimeout(2_200)
   expect(await scrolled(track)).toBe(stopped)
-  await brands.getByRole('button', { name: own.keep }).click()
+  await brands.getByRole('button', { name: own.resume }).click()
   await page.mouse.move(5, 5)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect.poll(() => scrolled(track)).not.toBe(stopped)
 })
 
-test('nothing moves for who wants no motion', async ({ browser, baseURL }) => {
+test('under reduced motion no carousel moves by itself', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
@@ -205,8 +206,8 @@ test('nothing moves for who wants no motion', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a list that fails says so, and the rest of home stands', async ({ page }) => {
-  // The next page of recommended products is asked for by the browser.
+test('a list that fails to load says so, and the rest of home stays', async ({ page }) => {
+  // The browser fetches the next page of recommended products.
   await page.route('**/api/catalog/products?*', (route) => route.abort())
   await page.goto('/')
   await expectHydrated(page)
@@ -221,7 +222,7 @@ test('a list that fails says so, and the rest of home stands', async ({ page }) 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`all sections awake are accessible, ${theme}`, async ({ browser, baseURL }, { project }) => {
+  test(`all sections are accessible once hydrated, ${theme}`, async ({ browser, baseURL }, { project }) => {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
       ...(project.use.viewport && { viewport: project.use.viewport }),
@@ -245,7 +246,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('of the suggested categories four stand side by side, on every screen that shows them', async ({ page }) => {
+test('four suggested categories are visible at once on every screen that shows them', async ({ page }) => {
   test.skip(test.info().project.name !== 'laptop', 'Narrow screens do not show them.')
   for (const width of [1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 })
@@ -260,7 +261,7 @@ test('of the suggested categories four stand side by side, on every screen that 
           .map((slide) => slide.getBoundingClientRect())
           .filter((slide) => slide.left >= left && slide.right <= right + 1).length
       })
-    // What is far below is not drawn, and has no measures, until it has come near.
+    // A section far below has no layout until it comes near.
     await expect.poll(whole, `at ${width}`).toBe(4)
   }
 })

@@ -20,11 +20,11 @@ const test = base.extend<Pick<Watched, 'watched'>, Pick<Watched, 'store'>>({
   ],
   watched: async ({ page, store }, use) => {
     const misdeeds: string[] = []
-    await page.exposeFunction('tell', (what: string) => void misdeeds.push(what))
+    await page.exposeFunction('report', (what: string) => void misdeeds.push(what))
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', '1')
       document.addEventListener('securitypolicyviolation', (event) =>
-        (window as unknown as { tell(what: string): void }).tell(
+        (window as unknown as { report(what: string): void }).report(
           `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
         ),
       )

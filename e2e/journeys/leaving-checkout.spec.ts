@@ -16,14 +16,18 @@ import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, tes
  */
 const testsCount = 9
 
-interface Wanted {
+interface CheckoutOptions {
   turn: number
-  pieces?: [from: number, to: number]
+  stock?: [from: number, to: number]
   isMobile: boolean
 }
 
 /** Checks one piece out of a product of its own. */
-async function checkOut(page: Page, messages: Texts, { turn, pieces: [from, to] = [30, 90], isMobile }: Wanted) {
+async function checkOut(
+  page: Page,
+  messages: Texts,
+  { turn, stock: [from, to] = [30, 90], isMobile }: CheckoutOptions,
+) {
   const product = (await productsWithStock(page.request, from, to)).at(-1 - turn - (isMobile ? 0 : testsCount))!
   await page.goto(`/products/${product.codarticulo}`)
   await expectHydrated(page)
@@ -34,8 +38,8 @@ async function checkOut(page: Page, messages: Texts, { turn, pieces: [from, to] 
   await expect(page.getByRole('timer')).toBeVisible()
   const all = product.existence as number
   const free = async () => {
-    const answer = await page.request.get(`/api/catalog/products/cod-articulo/${product.codarticulo}?codplace=1`)
-    return ((await answer.json()) as { data: { product: { existence: number } } }).data.product.existence
+    const response = await page.request.get(`/api/catalog/products/cod-articulo/${product.codarticulo}?codplace=1`)
+    return ((await response.json()) as { data: { product: { existence: number } } }).data.product.existence
   }
   await expect.poll(free).toBe(all - 1)
   return { product, all, free }
@@ -47,7 +51,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const reservedAgain = 'Your products are reserved for you again.'
 
-test('leaving by the address bar releases at once, and the back button reserves again', async ({
+test('leaving through the address bar releases the reservation at once, and the back button reserves again', async ({
   page,
   messages,
   isMobile,
@@ -60,18 +64,22 @@ test('leaving by the address bar releases at once, and the back button reserves 
   await expect.poll(free).toBe(all - 1)
 })
 
-test('signing out forgets a checkout that was left by the address bar', async ({ page, messages, isMobile }) => {
+test('signing out removes a checkout that was left through the address bar', async ({ page, messages, isMobile }) => {
   await checkOut(page, messages, { turn: 8, isMobile })
-  const kept = () => page.evaluate(() => sessionStorage.getItem('checkout'))
+  const storedCheckout = () => page.evaluate(() => sessionStorage.getItem('checkout'))
   await page.goto('/account')
   await expectHydrated(page)
-  expect(await kept()).not.toBeNull()
+  expect(await storedCheckout()).not.toBeNull()
   await page.getByRole('button', { name: messages.signOut, exact: true }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(kept).toBeNull()
+  await expect.poll(storedCheckout).toBeNull()
 })
 
-test('a link within the store releases at once, and resets the checkout', async ({ page, messages, isMobile }) => {
+test('following a link within the store releases the reservation at once and resets the checkout', async ({
+  page,
+  messages,
+  isMobile,
+}) => {
   const { all, free } = await checkOut(page, messages, { turn: 1, isMobile })
   await page.getByRole('link', { name: messages.backToCart }).first().click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -80,7 +88,7 @@ test('a link within the store releases at once, and resets the checkout', async 
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('a page that is loaded anew goes on with its reservation, to the same end', async ({
+test('a reloaded page goes on with its reservation, which ends at the same time', async ({
   page,
   messages,
   isMobile,
@@ -103,13 +111,13 @@ test('a page that is loaded anew goes on with its reservation, to the same end',
   expect(await free()).toBe(all - 1)
 })
 
-test('who comes back from another app has the order verified anew, and sees what somebody else has taken meanwhile', async ({
+test('coming back from another app reserves again, and shows what another shopper has taken meanwhile', async ({
   page,
   messages,
   isMobile,
   baseURL,
 }) => {
-  const { product, all } = await checkOut(page, messages, { turn: 3, pieces: [5, 9], isMobile })
+  const { product, all } = await checkOut(page, messages, { turn: 3, stock: [5, 9], isMobile })
   await page.goto('/home/policies/delivery')
   const other = await anotherCustomer(baseURL as string)
   const { total_amount } = await other.call(setCartLine, { id: 1, cod_articulo: product.codarticulo, quantity: all })
@@ -124,13 +132,13 @@ test('who comes back from another app has the order verified anew, and sees what
   await expect(page.getByRole('button', { name: messages.backToCart }).filter({ visible: true })).toBeVisible()
 })
 
-test('what somebody else has taken meanwhile is told on coming back, and what is accepted as reduced leaves the cart reduced', async ({
+test('coming back shows what another shopper has taken meanwhile, and an accepted reduction reduces the cart', async ({
   page,
   messages,
   isMobile,
   baseURL,
 }) => {
-  const { product, all } = await checkOut(page, messages, { turn: 7, pieces: [10, 19], isMobile })
+  const { product, all } = await checkOut(page, messages, { turn: 7, stock: [10, 19], isMobile })
   await page.goto('/cart')
   const field = page.getByRole('textbox', { name: messages.quantityOf })
   await field.fill('4')
@@ -156,7 +164,7 @@ test('what somebody else has taken meanwhile is told on coming back, and what is
   await expect(field).toHaveValue('3')
 })
 
-test('a page that is shown again reports, and one whose stock was released meanwhile has it reserved again', async ({
+test('a page that is shown again reports to the store, and has stock that was released meanwhile reserved again', async ({
   page,
   messages,
   isMobile,
@@ -173,7 +181,7 @@ test('a page that is shown again reports, and one whose stock was released meanw
   await expect.poll(free).toBe(all - 1)
 })
 
-test('a page whose reservation another tab took over does not take it back by itself', async ({
+test('a page whose reservation another tab has taken over does not take it back by itself', async ({
   page,
   messages,
   isMobile,
@@ -193,12 +201,12 @@ test('a page whose reservation another tab took over does not take it back by it
   expect(await free()).toBe(all - 2)
 })
 
-test('who left two checkouts is told why a part of the stock is reserved, and can buy that part', async ({
+test('after leaving two checkouts a shopper reads why only a part of the stock can be reserved, and can buy that part', async ({
   page,
   messages,
   isMobile,
 }) => {
-  const { all, free } = await checkOut(page, messages, { turn: 6, pieces: [10, 19], isMobile })
+  const { all, free } = await checkOut(page, messages, { turn: 6, stock: [10, 19], isMobile })
   const part = Math.floor(all / 5)
   const buy = page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first()
   for (const quantity of ['2', '9']) {

@@ -21,7 +21,7 @@ function picturesOf(html: string): string[] {
  * Of thousands of files the ones that can be missing each in their own way: every picture in its smallest width, every
  * width and format once.
  */
-function telling(pictures: ReadonlySet<string>): string[] {
+function distinct(pictures: ReadonlySet<string>): string[] {
   const smallest = new Map<string, { path: string; width: number }>()
   const kinds = new Map<string, string>()
   for (const path of pictures) {
@@ -67,7 +67,7 @@ async function brokenPictures(request: APIRequestContext, pictures: Iterable<str
 test.skip(() => test.info().project.name !== 'laptop', 'What the pages link to does not depend on the window.')
 
 for (const language of ['en', 'es'] as const) {
-  test(`every link and picture of the pages leads somewhere, in ${language}`, async ({ request }) => {
+  test(`every link and picture of the pages has a target, in ${language}`, async ({ request }) => {
     test.setTimeout(300_000)
     const { met, pictures, broken } = await crawl(request, { cookie: `language=${language}` })
     expect(broken).toEqual([])
@@ -75,19 +75,17 @@ for (const language of ['en', 'es'] as const) {
       expect.arrayContaining(['/shop', '/cart', '/contact', '/contact/faq', '/home/policies/delivery']),
     )
     expect(pictures.size).toBeGreaterThan(0)
-    expect(await brokenPictures(request, telling(pictures))).toEqual([])
+    expect(await brokenPictures(request, distinct(pictures))).toEqual([])
   })
 }
 
-test('an address with a slash at its end leads to the one without, for pages and nobody else’s site', async ({
-  request,
-}) => {
-  for (const [asked, moved] of [
+test('a URL with a trailing slash redirects to the one without, and never to another site', async ({ request }) => {
+  for (const [path, moved] of [
     ['/shop/?q=case', '/shop?q=case'],
     ['/contact/faq/', '/contact/faq'],
   ] as const) {
     for (const method of ['GET', 'HEAD']) {
-      const response = await request.fetch(asked, { method, maxRedirects: 0 })
+      const response = await request.fetch(path, { method, maxRedirects: 0 })
       expect(response.status()).toBe(308)
       expect(response.headers()['location']).toBe(moved)
     }
@@ -95,7 +93,7 @@ test('an address with a slash at its end leads to the one without, for pages and
   expect((await request.get('/shop/')).url()).toMatch(/\/shop$/)
 })
 
-test('a product’s code typed in small letters leads to the code as it is written', async ({ page, request }) => {
+test('a product code in small letters redirects to the product’s own code', async ({ page, request }) => {
   const html = await (await request.get('/shop')).text()
   const path = linksOf(html).find((link) => link.startsWith('/products/')) as string
   expect(path.toLowerCase()).not.toBe(path)
@@ -105,7 +103,7 @@ test('a product’s code typed in small letters leads to the code as it is writt
   expect((await request.get(path.toLowerCase(), { maxRedirects: 0 })).status()).toBe(301)
 })
 
-test('an address that is too long keeps the filters that a page can read', async ({ page }) => {
+test('a URL that is too long keeps the filters that a page can read', async ({ page }) => {
   await page.goto(`/shop?order_by=newest&brands_selected=${'kora,'.repeat(600)}&rated=4`)
   const { searchParams } = new URL(page.url())
   expect([...searchParams]).toEqual([
@@ -115,7 +113,7 @@ test('an address that is too long keeps the filters that a page can read', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a policy that does not exist says so in its title, and the focus is where the page begins', async ({ page }) => {
+test('an unknown policy says so in its title, and the focus is at the beginning of the page', async ({ page }) => {
   await page.goto('/home/policies/pickup')
   await expectHydrated(page)
   await page.evaluate(() => {
@@ -134,17 +132,17 @@ test('a policy that does not exist says so in its title, and the focus is where 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the frame of a page that does not exist is loaded anew as any other', async ({ request }) => {
+test('the data of an unknown page can be fetched like those of any other', async ({ request }) => {
   expect((await request.get('/nowhere.data?_routes=root')).status()).toBe(200)
 })
 
-test('a page that does not exist speaks the language that its address asks for', async ({ request }) => {
-  const answer = await request.get('/nowhere?lang=es')
-  expect(await answer.text()).toContain('<html lang="es"')
-  expect(answer.headers()['set-cookie']).toContain('language=es')
+test('an unknown page is in the language that its URL names', async ({ request }) => {
+  const response = await request.get('/nowhere?lang=es')
+  expect(await response.text()).toContain('<html lang="es"')
+  expect(response.headers()['set-cookie']).toContain('language=es')
 })
 
-test('a code in small letters takes the rest of its address along', async ({ request }) => {
-  const answer = await request.get('/products/cel-0001?scroll=reviews', { maxRedirects: 0 })
-  expect(answer.headers()['location']).toMatch(/CEL-0001\?scroll=reviews$/)
+test('the redirect of a code in small letters keeps the query', async ({ request }) => {
+  const response = await request.get('/products/cel-0001?scroll=reviews', { maxRedirects: 0 })
+  expect(response.headers()['location']).toMatch(/CEL-0001\?scroll=reviews$/)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startOwnStore } from '../own-store.ts'
 import { expect, test } from '../shopper.ts'
 
-test('a name of sixty characters makes no page wider than a narrow phone', async ({ browser }) => {
+test('a name of sixty characters makes no page wider than a narrow phone’s screen', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'long-name-'))
   const file = join(folder, 'store.json')
   writeFileSync(file, JSON.stringify({ name: 'Colmado y Celulares '.repeat(3).trim() }))

@@ -2,26 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectHydrated, test as base } from '../shopper.ts'
 import { type ClosableProxy, startClosableProxy } from '../closable-proxy.ts'
 
-/**
- * What a shopper meets when the store, or the way to it, is gone while the browser still believes in its connection.
- */
-const test = base.extend<{ door: ClosableProxy }>({
-  door: async ({ baseURL }, use) => {
-    const door = await startClosableProxy(baseURL as string)
-    await use(door)
-    await door.close()
+/** The pages while the store, or the way to it, is down and the browser still counts as online. */
+const test = base.extend<{ storeProxy: ClosableProxy }>({
+  storeProxy: async ({ baseURL }, use) => {
+    const storeProxy = await startClosableProxy(baseURL as string)
+    await use(storeProxy)
+    await storeProxy.close()
   },
 })
 
 const scriptsOf = (page: Page, name: string) =>
   page.evaluate(
-    (wanted) =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/assets/${wanted}-`)).length,
+    (file) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/assets/${file}-`)).length,
     name,
   )
 
-/** The same document still stands, with what is around the page. */
-async function expectStanding(page: Page): Promise<void> {
+/** The document was not replaced: header and footer are those of its first page. */
+async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('header[data-is-first]')).toBeVisible()
   await expect(page.locator('footer[data-is-first]')).toBeAttached()
 }
@@ -35,7 +32,7 @@ async function openMarked(page: Page, path: string): Promise<void> {
   })
 }
 
-/** A link of its own: the page's may be hidden in a menu. */
+/** A link that the test adds: the page's own may be hidden in a menu. */
 async function linkTo(page: Page, href: string): Promise<Locator> {
   await page.evaluate((path) => {
     document
@@ -50,37 +47,37 @@ const sorry = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sorry
 const notOpened = (page: Page) => page.getByRole('status').filter({ hasText: 'We could not open this.' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('a page that comes next is fetched once this one is touched, and says so itself when the store is gone', async ({
+test('the next page’s code is preloaded once the page is touched, so that it can report that the store is down', async ({
   page,
-  door,
+  storeProxy,
 }) => {
-  await openMarked(page, `${door.url}/shop`)
+  await openMarked(page, `${storeProxy.url}/shop`)
   expect(await scriptsOf(page, 'product')).toBe(0)
   await page.mouse.move(1, 1)
   await expect.poll(() => scriptsOf(page, 'product')).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  await door.close()
+  await storeProxy.close()
 
   await firstProduct(page).click()
   await expect(sorry(page)).toBeVisible()
   await expect(page).toHaveURL(/\/products\//)
   await expect(page).toHaveTitle('Sorry, an error has occurred · Vitrina')
-  await expectStanding(page)
+  await expectSameDocument(page)
 
   await tryAgain(page).click()
   await expect(notOpened(page)).toBeVisible()
   await expect(tryAgain(page)).toBeEnabled()
   await expect(page.getByRole('main')).toBeFocused()
-  await expectStanding(page)
+  await expectSameDocument(page)
 
-  await door.open()
+  await storeProxy.open()
   await tryAgain(page).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sorry/)
   await expect(page.getByRole('main')).toBeFocused()
-  await expectStanding(page)
+  await expectSameDocument(page)
 })
 
-test('no page is fetched ahead for somebody who saves data', async ({ page }) => {
+test('no page is preloaded in a browser that saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openMarked(page, '/shop')
   await page.mouse.move(1, 1)
@@ -88,29 +85,29 @@ test('no page is fetched ahead for somebody who saves data', async ({ page }) =>
   expect(await scriptsOf(page, 'product')).toBe(0)
 })
 
-test('a page that was not fetched ahead does not open without the store: this one stays and offers to try again', async ({
+test('a page that was not preloaded does not open while the store is down: the current page stays and offers to try again', async ({
   page,
-  door,
+  storeProxy,
 }) => {
-  await openMarked(page, `${door.url}/shop`)
-  await door.close()
+  await openMarked(page, `${storeProxy.url}/shop`)
+  await storeProxy.close()
   const link = await linkTo(page, '/home/policies/delivery')
-  // Longer than it takes to be fetched on intent.
+  // Longer than it takes to preload a page on hover.
   await link.hover()
   await page.waitForTimeout(300)
   await link.click()
   await expect(notOpened(page)).toBeVisible()
   await expect(page).toHaveURL(/\/shop$/)
-  await expectStanding(page)
+  await expectSameDocument(page)
 
-  await door.open()
+  await storeProxy.open()
   await notOpened(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/home\/policies\/delivery$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
-  await expectStanding(page)
+  await expectSameDocument(page)
 })
 
-test('a page whose files are those of a newer release is loaded whole', async ({ page }) => {
+test('a page whose code belongs to a newer release is loaded as a new document', async ({ page }) => {
   await openMarked(page, '/contact')
   await page.route('**/assets/policies-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
@@ -119,12 +116,14 @@ test('a page whose files are those of a newer release is loaded whole', async ({
   await expect(page.locator('[data-is-first]')).toHaveCount(0)
 })
 
-test('of two links pressed one after the other the last one leads, whichever code is here first', async ({ page }) => {
+test('of two links clicked one after the other the last one is followed, whichever code loads first', async ({
+  page,
+}) => {
   await openMarked(page, '/shop')
   let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
+  const released = new Promise<void>((done) => (release = done))
   await page.route('**/assets/policies-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
@@ -147,7 +146,7 @@ for (const [name, from, to] of [
   ['a policy', '/contact', '/home/policies/delivery'],
   ['a comparison', '/shop', '/compare'],
 ] as const) {
-  test(`the step to ${name} that brings no answer ends in it, with the focus in it, and it comes when it is asked for again`, async ({
+  test(`the navigation to ${name} that gets no response shows an error page with the focus in it, and opens when it is tried again`, async ({
     page,
   }) => {
     await openMarked(page, from)
@@ -159,25 +158,27 @@ for (const [name, from, to] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page).toHaveTitle(/^(Sorry, an error has occurred|The products did not load) ·/)
-    await expectStanding(page)
+    await expectSameDocument(page)
 
     await page.unroute('**/*.data*')
     await tryAgain(page).click()
     await expect(tryAgain(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toBeFocused()
-    await expectStanding(page)
+    await expectSameDocument(page)
   })
 }
 
-test('a step that nobody answers is not called a fault of ours', async ({ page }) => {
+test('a navigation without a response asks to check the connection and blames no error of the store', async ({
+  page,
+}) => {
   await openMarked(page, '/shop')
   await page.route('**/*.data*', (route) => route.abort())
   await firstProduct(page).click()
   await expect(page.getByRole('main')).toContainText('Check your connection')
 })
 
-test('a dialog whose code does not come says so over a page that stands, and opens when it is asked for again', async ({
+test('a dialog whose code does not load shows a notification over the page, and opens at the next click', async ({
   page,
 }) => {
   await openMarked(page, '/shop')
@@ -188,12 +189,12 @@ test('a dialog whose code does not come says so over a page that stands, and ope
     .filter({ visible: true })
   await button.click()
   await expect(notOpened(page)).toBeVisible()
-  await expectStanding(page)
+  await expectSameDocument(page)
   await button.click()
   await expect(page.locator('dialog[open]')).toBeVisible()
 })
 
-test('what a page shows beside itself is left out where its code does not come', async ({ page, request }) => {
+test('the comparison bar is left out where its code does not load, and the page works', async ({ page, request }) => {
   const [code] = /(?<=href="\/products\/)[^"]+/.exec(await (await request.get('/shop')).text()) ?? []
   await page.addInitScript((chosen) => localStorage.setItem('compare', JSON.stringify([chosen])), code)
   await page.route('**/assets/compare-bar-*.js', (route) => route.abort())
@@ -202,5 +203,5 @@ test('what a page shows beside itself is left out where its code does not come',
   await failed
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click())
   await expect(page).toHaveURL(/\/contact$/)
-  await expectStanding(page)
+  await expectSameDocument(page)
 })

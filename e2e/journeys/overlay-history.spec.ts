@@ -32,7 +32,7 @@ async function pressQuickView(page: Page, at: number): Promise<number> {
   return left
 }
 
-test('back closes the quick view and leaves the page where it was; forward brings nothing', async ({ page }) => {
+test('back closes the quick view without scrolling the page, and forward does not open it again', async ({ page }) => {
   const left = await openQuickView(page)
   await page.goBack()
   await expect(openDialogs(page)).toHaveCount(0)
@@ -47,7 +47,7 @@ test('back closes the quick view and leaves the page where it was; forward bring
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('closed by its X, the next back leaves the page', async ({ page }) => {
+test('after a dialog was closed by its X, back leaves the page', async ({ page }) => {
   await openQuickView(page)
   await openDialogs(page).getByRole('button', { name: own.close }).first().click()
   await expect(openDialogs(page)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('closed by its X, the next back leaves the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('opened again elsewhere, back closes it there', async ({ page }) => {
+test('a dialog opened again on another page is closed there by back', async ({ page }) => {
   await openQuickView(page)
   await page.keyboard.press('Escape')
   await expect(openDialogs(page)).toHaveCount(0)
@@ -67,7 +67,9 @@ test('opened again elsewhere, back closes it there', async ({ page }) => {
   expect(Math.abs((await top(page)) - left)).toBeLessThan(5)
 })
 
-test('from a product that was opened in it back leads to the shop, and on to the page before', async ({ page }) => {
+test('from a product opened in the quick view, back leads to the shop and then to the page before', async ({
+  page,
+}) => {
   const left = await openQuickView(page)
   await openDialogs(page).getByRole('link', { name: own.details }).click()
   await expect(page).toHaveURL(/\/products\//)
@@ -83,7 +85,7 @@ test('from a product that was opened in it back leads to the shop, and on to the
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('of two modals back closes the upper one first', async ({ page, messages }) => {
+test('of two modals, back closes the upper one first', async ({ page, messages }) => {
   await openQuickView(page)
   await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
   const upper = page.getByRole('dialog').filter({ has: page.getByLabel(messages.nameOrEmail) })
@@ -98,7 +100,7 @@ test('of two modals back closes the upper one first', async ({ page, messages })
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('of two modals the upper one closed by hand, back closes the lower one', async ({ page, messages }) => {
+test('after the upper of two modals was closed by hand, back closes the lower one', async ({ page, messages }) => {
   await openQuickView(page)
   await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
   await expect(page.getByLabel(messages.nameOrEmail)).toBeVisible()
@@ -109,10 +111,7 @@ test('of two modals the upper one closed by hand, back closes the lower one', as
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('back closes the filters over the choices made in them, and then takes back the choice', async ({
-  page,
-  isMobile,
-}) => {
+test('back closes the sheet of filters, and then undoes the choice made in it', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the filters are a sheet on phones')
   await page.goto('/')
   await page.goto('/shop')

@@ -84,7 +84,7 @@ test('a modal closes by its backdrop and by Escape; a press that began inside cl
   await expect(dialog).toBeHidden()
 })
 
-test('the page behind a modal rests, and moves again afterwards', async ({ page }) => {
+test('the page behind a modal does not scroll until the modal is closed', async ({ page }) => {
   const dialog = await openDialog(page)
   expect(await isPageStill(page)).toBe(true)
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('the page behind a modal rests, and moves again afterwards', async ({ page 
   await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
-test('of two modals Escape closes the upper one, and the page rests until both are closed', async ({
+test('of two modals Escape closes the upper one, and the page does not scroll until both are closed', async ({
   page,
   messages,
 }) => {
@@ -110,7 +110,7 @@ test('of two modals Escape closes the upper one, and the page rests until both a
   await expect.poll(() => isPageStill(page)).toBe(false)
 })
 
-test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape and on the way back', async ({
+test('a modal that may not be closed bounces for 300 ms on a click on the backdrop, Escape and the back button', async ({
   page,
   messages,
 }) => {
@@ -119,10 +119,10 @@ test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape 
   await signUp(page.getByRole('dialog'), messages)
   await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
   const dialog = await openDialog(page, '/shop?only_with_existence=1')
-  // While an order is verified the quick view cannot be left. Here the store does not answer.
-  let answer = () => {}
+  // While an order is being reserved the quick view cannot be closed. Here the store does not respond.
+  let respond = () => {}
   await page.route('**/api/ecommerce/configurations', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await new Promise<void>((resolve) => (respond = resolve))
     await route.abort()
   })
   await dialog.getByRole('button', { name: own.buyNow }).click()
@@ -133,7 +133,7 @@ test('a modal that may not close bounces for 300 ms, on the backdrop, on Escape 
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(/\/shop\?/)
   }
-  answer()
+  respond()
   await expect(page.getByRole('dialog', { name: own.sorry })).toBeVisible()
 })
 
@@ -151,7 +151,7 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('a notification stands for six seconds', async ({ page, messages, request }) => {
+test('a notification is shown for six seconds', async ({ page, messages, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await page.clock.install()
   await page.goto(`/products/${product!.codarticulo}`)
@@ -166,7 +166,7 @@ test('a notification stands for six seconds', async ({ page, messages, request }
   await expect(toast).toHaveCount(0)
 })
 
-test('its time rests under a pointer and with the focus in it, and begins anew when the quantity changes', async ({
+test('the time of a notification pauses under the pointer and with the focus in it, and restarts when the quantity changes', async ({
   page,
   messages,
   request,
@@ -198,7 +198,7 @@ test('its time rests under a pointer and with the focus in it, and begins anew w
   await expect(toast).toHaveCount(0)
 })
 
-test('a notification stands in the modal on top, and its undo can be pressed there', async ({ page, messages }) => {
+test('a notification is shown in the topmost modal, and its undo button works there', async ({ page, messages }) => {
   const dialog = await openDialog(page, '/shop?only_with_existence=1')
   await dialog.getByRole('button', { name: messages.addToCart }).click()
   await expect(dialog.getByRole('status').filter({ hasText: messages.added })).toBeVisible()

@@ -7,7 +7,7 @@ import { apiClient } from '../api-client.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** Lists of customers whose prices are not everybody's: the page comes as everybody's and becomes their own. */
+/** Lists of customerList whose prices are not everybody's: the page comes as everybody's and becomes their own. */
 
 const business = demoAccounts.find(({ role }) => role === 'business')!
 const credentials = { username: business.email, password: business.password }
@@ -15,7 +15,7 @@ const own = shopTexts.es
 
 type Filters = InputOf<typeof listProducts>
 
-/** What the store lists for visitors, and for the customer. */
+/** The listings of a visitor and of the customer. */
 async function bothLists(baseURL: string) {
   const visitor = apiClient(baseURL)
   const customer = apiClient(baseURL)
@@ -23,8 +23,8 @@ async function bothLists(baseURL: string) {
   customer.tokens.access = tokens!.access_token
   customer.tokens.refresh = tokens!.refresh_token
   return {
-    everybodys: (filters: Filters) => visitor.client.call(listProducts, { place: 1, ...filters }),
-    customers: (filters: Filters) => customer.client.call(listProducts, { place: 1, ...filters }),
+    publicList: (filters: Filters) => visitor.client.call(listProducts, { place: 1, ...filters }),
+    customerList: (filters: Filters) => customer.client.call(listProducts, { place: 1, ...filters }),
   }
 }
 
@@ -37,9 +37,9 @@ async function signInHere(page: Page): Promise<void> {
 }
 
 const namesOf = ({ docs }: { docs: { description: string }[] }) => docs.map(({ description }) => description)
-type Card = Awaited<ReturnType<Awaited<ReturnType<typeof bothLists>>['customers']>>['docs'][number]
+type Card = Awaited<ReturnType<Awaited<ReturnType<typeof bothLists>>['customerList']>>['docs'][number]
 
-/** The price of one piece as a card shows it. */
+/** The price of one unit as a card shows it. */
 function shownPrice({ price, special_price, quantity_required_special_price: from }: Card): string {
   const isOffer = special_price > 0 && special_price < price! && from <= 1
   return `RD$${(isOffer ? special_price : price!).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -64,15 +64,15 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   })
 })
 
-test('a list by prices becomes the customer’s own: its products, their order, its count and its ends', async ({
+test('a listing by price changes to the customer’s own: products, order, count and price range', async ({
   page,
   baseURL,
 }) => {
-  const { everybodys, customers } = await bothLists(baseURL as string)
-  // So much that something costs the customer less and everybody else more.
-  const [first] = (await customers({ order_by: 'price_asc', limit: 12, category: 9, prices: '500,' })).docs
+  const { publicList, customerList } = await bothLists(baseURL as string)
+  // A price limit that some products meet at the price of the customer, but not at the public one.
+  const [first] = (await customerList({ order_by: 'price_asc', limit: 12, category: 9, prices: '500,' })).docs
   const filters = { category: 9, prices: `,${Math.ceil(first!.price as number)}`, order_by: 'price_desc' } as const
-  const [theirs, hers] = [await everybodys(filters), await customers(filters)]
+  const [theirs, hers] = [await publicList(filters), await customerList(filters)]
   expect(hers.total).toBeGreaterThan(theirs.total)
 
   await signInHere(page)
@@ -85,28 +85,28 @@ test('a list by prices becomes the customer’s own: its products, their order, 
 
   await page.getByRole('combobox', { name: own.sort }).selectOption('price_asc')
   await expect(page).toHaveURL(/price_asc$/)
-  await expect(names(page)).toHaveText(namesOf(await customers({ ...filters, order_by: 'price_asc' })))
+  await expect(names(page)).toHaveText(namesOf(await customerList({ ...filters, order_by: 'price_asc' })))
 })
 
-test('a whole page becomes the customer’s own without moving', async ({ page, baseURL }) => {
-  const { customers } = await bothLists(baseURL as string)
+test('a page changes to the customer’s own prices without a layout shift', async ({ page, baseURL }) => {
+  const { customerList } = await bothLists(baseURL as string)
   await signInHere(page)
   await page.goto('/shop?order_by=price_desc')
-  await expect(names(page)).toHaveText(namesOf(await customers({ order_by: 'price_desc' })))
+  await expect(names(page)).toHaveText(namesOf(await customerList({ order_by: 'price_desc' })))
   await expectHydrated(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
 })
 
-test('who steps into the shop from another page never sees everybody’s list', async ({ page, baseURL }) => {
-  const { customers } = await bothLists(baseURL as string)
+test('a customer who comes from another page never sees the public listing', async ({ page, baseURL }) => {
+  const { customerList } = await bothLists(baseURL as string)
   await signInHere(page)
   await Promise.all([page.waitForResponse(/\/login$/), page.goto('/')])
   await expectHydrated(page)
   await page.waitForTimeout(300)
-  let answer = () => {}
-  const held = new Promise<void>((done) => (answer = done))
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
   await page.route('**/api/catalog/products?*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.evaluate(() => {
@@ -122,12 +122,12 @@ test('who steps into the shop from another page never sees everybody’s list', 
   await expect(page.locator('main .skeleton').first()).toBeVisible()
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => (window as unknown as { seen: number }).seen)).toBe(0)
-  answer()
+  release()
   const category = Number(new URL(page.url()).searchParams.get('category'))
-  await expect(names(page)).toHaveText(namesOf(await customers({ category })))
+  await expect(names(page)).toHaveText(namesOf(await customerList({ category })))
 })
 
-test('where the own list does not come, everybody’s stands and says so', async ({ page }) => {
+test('where the customer’s own listing does not load, the public one stays with a notification', async ({ page }) => {
   await signInHere(page)
   await page.route('**/api/catalog/products?*', (route) => route.abort())
   await page.goto('/shop?order_by=price_desc')
@@ -135,15 +135,15 @@ test('where the own list does not come, everybody’s stands and says so', async
   await expect(notice).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.unroute('**/api/catalog/products?*')
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse(/\/api\/catalog\/products\?/),
     notice.getByRole('button', { name: own.tryAgain }).click(),
   ])
-  expect(answer.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
 })
 
-test('after a sign-out a list is everybody’s again', async ({ page, baseURL }) => {
-  const { everybodys } = await bothLists(baseURL as string)
+test('after a sign-out the listing is the public one again', async ({ page, baseURL }) => {
+  const { publicList } = await bothLists(baseURL as string)
   await signInHere(page)
   await page.goto('/shop?order_by=price_asc')
   await expectHydrated(page)
@@ -156,7 +156,7 @@ test('after a sign-out a list is everybody’s again', async ({ page, baseURL })
     // As when another tab had signed out.
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  const { docs } = await everybodys({ order_by: 'price_asc' })
+  const { docs } = await publicList({ order_by: 'price_asc' })
   await expect(page.getByRole('article').first().locator('.price')).toHaveText(shownPrice(docs[0]!))
   await expect(names(page)).toHaveText(namesOf({ docs }))
 })

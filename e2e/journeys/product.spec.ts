@@ -25,7 +25,7 @@ const en = {
   failed: 'We could not load the reviews.',
   again: 'Try again',
   noReviews: /^Nobody has reviewed/,
-  fits: 'Made for',
+  compatible: 'Made for',
   more: /^More for your /,
   share: 'Share',
   copy: 'Copy link',
@@ -52,7 +52,7 @@ const es: typeof en = {
   failed: 'No pudimos cargar las reseñas.',
   again: 'Intentar de nuevo',
   noReviews: /^Nadie ha reseñado/,
-  fits: 'Compatible con',
+  compatible: 'Compatible con',
   more: /^Más para tu /,
   share: 'Compartir',
   copy: 'Copiar enlace',
@@ -65,8 +65,8 @@ type Card = ReplyOf<typeof listProducts>['docs'][number]
 
 /** The products of a category, the most popular first. */
 async function products(request: APIRequestContext, category: number): Promise<Card[]> {
-  const answer = await request.get(`/api/catalog/products?category=${category}&limit=96`)
-  return ((await answer.json()) as { data: { docs: Card[] } }).data.docs
+  const response = await request.get(`/api/catalog/products?category=${category}&limit=96`)
+  return ((await response.json()) as { data: { docs: Card[] } }).data.docs
 }
 const phones = 1
 const cases = 12
@@ -85,7 +85,7 @@ for (const language of ['en', 'es'] as const) {
     const messages = read[language]
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the pictures are stepped through by keys, and enlarged', async ({ page, request }) => {
+    test('the pictures are browsed with the keyboard, and enlarged', async ({ page, request }) => {
       const pictured = (await products(request, phones)).toSorted(
         (a, b) => b.imageGallery.length - a.imageGallery.length,
       )[0]!
@@ -115,7 +115,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toBeHidden()
     })
 
-    test('the pictures are swiped, as they are enlarged too', async ({ page, request }) => {
+    test('the pictures are swiped, also while they are enlarged', async ({ page, request }) => {
       const [phone] = await products(request, phones)
       await open(page, `/products/${phone!.codarticulo}`)
       const gallery = page.getByRole('region', { name: messages.gallery })
@@ -135,7 +135,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('dialog').getByText(messages.pictureOf(1, count), { exact: true })).toBeVisible()
     })
 
-    test('reviews are jumped to, paged, sorted and searched', async ({ page, request }) => {
+    test('the reviews are linked to, paged, sorted and searched', async ({ page, request }) => {
       const phone = await talkedAbout(request)
       await open(page, `/products/${phone.codarticulo}?scroll=reviews`)
       await expect(page.getByRole('heading', { name: messages.reviews, exact: true })).toBeInViewport()
@@ -162,7 +162,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(reviews.getByText(messages.nothing)).toBeVisible()
     })
 
-    test('reviews that cannot be had say so, and can be asked for again, while the page stands', async ({
+    test('reviews that fail to load say so and can be loaded again, while the page stays', async ({
       page,
       request,
       context,
@@ -179,10 +179,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(reviews.getByRole('article')).toHaveCount(5)
     })
 
-    test('a case leads to its phone, and the phone to its cases', async ({ page, request }) => {
+    test('a case links to its phone, and the phone to its cases', async ({ page, request }) => {
       const [cover] = (await products(request, cases)).filter(({ codarticulo }) => codarticulo.startsWith('FUN-'))
       await open(page, `/products/${cover!.codarticulo}`)
-      const device = page.getByRole('region', { name: messages.fits }).getByRole('link').first()
+      const device = page.getByRole('region', { name: messages.compatible }).getByRole('link').first()
       const name = await device.innerText()
       await device.click()
       // The case bears the phone's name too, but behind its own.
@@ -217,7 +217,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('two quick steps lead two pictures on; a press enlarges the picture, and another shows the place that was pressed', async ({
+test('two quick steps move two pictures on; a click enlarges the picture, and another zooms to the clicked place', async ({
   page,
   request,
 }) => {
@@ -245,7 +245,7 @@ test('two quick steps lead two pictures on; a press enlarges the picture, and an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole page is read, and its pictures are links', async ({ page, request }) => {
+  test('the whole page is readable, and its pictures are links', async ({ page, request }) => {
     const phone = await talkedAbout(request)
     await page.goto(`/products/${phone.codarticulo}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone.description)
@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page has one address, whether somebody comes by _id or by code', async ({ page, request, isMobile }) => {
+test('the page has one canonical URL, whether it was opened by _id or by code', async ({ page, request, isMobile }) => {
   test.skip(isMobile)
   const [phone] = await products(request, phones)
   await page.goto(`/products/${phone!._id}`)
@@ -275,7 +275,7 @@ test('the page has one address, whether somebody comes by _id or by code', async
   )
 })
 
-test('search engines find the sitemap by robots.txt, and every page of it', async ({ request, isMobile }) => {
+test('robots.txt names the sitemap, and every page in it exists', async ({ request, isMobile }) => {
   test.skip(isMobile)
   const robots = await (await request.get('/robots.txt')).text()
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] as string
@@ -292,11 +292,11 @@ test('search engines find the sitemap by robots.txt, and every page of it', asyn
 })
 
 for (const path of ['/products/ADA-0016%20', '/products/%E0%A4%A', '/products/a%2Fb']) {
-  test(`${path} is no product, before the page is awake and after`, async ({ page }) => {
+  test(`${path} is not found, before hydration and after it`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expectHydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this product' })).toBeVisible()
     expect(errors).toEqual([])

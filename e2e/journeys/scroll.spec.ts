@@ -20,7 +20,7 @@ async function openFromBelow(page: Page): Promise<number> {
   return left
 }
 
-test('a product begins at its top, a link within it leads to its place, and the way back to where the list was left', async ({
+test('a product opens at its top, a link within it scrolls to its target, and back restores the position in the list', async ({
   page,
 }) => {
   const left = await openFromBelow(page)
@@ -34,7 +34,7 @@ test('a product begins at its top, a link within it leads to its place, and the 
   await expect.poll(async () => Math.abs((await top(page)) - left)).toBeLessThan(60)
 })
 
-test('a product that is loaded anew does not forget where the list was left', async ({ page }) => {
+test('after a product is reloaded, back still restores the position in the list', async ({ page }) => {
   const left = await openFromBelow(page)
   await page.reload()
   await expectHydrated(page)
@@ -43,7 +43,7 @@ test('a product that is loaded anew does not forget where the list was left', as
   await expect.poll(async () => Math.abs((await top(page)) - left)).toBeLessThan(60)
 })
 
-test('the way back leads to where the list was left, also after a step forward', async ({ page }) => {
+test('back restores the position in the list, also after forward', async ({ page }) => {
   const left = await openFromBelow(page)
   for (const step of ['goBack', 'goForward', 'goBack'] as const) {
     await page[step]()

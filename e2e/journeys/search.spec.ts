@@ -4,7 +4,7 @@ import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
 
-/** The search field: suggestions, history, the choice of a branch, and what is told of a search. */
+/** The search field: suggestions, history, the choice of a branch, and what is recorded of a search. */
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
@@ -21,7 +21,7 @@ for (const language of ['en', 'es'] as const) {
     const messages = shopTexts[language]
 
     test(
-      'an earlier search is run again from the history, and deleted',
+      'an earlier search is repeated from the history, and deleted',
       { tag: '@variant' },
       async ({ page, messages: texts }) => {
         await page.goto('/shop')
@@ -52,7 +52,7 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('before a branch is chosen, a search asks for one and then goes on', async ({
+    test('before a branch is chosen, a search opens the branch dialog and then continues', async ({
       page,
       context,
       messages: texts,
@@ -61,8 +61,8 @@ for (const language of ['en', 'es'] as const) {
       // The start chooses one by itself after three seconds: on a slow machine that would be before the search.
       await page.addInitScript(() => {
         const wait = window.setTimeout.bind(window)
-        window.setTimeout = ((run: () => void, ms?: number, ...told: unknown[]) =>
-          wait(run, ms === 3_000 ? 120_000 : ms, ...told)) as typeof setTimeout
+        window.setTimeout = ((run: () => void, ms?: number, ...args: unknown[]) =>
+          wait(run, ms === 3_000 ? 120_000 : ms, ...args)) as typeof setTimeout
       })
       await page.goto('/')
       await expectHydrated(page)
@@ -82,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('a search is suggested while somebody types, and taken with a press', async ({ page, messages }) => {
+test('searches are suggested while the shopper types, and a click follows one', async ({ page, messages }) => {
   await page.goto('/')
   await expectHydrated(page)
   const field = searchField(page, messages)
@@ -95,7 +95,7 @@ test('a search is suggested while somebody types, and taken with a press', async
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without an answer to what is typed the search still works', async ({ page, messages }) => {
+test('without a response to the suggestions request the search still works', async ({ page, messages }) => {
   await page.route('**/products/suggestions*', (route) => route.abort())
   await page.goto('/shop')
   await expectHydrated(page)
@@ -144,8 +144,8 @@ test('a shopper searches, filters by price and opens a product with the keyboard
 })
 
 /** Walks with Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const element = await wanted.elementHandle()
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const element = await target.elementHandle()
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate((node) => document.activeElement === node, element)) return
@@ -153,7 +153,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Not reached with the Tab key')
 }
 
-test('a visitor’s searches move into the account, and what becomes of a customer’s search is told', async ({
+test('a visitor’s searches move into the account, and events record what a customer does with a search', async ({
   page,
   messages,
 }) => {
@@ -182,39 +182,40 @@ test('a visitor’s searches move into the account, and what becomes of a custom
   await expect(history).toHaveText(['bocina'])
   await field.press('Escape')
 
-  const told = (event: string) => page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
-  const opened = told('product-clicked-after-search')
-  const viewed = told('product-viewed')
+  const recorded = (event: string) =>
+    page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
+  const opened = recorded('product-clicked-after-search')
+  const viewed = recorded('product-viewed')
   // The browser's own menu opens nothing.
   await page.getByRole('article').nth(0).getByRole('heading').getByRole('link').click({ button: 'right' })
   await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
   const click = (await opened).postDataJSON() as { position: number; queryID: string }
   expect(click.position).toBe(2)
   expect((await viewed).postDataJSON()).toMatchObject({ queryID: click.queryID })
-  const added = told('product-added-to-cart')
+  const added = recorded('product-added-to-cart')
   await addToCart(page, messages)
   expect((await added).postDataJSON()).toMatchObject({ queryID: click.queryID })
 })
 
-test('whoever types on while a search is on its way keeps what was typed', async ({ page, messages }) => {
+test('text typed while a search is loading is not lost', async ({ page, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   const field = searchField(page, messages)
-  let letGo = () => {}
-  const held = new Promise<void>((done) => (letGo = done))
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
   await page.route(/shop\.data/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await field.fill('cable')
   await field.press('Enter')
   await field.fill('lumen')
-  letGo()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cable')
   await expect(field).toHaveValue('lumen')
 })
 
-test('the same search twice is one step back', async ({ page, messages }) => {
+test('the same search twice is one history entry', async ({ page, messages }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   const field = searchField(page, messages)
@@ -228,7 +229,7 @@ test('the same search twice is one step back', async ({ page, messages }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('what another tab searched is in the history here', async ({ page, context, messages }) => {
+test('a search in another tab is in the history of this one', async ({ page, context, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   const field = searchField(page, messages)
@@ -245,7 +246,7 @@ test('what another tab searched is in the history here', async ({ page, context,
   await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
 })
 
-test('while the history stands open, what another tab searches joins it', async ({ page, context, messages }) => {
+test('a search in another tab is added to the open history', async ({ page, context, messages }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   const field = searchField(page, messages)

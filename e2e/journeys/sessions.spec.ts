@@ -29,7 +29,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('who is not to be remembered is signed out with the browser, who is stays for ninety days', async ({
+    test('a session that is not remembered ends with the browser, a remembered one lasts ninety days', async ({
       page,
       context,
     }) => {
@@ -53,8 +53,8 @@ test.describe('another site', () => {
       await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
       try {
         await page.goto(`http://${host}:${(site.address() as AddressInfo).port}/`)
-        const [answer] = await Promise.all([page.waitForResponse(/logout/), page.getByRole('button').click()])
-        expect(answer.status()).toBe(403)
+        const [response] = await Promise.all([page.waitForResponse(/logout/), page.getByRole('button').click()])
+        expect(response.status()).toBe(403)
       } finally {
         site.close()
         site.closeAllConnections()

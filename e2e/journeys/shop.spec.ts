@@ -76,7 +76,7 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('a search that finds nothing says what would', async ({ page }) => {
+    test('a search that finds nothing offers alternatives', async ({ page }) => {
       await page.goto('/shop?q=cable&prices=1,2')
       const way = page.getByRole('list', { name: messages.emptyDrop }).getByRole('link').first()
       await expect(way).toContainText(messages.withoutPrices)
@@ -90,7 +90,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page).toHaveURL(/\/shop\?category=\d+$/)
     })
 
-    test('a search without its filters is offered where it finds something, and says how much', async ({ page }) => {
+    test('the search without its filters is offered with its number of results', async ({ page }) => {
       await page.goto('/shop?q=cable&prices=1,2&brands_selected=nobody')
       const offer = page.getByRole('link', { name: messages.searchAll('cable') })
       const [, count] = /(\d+)/.exec(await offer.innerText()) ?? []
@@ -112,9 +112,7 @@ for (const [language, category, branch] of [
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a category that there is not is said to be none, to search engines as well, and the way on leads to products', async ({
-      page,
-    }) => {
+    test('an unknown category says so, also to search engines, and links to products', async ({ page }) => {
       const response = await page.goto('/shop?category=999&rated=4')
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
@@ -127,9 +125,7 @@ for (const [language, category, branch] of [
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test('a branch that there is not is said to be none, and its list is a press away for the shopper’s own', async ({
-      page,
-    }) => {
+    test('an unknown branch says so, and links to the same listing at the shopper’s own branch', async ({ page }) => {
       const response = await page.goto('/shop?place=999&category=16')
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch)
@@ -141,7 +137,7 @@ for (const [language, category, branch] of [
   })
 }
 
-test('within the store a category that there is not is said to be none as well', async ({ page }) => {
+test('client-side navigation to an unknown category says so as well', async ({ page }) => {
   await page.goto('/shop?category=16')
   await expectHydrated(page)
   await page.evaluate(() => {
@@ -154,9 +150,9 @@ test('within the store a category that there is not is said to be none as well',
   await expect(page).toHaveTitle('There is no such category · Vitrina')
 })
 
-test('a page past the end of a list is the last one, and the address says so', async ({ page }) => {
-  for (const asked of ['/shop?category=16&limit=12&page=400', '/shop?category=16&limit=12&page=99999999']) {
-    const response = await page.goto(asked)
+test('a page past the end of a listing redirects to the last page', async ({ page }) => {
+  for (const path of ['/shop?category=16&limit=12&page=400', '/shop?category=16&limit=12&page=99999999']) {
+    const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     const last = Number(new URL(page.url()).searchParams.get('page'))
     expect(last).toBeGreaterThan(1)
@@ -168,7 +164,7 @@ test('a page past the end of a list is the last one, and the address says so', a
   await expect(page).toHaveURL(/\/shop\?q=zzqqxxyy$/)
 })
 
-test('pages and their size: each step stands in the address, begins at its top and tells which products it shows', async ({
+test('the URL contains page and page size; each page opens at its top and says which products it shows', async ({
   page,
 }) => {
   const own = shopTexts.en
@@ -192,7 +188,7 @@ test('pages and their size: each step stands in the address, begins at its top a
   await expect(pages.getByRole('link', { name: own.next })).toHaveCount(0)
 })
 
-test('a range of prices is typed, either way round, and dropped by its chip', async ({ page }) => {
+test('a price range is typed in either order, and removed with its chip', async ({ page }) => {
   const own = shopTexts.en
   await page.goto('/shop')
   await expectHydrated(page)
@@ -207,7 +203,7 @@ test('a range of prices is typed, either way round, and dropped by its chip', as
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('where both thumbs of the prices meet, the one with room moves, and a typed price stays as it was typed', async ({
+test('where both thumbs of the slider meet, the one with room moves, and a typed price is not changed', async ({
   page,
   isMobile,
 }) => {
@@ -233,13 +229,13 @@ test('where both thumbs of the prices meet, the one with room moves, and a typed
   await expect(lowest).toHaveValue('50')
 })
 
-test('a misspelt search says what was searched instead', async ({ page }) => {
+test('a misspelt search names the corrected search', async ({ page }) => {
   await page.goto('/shop?q=cabel')
   await expect(page.getByText(shopTexts.en.showingFor('cable'))).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
+test('a listing that does not load says so, and loads when it is tried again', async ({ page }) => {
   await page.goto('/shop')
   await expectHydrated(page)
   await page.route('**/shop.data*', (route) => route.abort())
@@ -251,7 +247,7 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await expect(page).toHaveURL(/order_by=price_asc$/)
 })
 
-test('the sheet of a phone counts what it will show', async ({ page, isMobile }) => {
+test('the sheet of filters on a phone shows the number of results', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A wide window shows the filters beside the list.')
   const own = shopTexts.en
   await page.goto('/shop?q=cable&limit=12')
@@ -276,7 +272,7 @@ test('the sheet of a phone counts what it will show', async ({ page, isMobile })
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`\\b${count} products`) })).toBeVisible()
 })
 
-test('another order keeps the filters of a list whose fields are not there yet', async ({ page }) => {
+test('another sort order keeps the filters whose fields have not loaded yet', async ({ page }) => {
   await page.goto('/shop?only_offers=1')
   await expectHydrated(page)
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()

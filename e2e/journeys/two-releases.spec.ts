@@ -14,7 +14,7 @@ function openReleases(): Promise<TwoReleases> {
   return (started ??= startTwoReleases())
 }
 
-test('each page is styled, of one release and awake, and each step arrives', async ({ page }) => {
+test('each page has the styles and scripts of one release, and each navigation arrives', async ({ page }) => {
   const { proxyUrl } = await openReleases()
   const missing: string[] = []
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()))
@@ -40,7 +40,7 @@ test('each page is styled, of one release and awake, and each step arrives', asy
   expect(missing).toEqual([])
 })
 
-test('a step whose data are of the other release loads the page whole, and one of the same release does not', async ({
+test('a navigation with data of another release loads a new document, one of the same release does not', async ({
   page,
 }) => {
   const [own, other] = (await openReleases()).stores

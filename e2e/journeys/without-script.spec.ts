@@ -12,7 +12,7 @@ for (const path of [
   '/checkout',
   '/checkout/complete/00000000-0000-4000-8000-000000000000',
 ]) {
-  test(`${path} says that it needs JavaScript, and waits for nothing`, async ({ page }) => {
+  test(`${path} says that it needs JavaScript, and shows no loading state`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText('This page needs JavaScript')).toBeVisible()
     await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
@@ -23,7 +23,7 @@ for (const path of [
   })
 }
 
-test('a comparison of nothing says that it needs JavaScript, one of products does not', async ({ page }) => {
+test('an empty comparison says that it needs JavaScript, one with products does not', async ({ page }) => {
   await page.goto('/compare')
   await expect(page.getByText('This page needs JavaScript')).toBeVisible()
   await expect(page.getByText('Nothing to compare yet')).toBeHidden()
@@ -42,7 +42,7 @@ test('a city is chosen by a form', async ({ page }) => {
   await expect(section.getByLabel(city)).toHaveValue('santiago')
 })
 
-test('a branch is chosen from the header on, and kept', async ({ page }) => {
+test('a branch is chosen in the header, and applies to the next pages', async ({ page }) => {
   await page.goto('/shop')
   const button = page
     .getByRole('banner')

@@ -24,8 +24,8 @@ export async function fetchListing(
   ownBranch: number,
   signal?: AbortSignal,
 ): Promise<Listing> {
-  const fetchPage = (wanted: ListingQuery) =>
-    client.call(listProducts, { place: ownBranch, ...wanted } as InputOf<typeof listProducts>, signal && { signal })
+  const fetchPage = (filters: ListingQuery) =>
+    client.call(listProducts, { place: ownBranch, ...filters } as InputOf<typeof listProducts>, signal && { signal })
   const first = await fetchPage(query)
   const list = first.page > first.pages ? await fetchPage({ ...query, page: String(first.pages) }) : first
   return {

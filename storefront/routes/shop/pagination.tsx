@@ -8,7 +8,7 @@ import { type ListingQuery, shopPath } from './listing-query.ts'
 export function Pagination({ query, page, pages }: { query: ListingQuery; page: number; pages: number }) {
   const messages = useMessages(shopMessages)
   if (pages <= 1) return null
-  const to = (wanted: number) => (wanted === 1 ? firstPage(query) : shopPath({ ...query, page: String(wanted) }))
+  const to = (number: number) => (number === 1 ? firstPage(query) : shopPath({ ...query, page: String(number) }))
   const step = 'button button-quiet min-w-11 gap-1 px-3 text-sm'
   return (
     <nav aria-label={messages.pages} className="flex items-center justify-between gap-1 max-md:w-full">

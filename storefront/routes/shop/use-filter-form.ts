@@ -11,8 +11,8 @@ function useSubmitFilters(query: ListingQuery): () => void {
   const navigate = useNavigate()
   return () => {
     const form = document.getElementById(filterFormId) as HTMLFormElement
-    const wanted = shopPath(queryFromEntries(new FormData(form)))
-    if (wanted !== shopPath({ ...query, page: undefined })) void navigate(wanted)
+    const path = shopPath(queryFromEntries(new FormData(form)))
+    if (path !== shopPath({ ...query, page: undefined })) void navigate(path)
   }
 }
 
