@@ -21,7 +21,6 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
   const messages = useMessages(ordersMessages)
   const [isConfirming, setConfirming] = useState(false)
   const [isCanceling, setCanceling] = useState(false)
-  const wasPaid = order.payments.some(({ state }) => state === 'captured' || state === 'authorized')
 
   async function cancel(): Promise<void> {
     if (isCanceling) return
@@ -51,34 +50,51 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
       >
         {messages.cancel}
       </button>
-      <Dialog
+      <ConfirmDialog
+        order={order}
         isOpen={isConfirming}
+        isCanceling={isCanceling}
+        onConfirm={() => void cancel()}
         onClose={() => setConfirming(false)}
-        title={messages.cancelTitle(order.id)}
-        size="small"
-        isPrevented={isCanceling}
-      >
-        <p>{messages.cancelText}</p>
-        {wasPaid && <p className="mt-2">{messages.cancelRefund}</p>}
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            className="button button-quiet max-sm:flex-1"
-            onClick={() => setConfirming(false)}
-            disabled={isCanceling}
-          >
-            {messages.keep}
-          </button>
-          <button
-            type="button"
-            className="button button-danger max-sm:flex-1"
-            onClick={() => void cancel()}
-            aria-disabled={isCanceling}
-          >
-            {isCanceling ? messages.canceling : messages.cancel}
-          </button>
-        </div>
-      </Dialog>
+      />
     </>
+  )
+}
+
+interface ConfirmProps {
+  order: OrderDetail
+  isOpen: boolean
+  isCanceling: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function ConfirmDialog({ order, isOpen, isCanceling, onConfirm, onClose }: ConfirmProps) {
+  const messages = useMessages(ordersMessages)
+  const wasPaid = order.payments.some(({ state }) => state === 'captured' || state === 'authorized')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.cancelTitle(order.id)}
+      size="small"
+      isPrevented={isCanceling}
+    >
+      <p>{messages.cancelText}</p>
+      {wasPaid && <p className="mt-2">{messages.cancelRefund}</p>}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-quiet max-sm:flex-1" onClick={onClose} disabled={isCanceling}>
+          {messages.keep}
+        </button>
+        <button
+          type="button"
+          className="button button-danger max-sm:flex-1"
+          onClick={onConfirm}
+          aria-disabled={isCanceling}
+        >
+          {isCanceling ? messages.canceling : messages.cancel}
+        </button>
+      </div>
+    </Dialog>
   )
 }

@@ -34,17 +34,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
 
   return (
     <li className="flex gap-3 py-4 sm:gap-4">
-      {isSelected !== undefined && (
-        <label className="-m-3 grid shrink-0 place-items-center p-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0"
-            checked={isSelected}
-            onChange={onSelect}
-            aria-label={messages.selectNamed(name)}
-          />
-        </label>
-      )}
+      {isSelected !== undefined && <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />}
       <div className="grid grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-1">
         <a
           href={productPath(product.codarticulo)}
@@ -60,26 +50,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             className="size-full object-contain"
           />
         </a>
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            {/* A name ends with the colour, which two lines on a narrow phone would cut off. */}
-            <a
-              href={productPath(product.codarticulo)}
-              className="line-clamp-5 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
-            >
-              {wholeWords(name)}
-            </a>
-            <UnitPrice line={line} />
-          </div>
-          <button
-            type="button"
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
-            aria-label={messages.removeNamed(name)}
-            onClick={() => set(0)}
-          >
-            <Trash2 size={18} aria-hidden />
-          </button>
-        </div>
+        <LineHead line={line} onRemove={() => set(0)} />
         {/* On a phone this is below the picture, with quantity and amount in one row. */}
         <div className="min-w-0 max-sm:col-span-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -102,6 +73,50 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
         </div>
       </div>
     </li>
+  )
+}
+
+function SelectBox({ name, isSelected, onSelect }: { name: string; isSelected: boolean; onSelect: () => void }) {
+  const messages = useMessages(cartMessages)
+  return (
+    <label className="-m-3 grid shrink-0 place-items-center p-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={isSelected}
+        onChange={onSelect}
+        aria-label={messages.selectNamed(name)}
+      />
+    </label>
+  )
+}
+
+/** Name and unit price of a line, and the button that removes it. */
+function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
+  const messages = useMessages(cartMessages)
+  const { product } = line
+  const name = product.description
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        {/* A name ends with the colour, which two lines on a narrow phone would cut off. */}
+        <a
+          href={productPath(product.codarticulo)}
+          className="line-clamp-5 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
+        >
+          {wholeWords(name)}
+        </a>
+        <UnitPrice line={line} />
+      </div>
+      <button
+        type="button"
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
+        aria-label={messages.removeNamed(name)}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </div>
   )
 }
 

@@ -16,10 +16,8 @@ interface Props {
 /** The total of the chosen branch's cart with the button to buy it and, with carts at other branches, a button to buy all. */
 export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   const messages = useMessages(cartMessages)
-  const nameOf = useBranchName()
   const all = chosen ? [chosen, ...others] : others
   const shown = chosen ? totalsOf(chosen[1]) : undefined
-  const totalCentavos = all.reduce((sum, [, cart]) => sum + totalsOf(cart).totalCentavos, 0)
   return (
     <aside
       aria-label={messages.summary}
@@ -56,39 +54,51 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           )}
         </>
       )}
-      {all.length > 1 && (
-        <div className="lg:mt-6 lg:border-t lg:border-line lg:pt-5">
-          <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
-            {all.map(([branchCode, cart]) => (
-              <div key={branchCode} className="flex justify-between gap-4">
-                <dt className="truncate text-muted">{nameOf(branchCode)}</dt>
-                <dd>{formatMoney(totalsOf(cart).totalCentavos)}</dd>
-              </div>
-            ))}
-            <div className="flex justify-between gap-4 font-semibold">
-              <dt>{messages.buyAllTotal}</dt>
-              <dd>{formatMoney(totalCentavos)}</dd>
-            </div>
-          </dl>
-          <button
-            type="button"
-            data-all-branches
-            className="button button-quiet mt-2 w-full lg:mt-4"
-            aria-disabled={isBuying}
-            disabled={totalCentavos === 0}
-            onClick={() => onBuy(all.map(([branchCode]) => branchCode))}
-          >
-            <span className="min-w-0 truncate">
-              {messages.buyAll(all.length)}
-              <span className="max-sm:hidden lg:hidden"> · {formatMoney(totalCentavos)}</span>
-            </span>
-          </button>
-        </div>
-      )}
+      {all.length > 1 && <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />}
       <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
         <ShieldCheck size={18} aria-hidden className="shrink-0 text-success" />
         {messages.heldNote}
       </p>
     </aside>
+  )
+}
+
+interface AllCartsProps extends Pick<Props, 'isBuying' | 'onBuy'> {
+  carts: readonly (readonly [number, BranchCart])[]
+}
+
+/** The total of each branch's cart and of all, with the button that buys all. */
+function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
+  const messages = useMessages(cartMessages)
+  const nameOf = useBranchName()
+  const totalCentavos = carts.reduce((sum, [, cart]) => sum + totalsOf(cart).totalCentavos, 0)
+  return (
+    <div className="lg:mt-6 lg:border-t lg:border-line lg:pt-5">
+      <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
+        {carts.map(([branchCode, cart]) => (
+          <div key={branchCode} className="flex justify-between gap-4">
+            <dt className="truncate text-muted">{nameOf(branchCode)}</dt>
+            <dd>{formatMoney(totalsOf(cart).totalCentavos)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>{messages.buyAllTotal}</dt>
+          <dd>{formatMoney(totalCentavos)}</dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        data-all-branches
+        className="button button-quiet mt-2 w-full lg:mt-4"
+        aria-disabled={isBuying}
+        disabled={totalCentavos === 0}
+        onClick={() => onBuy(carts.map(([branchCode]) => branchCode))}
+      >
+        <span className="min-w-0 truncate">
+          {messages.buyAll(carts.length)}
+          <span className="max-sm:hidden lg:hidden"> · {formatMoney(totalCentavos)}</span>
+        </span>
+      </button>
+    </div>
   )
 }

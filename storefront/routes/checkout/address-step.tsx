@@ -50,17 +50,7 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
 
   return (
     <div ref={step}>
-      <fieldset>
-        <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseDelivery({ option: 'local_delivery' })}>
-            <ChoiceText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />
-          </ChoiceCard>
-          <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseDelivery({ option: 'pick_up' })}>
-            <ChoiceText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />
-          </ChoiceCard>
-        </div>
-      </fieldset>
+      <MethodChoice isPickup={isPickup} />
       {isPickup ? (
         <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={missing === 'name'} />
       ) : (
@@ -78,17 +68,7 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
           }}
         />
       )}
-      {delivery.problem === 'failed' && (
-        <p
-          role="alert"
-          className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
-        >
-          {messages.connection}
-          <button type="button" className="min-h-9 font-semibold underline" onClick={delivery.retry}>
-            {messages.tryAgain}
-          </button>
-        </p>
-      )}
+      {delivery.problem === 'failed' && <PriceFailure onRetry={delivery.retry} />}
       {!isForm && (
         <div className="mt-6 border-t border-line pt-5">
           <button
@@ -102,6 +82,40 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
         </div>
       )}
     </div>
+  )
+}
+
+/** The choice between delivery and pickup. */
+function MethodChoice({ isPickup }: { isPickup: boolean }) {
+  const messages = useMessages(checkoutMessages)
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseDelivery({ option: 'local_delivery' })}>
+          <ChoiceText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />
+        </ChoiceCard>
+        <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseDelivery({ option: 'pick_up' })}>
+          <ChoiceText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />
+        </ChoiceCard>
+      </div>
+    </fieldset>
+  )
+}
+
+/** A message that the price of the delivery did not load. */
+function PriceFailure({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(checkoutMessages)
+  return (
+    <p
+      role="alert"
+      className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
+    >
+      {messages.connection}
+      <button type="button" className="min-h-9 font-semibold underline" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Branch } from '../../shopper/branch.ts'
@@ -19,31 +19,7 @@ export function BranchPopup({
   onClose: () => void
 }) {
   const messages = useMessages(contactMessages)
-  const ref = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    const element = ref.current as HTMLDivElement
-    // Leaflet hides the popup while it measures it, and a hidden element takes no focus: each frame tries again.
-    let frame = 0
-    const enter = (tries: number) => {
-      element.focus({ preventScroll: true })
-      if (document.activeElement !== element && tries > 1) frame = requestAnimationFrame(() => enter(tries - 1))
-    }
-    enter(triesMax)
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      close.current()
-    }
-    element.addEventListener('keydown', leave)
-    return () => {
-      cancelAnimationFrame(frame)
-      element.removeEventListener('keydown', leave)
-    }
-  }, [])
+  const ref = usePopupFocus(onClose)
   return (
     <div ref={ref} role="group" aria-label={branch.description} tabIndex={-1} className="wrap-anywhere outline-none">
       <div className="flex items-start justify-between gap-2">
@@ -73,4 +49,34 @@ export function BranchPopup({
       <ChooseButton branch={branch} isCurrent={isCurrent} />
     </div>
   )
+}
+
+/** Moves the focus into the popup once it is visible, and closes it with Escape. */
+function usePopupFocus(onClose: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const element = ref.current as HTMLDivElement
+    // Leaflet hides the popup while it measures it, and a hidden element takes no focus: each frame tries again.
+    let frame = 0
+    const enter = (tries: number) => {
+      element.focus({ preventScroll: true })
+      if (document.activeElement !== element && tries > 1) frame = requestAnimationFrame(() => enter(tries - 1))
+    }
+    enter(triesMax)
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close.current()
+    }
+    element.addEventListener('keydown', leave)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('keydown', leave)
+    }
+  }, [])
+  return ref
 }

@@ -18,48 +18,9 @@ interface Props<Sort extends string> {
 export function PostControls<Sort extends string>({ sorts, sort, onSort, searchLabel, onSearch }: Props<Sort>) {
   const messages = useMessages(reviewsAndQuestionsMessages)
   const id = useId()
-  const [text, setText] = useState('')
-  const clear = () => {
-    setText('')
-    onSearch('')
-  }
   return (
     <div className="needs-script mb-4 flex flex-wrap gap-3">
-      <form
-        className="relative min-w-[min(14rem,100%)] grow"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text.trim())
-        }}
-      >
-        <input
-          className="field w-full pr-22"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={text}
-          maxLength={120}
-          disabled={isServer}
-          enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text && (
-          <button
-            type="button"
-            onClick={clear}
-            aria-label={messages.clear}
-            className="absolute inset-y-0 right-11 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
-          >
-            <Icon name="x" className="size-4" />
-          </button>
-        )}
-        <button
-          disabled={isServer}
-          aria-label={messages.search}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
-        >
-          <Icon name="search" className="size-4.5" />
-        </button>
-      </form>
+      <SearchForm label={searchLabel} onSearch={onSearch} />
       <div className="flex grow items-center gap-2 sm:grow-0">
         <label htmlFor={id} className="shrink-0 text-sm text-muted">
           {messages.sort}
@@ -79,5 +40,51 @@ export function PostControls<Sort extends string>({ sorts, sort, onSort, searchL
         </select>
       </div>
     </div>
+  )
+}
+
+function SearchForm({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
+  const [text, setText] = useState('')
+  const clear = () => {
+    setText('')
+    onSearch('')
+  }
+  return (
+    <form
+      className="relative min-w-[min(14rem,100%)] grow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <input
+        className="field w-full pr-22"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={120}
+        disabled={isServer}
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text && (
+        <button
+          type="button"
+          onClick={clear}
+          aria-label={messages.clear}
+          className="absolute inset-y-0 right-11 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      )}
+      <button
+        disabled={isServer}
+        aria-label={messages.search}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+      >
+        <Icon name="search" className="size-4.5" />
+      </button>
+    </form>
   )
 }

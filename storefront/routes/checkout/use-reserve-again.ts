@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
+import { flushCarts, initCarts } from '../../cart/cart-store.ts'
+import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import { type ChangedOrder, type LineChange, type LineItemRequest, reserveOrder } from '../../checkout/reserve-order.ts'
+import { takeChanges, withEarlier } from '../../checkout/take-changes.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { openSignIn } from '../../shopper/sign-in-dialog.ts'
+import { notify } from '../../ui/notifications.tsx'
+
+interface ReserveRequest {
+  lines: readonly LineItemRequest[]
+  totalCentavos: number
+  /** The changes of the order that the shopper has accepted. */
+  changes: readonly LineChange[]
+  /** Whether the shopper clicked a button, or came back to a page whose reservation had ended. */
+  trigger: 'manual' | 'automatic'
+}
+
+/** Reserves the order of a checkout again. The order may have changed: then `changed` waits for the shopper's consent. */
+export function useReserveAgain({ reservation }: CheckoutState, onReserved: () => void) {
+  const messages = useMessages(checkoutMessages)
+  const running = useRef(false)
+  const [trigger, setTrigger] = useState<ReserveRequest['trigger']>()
+  const [changed, setChanged] = useState<ChangedOrder>()
+  const [failure, setFailure] = useState<string>()
+
+  async function reserve(request: ReserveRequest): Promise<void> {
+    // While a dialog asks about a changed order, an automatic attempt would replace the question.
+    if (running.current || (request.trigger === 'automatic' && changed)) return
+    running.current = true
+    setTrigger(request.trigger)
+    setFailure(undefined)
+    try {
+      const result = await reserveOrder(request.lines, request.totalCentavos, reservation.id)
+      if ('changed' in result) return setChanged(withEarlier(result.changed, request.changes))
+      setChanged(undefined)
+      changeCheckout({ reservation: result.reservation, delivery: undefined })
+      // The reductions that the shopper accepted apply to the cart too.
+      takeChanges(request.changes)
+      void flushCarts().then(() => initCarts('customer'))
+      onReserved()
+      if (request.trigger === 'automatic')
+        notify({ id: 'reserved-again', tone: 'success', text: messages.reservedAgain })
+    } catch (error) {
+      handleFailure(error, request)
+    } finally {
+      running.current = false
+      setTrigger(undefined)
+    }
+  }
+
+  function handleFailure(error: unknown, request: ReserveRequest): void {
+    if (error instanceof CallFailed && error.httpStatus === 401)
+      return openSignIn({ then: () => void reserve({ ...request, trigger: 'manual' }) })
+    setChanged(undefined)
+    setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || messages.connection)
+  }
+
+  const { lines, totalCentavos } = reservation
+  return {
+    isBusy: trigger !== undefined,
+    isAutomatic: trigger === 'automatic',
+    changed,
+    failure,
+    /** Reserves the order as it was. */
+    reserveAgain: (by: ReserveRequest['trigger']) => void reserve({ lines, totalCentavos, changes: [], trigger: by }),
+    /** Reserves the order as it has changed. */
+    acceptChanges() {
+      if (!changed) return
+      const { lines: changedLines, currentCentavos, changes } = changed
+      void reserve({ lines: changedLines, totalCentavos: currentCentavos, changes, trigger: 'manual' })
+    },
+  }
+}
