@@ -44,37 +44,12 @@ export function AddressChoice({
   }, [status, firstId, chosenId, onChoose])
 
   if (status === 'loading') return <div aria-busy="true" className="skeleton mt-6 h-40" />
-  if (status === 'failed') {
-    return (
-      <div
-        role="alert"
-        className="mt-6 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger"
-      >
-        {messages.addressesFailed}
-        <button type="button" className="button button-quiet" onClick={() => void load()}>
-          {messages.tryAgain}
-        </button>
-      </div>
-    )
-  }
+  if (status === 'failed') return <LoadFailure onRetry={() => void load()} />
   const isForm = isAdding || list.length === 0
   return (
     <>
       {list.length > 0 && (
-        <fieldset className="mt-6" aria-describedby="address-problem">
-          <legend className="mb-3 font-semibold">{messages.whereTo}</legend>
-          <div className="grid gap-3">
-            {list.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                branchCodes={branchCodes}
-                isChosen={address.id === chosenId}
-                onChoose={() => onChoose(address.id)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <AddressCards list={list} branchCodes={branchCodes} chosenId={chosenId} onChoose={onChoose} />
       )}
       {list.length === 0 && <p className="mt-6 font-semibold">{messages.noAddress}</p>}
       <p id="address-problem" aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-3">
@@ -100,6 +75,45 @@ export function AddressChoice({
         </button>
       )}
     </>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(checkoutMessages)
+  return (
+    <div
+      role="alert"
+      className="mt-6 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger"
+    >
+      {messages.addressesFailed}
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </div>
+  )
+}
+
+interface CardsProps extends Pick<Props, 'branchCodes' | 'chosenId' | 'onChoose'> {
+  list: readonly Address[]
+}
+
+function AddressCards({ list, branchCodes, chosenId, onChoose }: CardsProps) {
+  const messages = useMessages(checkoutMessages)
+  return (
+    <fieldset className="mt-6" aria-describedby="address-problem">
+      <legend className="mb-3 font-semibold">{messages.whereTo}</legend>
+      <div className="grid gap-3">
+        {list.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            branchCodes={branchCodes}
+            isChosen={address.id === chosenId}
+            onChoose={() => onChoose(address.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

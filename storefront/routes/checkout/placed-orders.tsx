@@ -12,12 +12,6 @@ export type Order = ReplyOf<typeof listOrders>['data'][number]
 export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
   const messages = useMessages(checkoutMessages)
   const totalCentavos = orders.reduce((sum, order) => sum + toCentavos(order.total), 0)
-  const isPickup = orders.every((order) => order.option_name === 'pick_up')
-  const nextSteps = [
-    [PackageOpen, messages.nextPrepare],
-    [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : messages.nextDeliver],
-    [Banknote, messages.nextPay(formatMoney(totalCentavos))],
-  ] as const
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-4">
@@ -53,21 +47,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
           </li>
         )}
       </ul>
-      <section aria-labelledby="next" className="card p-4 sm:p-6">
-        <h2 id="next" className="text-lg font-bold">
-          {messages.whatNext}
-        </h2>
-        <ol className="mt-4 flex flex-col gap-4">
-          {nextSteps.map(([StepIcon, text]) => (
-            <li key={text} className="flex items-center gap-3">
-              <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-                <StepIcon size={20} aria-hidden />
-              </span>
-              {text}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <NextSteps orders={orders} totalCentavos={totalCentavos} />
       <div className="flex flex-wrap gap-3">
         <a href="/shop" className="button button-primary max-sm:w-full">
           {messages.keepShopping}
@@ -77,5 +57,32 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
         </a>
       </div>
     </div>
+  )
+}
+
+function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalCentavos: number }) {
+  const messages = useMessages(checkoutMessages)
+  const isPickup = orders.every((order) => order.option_name === 'pick_up')
+  const nextSteps = [
+    [PackageOpen, messages.nextPrepare],
+    [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : messages.nextDeliver],
+    [Banknote, messages.nextPay(formatMoney(totalCentavos))],
+  ] as const
+  return (
+    <section aria-labelledby="next" className="card p-4 sm:p-6">
+      <h2 id="next" className="text-lg font-bold">
+        {messages.whatNext}
+      </h2>
+      <ol className="mt-4 flex flex-col gap-4">
+        {nextSteps.map(([StepIcon, text]) => (
+          <li key={text} className="flex items-center gap-3">
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+              <StepIcon size={20} aria-hidden />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -21,24 +21,9 @@ export function ContactOptions() {
   const page = root?.configuration?.general.web_page
   const contact = page?.contact
   const chat = chatUrl(page?.url_intercom)
-  const copyNumber = useCopiedNumber()
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-      {contact?.phone && (
-        <Option icon="headset" title={messages.support} text={messages.supportText}>
-          <a href={phoneAddress(contact.phone)} className="link flex min-h-11 items-center font-semibold">
-            {formatPhone(contact.phone)}
-          </a>
-          <button
-            type="button"
-            className="needs-script button button-quiet w-full"
-            onClick={() => void copyNumber(contact.phone)}
-          >
-            <Icon name="copy" className="size-4.5" />
-            {messages.copyNumber}
-          </button>
-        </Option>
-      )}
+      {contact?.phone && <PhoneOption phone={contact.phone} />}
       {contact?.email && (
         <Option icon="mail" title={messages.email} text={messages.emailText}>
           <p className="flex min-h-11 items-center wrap-anywhere">{contact.email}</p>
@@ -80,6 +65,22 @@ export function ContactOptions() {
       )}
       {root?.storeVariant === 'variant' && <Hours />}
     </ul>
+  )
+}
+
+function PhoneOption({ phone }: { phone: string }) {
+  const messages = useMessages(contactMessages)
+  const copyNumber = useCopiedNumber()
+  return (
+    <Option icon="headset" title={messages.support} text={messages.supportText}>
+      <a href={phoneAddress(phone)} className="link flex min-h-11 items-center font-semibold">
+        {formatPhone(phone)}
+      </a>
+      <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(phone)}>
+        <Icon name="copy" className="size-4.5" />
+        {messages.copyNumber}
+      </button>
+    </Option>
   )
 }
 

@@ -56,24 +56,7 @@ export default function Recommended({ first }: { first: Page | null }) {
           <p className="py-10 text-muted">{messages.noProducts}</p>
         ) : (
           <ProductRow products={shown} label={texts.recommendedTitle} servedMax={deferredMax}>
-            <li className="more-place">
-              {page < pages && (
-                <button
-                  type="button"
-                  aria-disabled={state === 'loading'}
-                  onClick={showMore}
-                  className="more-tile needs-script"
-                >
-                  <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
-                  {state === 'failed' ? texts.moreFailed : texts.more}
-                </button>
-              )}
-              <a href={all} className={`more-tile ${page < pages ? 'only-without-script' : ''}`}>
-                <Icon name="arrow-right" className="size-6" />
-                {messages.seeAll}
-                <span className="sr-only">: {texts.recommendedTitle}</span>
-              </a>
-            </li>
+            <MoreTile hasMore={page < pages} state={state} path={all} onMore={showMore} />
           </ProductRow>
         )}
       </div>
@@ -84,6 +67,35 @@ export default function Recommended({ first }: { first: Page | null }) {
         </a>
       </p>
     </section>
+  )
+}
+
+interface MoreProps {
+  hasMore: boolean
+  state: LoadState
+  /** The path of the listing with all recommended products. */
+  path: string
+  onMore: (event: MouseEvent) => void
+}
+
+/** The last tile of the row: it loads more products or, without JavaScript and at the end, links to all of them. */
+function MoreTile({ hasMore, state, path, onMore }: MoreProps) {
+  const messages = useMessages(homeMessages)
+  const texts = useMessages(sectionMessages)
+  return (
+    <li className="more-place">
+      {hasMore && (
+        <button type="button" aria-disabled={state === 'loading'} onClick={onMore} className="more-tile needs-script">
+          <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
+          {state === 'failed' ? texts.moreFailed : texts.more}
+        </button>
+      )}
+      <a href={path} className={`more-tile ${hasMore ? 'only-without-script' : ''}`}>
+        <Icon name="arrow-right" className="size-6" />
+        {messages.seeAll}
+        <span className="sr-only">: {texts.recommendedTitle}</span>
+      </a>
+    </li>
   )
 }
 

@@ -54,18 +54,7 @@ export default page(function ProductPage({ loaderData }: Route.ComponentProps) {
 })
 
 function ProductContent(loaded: Route.ComponentProps['loaderData']) {
-  const {
-    product: shown,
-    features,
-    choices,
-    compatibleDevices,
-    accessories,
-    similar,
-    reviews,
-    summary,
-    questions,
-    branchCode,
-  } = loaded
+  const { product: shown, choices, compatibleDevices, similar, branchCode } = loaded
   const messages = useMessages(productMessages)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
@@ -97,30 +86,40 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <ProductAttributes product={product} />
         </div>
       </div>
-      <div className="mt-12 space-y-12">
-        <ProductDetails product={shown} features={features} />
-        {accessories.length > 0 && (
-          <Section
-            id="accessories"
-            title={messages.accessories(compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`)}
-          >
-            <CardRow products={accessories} labelledBy="accessories" />
-          </Section>
-        )}
-        <Section id="reviews" title={messages.reviews}>
-          <Reviews code={code} first={reviews} summary={summary} />
-        </Section>
-        <Section id="questions" title={messages.questions}>
-          <Questions code={code} first={questions} />
-        </Section>
-        {similar.length > 0 && (
-          <Section id="similar" title={messages.similar}>
-            <CardRow products={similar} labelledBy="similar" />
-          </Section>
-        )}
-        <RecentlyViewed except={code} />
-      </div>
+      <BelowTheFold {...loaded} />
       <BuyBar purchase={purchase} />
+    </div>
+  )
+}
+
+/** Details, accessories, reviews, questions and similar products. None of them depends on the price level. */
+function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
+  const { product, features, compatibleDevices, accessories, similar, reviews, summary, questions } = loaded
+  const messages = useMessages(productMessages)
+  const code = product.codarticulo
+  return (
+    <div className="mt-12 space-y-12">
+      <ProductDetails product={product} features={features} />
+      {accessories.length > 0 && (
+        <Section
+          id="accessories"
+          title={messages.accessories(compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`)}
+        >
+          <CardRow products={accessories} labelledBy="accessories" />
+        </Section>
+      )}
+      <Section id="reviews" title={messages.reviews}>
+        <Reviews code={code} first={reviews} summary={summary} />
+      </Section>
+      <Section id="questions" title={messages.questions}>
+        <Questions code={code} first={questions} />
+      </Section>
+      {similar.length > 0 && (
+        <Section id="similar" title={messages.similar}>
+          <CardRow products={similar} labelledBy="similar" />
+        </Section>
+      )}
+      <RecentlyViewed except={code} />
     </div>
   )
 }
