@@ -1,0 +1,67 @@
+import { fillDemo, filledForOtherVariant } from './db/demo/demo-store.ts'
+import { hashPassword } from './modules/identity/passwords.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { describeMigrations, migrate } from './platform/database/migrate.ts'
+import { noticeRestore } from './platform/database/notice-restore.ts'
+import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
+import type { Log } from './platform/log.ts'
+import type { Settings } from './platform/settings.ts'
+
+interface Options {
+  settings: Settings
+  log: Log
+  /** Whether the start applies missing migrations, or only describes them in the log. */
+  migrations: 'applied' | 'described'
+  /** Reports to somebody at a terminal what takes its time. */
+  say: (line: string) => void
+}
+
+/**
+ * Opens the database of the settings, waits for a PostgreSQL server that is not there yet, applies the migrations and
+ * fills the demo where it is wanted. Refuses a pooler that shares sessions between clients.
+ */
+export async function openStoreDatabase({ settings, log, migrations, say }: Options): Promise<OpenDatabase> {
+  const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = settings
+  if (url) {
+    await waitForDatabase(url, log)
+    await refuseSharedSessions(url)
+  }
+  say(url ? 'Opening the database …' : 'Opening the embedded database …')
+  const database = await openDatabase({ poolSize, folder, ...(url && { url }) })
+  if (migrations === 'applied') {
+    await applyMigrations(database, log)
+    await warnOfRestore(database, settings, log)
+  } else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
+  if (settings.DEMO) await openDemo(database, { settings, log, say })
+  return database
+}
+
+async function applyMigrations({ pool }: OpenDatabase, log: Log): Promise<void> {
+  const { unknown } = await migrate(pool)
+  if (unknown.length > 0)
+    log.warn({ migrations: unknown }, 'the database is ahead of this release: a newer one has migrated it')
+}
+
+async function warnOfRestore({ db }: OpenDatabase, settings: Settings, log: Log): Promise<void> {
+  const { restored, setAside } = await noticeRestore(db, settings.DATA_DIR, { sendsAnyway: settings.OUTBOX === 'on' })
+  if (restored === 'older')
+    log.warn(
+      { setAside },
+      'the database is older than the last process on it: a backup was restored, and its waiting mails are set aside',
+    )
+  if (restored === 'elsewhere')
+    log.warn({ setAside }, 'the database was copied or restored to another place: its waiting mails are set aside')
+}
+
+async function openDemo(
+  { db }: OpenDatabase,
+  { settings: { STORE_LOOK: storeVariant }, log, say }: Omit<Options, 'migrations'>,
+): Promise<void> {
+  await fillDemo(db, { now: new Date(), storeVariant, hashPassword, say })
+  const other = await filledForOtherVariant(db, storeVariant)
+  if (other)
+    log.warn(
+      `the demo in this database has the store variant ${other}: start with STORE_LOOK=${other}, or with another DATA_DIR`,
+    )
+}
