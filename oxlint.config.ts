@@ -48,14 +48,6 @@ export default {
       files: ['domain/**', 'search-engine/**', 'contract/**', 'server/**', 'storefront/**', 'checks/**'],
       rules: { 'max-lines': ['error', { max: 260 }] },
     },
-    // A native dialog hears Escape itself; what is clicked is its backdrop.
-    {
-      files: ['storefront/ui/dialog.tsx'],
-      rules: {
-        'jsx-a11y/click-events-have-key-events': 'off',
-        'jsx-a11y/no-noninteractive-element-interactions': 'off',
-      },
-    },
     // A list of tables, texts or data, and what tests need, is one thing however long.
     {
       files: [

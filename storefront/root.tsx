@@ -5,8 +5,8 @@ import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { InlineScript, RouterScripts } from './hydration/inline-scripts.tsx'
 import { metaMessages, pageMeta } from './page/page-meta.ts'
-import { frames } from './theme/frames.ts'
-import { useKeptMarks } from './theme/kept-marks.ts'
+import { frameColours } from './theme/frame-colours.ts'
+import { useRestoredMarks } from './theme/restored-marks.ts'
 import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page/page-context.ts'
 import { FrameBoundary } from './shell/frame-boundary.tsx'
@@ -36,7 +36,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  useKeptMarks()
+  useRestoredMarks()
   return (
     <html
       lang={root?.language ?? fallbackLanguage}
@@ -50,13 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
-          content={frames[root?.storeVariant ?? 'main'].light}
+          content={frameColours[root?.storeVariant ?? 'main'].light}
           suppressHydrationWarning
         />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
-          content={frames[root?.storeVariant ?? 'main'].dark}
+          content={frameColours[root?.storeVariant ?? 'main'].dark}
           suppressHydrationWarning
         />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />

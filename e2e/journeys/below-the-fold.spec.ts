@@ -26,7 +26,7 @@ async function firstDrawing(page: Page, step: () => Promise<unknown>): Promise<F
           watcher.disconnect()
           const count = (selector: string) => document.querySelectorAll(selector).length
           done({
-            empty: count('main .later-empty'),
+            empty: count('main .deferred-empty'),
             cards: count('main .product'),
             height: document.documentElement.scrollHeight,
           })
@@ -42,7 +42,7 @@ async function firstDrawing(page: Page, step: () => Promise<unknown>): Promise<F
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 500)
-    await expect(page.locator('main .later-empty')).toHaveCount(0, { timeout: 100 })
+    await expect(page.locator('main .deferred-empty')).toHaveCount(0, { timeout: 100 })
   }).toPass()
   await page.waitForLoadState('networkidle')
 }

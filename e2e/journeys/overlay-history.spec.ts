@@ -116,7 +116,7 @@ test('back closes the sheet of filters, and then undoes the choice made in it', 
   await page.goto('/')
   await page.goto('/shop')
   await expectHydrated(page)
-  const sheet = page.locator('[popover][data-covers]:popover-open')
+  const sheet = page.locator('[popover][data-overlay]:popover-open')
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(sheet).toBeVisible()
   await sheet.getByRole('checkbox').first().check()

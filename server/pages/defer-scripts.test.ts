@@ -11,8 +11,8 @@ const page = [
 test('the scripts of a page are deferred, and one inline script loads them', () => {
   const html = deferScripts(page).join('')
   expect(html).not.toContain('modulepreload" href')
-  expect(html).toContain('<link rel="later" href="/a.js"/>')
-  expect(html).toContain('<script type="later">import "/a.js"</script>')
+  expect(html).toContain('<link rel="deferred" href="/a.js"/>')
+  expect(html).toContain('<script type="deferred">import "/a.js"</script>')
   expect(html.match(/<script>/g)).toHaveLength(1)
   expect(html).toMatch(/<!--data--><script>[^<]*<\/script><\/body>$/)
 })

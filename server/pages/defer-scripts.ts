@@ -16,11 +16,11 @@ const firstInputs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 export const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(firstInputs)},t,b;r.remove();
 function press(e){b=e.target.closest('button[type=button]:not([popovertarget])')||b}
 addEventListener('click',press,true);
-d.addEventListener('vitrina:waking',function(){removeEventListener('click',press,true)},{once:true});
-d.addEventListener('vitrina:awake',function(){b&&setTimeout(function(){b.isConnected&&b.click()},${repeatClickMs})},{once:true});
+d.addEventListener('vitrina:hydrating',function(){removeEventListener('click',press,true)},{once:true});
+d.addEventListener('vitrina:hydrated',function(){b&&setTimeout(function(){b.isConnected&&b.click()},${repeatClickMs})},{once:true});
 function go(){if(!s)return;s.forEach(function(n){removeEventListener(n,go,true)});s=0;clearTimeout(t);
-d.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
-var w=d.querySelector('script[type=later]');w.replaceWith(w.cloneNode());w.type='module';d.head.append(w);w.remove()}
+d.querySelectorAll('link[rel=deferred]').forEach(function(l){l.rel='modulepreload'});
+var w=d.querySelector('script[type=deferred]');w.replaceWith(w.cloneNode());w.type='module';d.head.append(w);w.remove()}
 s.forEach(function(n){addEventListener(n,go,true)});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 d.readyState==='complete'?seen():addEventListener('load',seen);t=setTimeout(go,${waitMs})})()`
@@ -36,9 +36,9 @@ export function deferScripts(parts: readonly string[]): readonly string[] {
   const at = body.lastIndexOf(module)
   if (at < 0) return parts
   return [
-    head.replaceAll('<link rel="modulepreload"', '<link rel="later"'),
+    head.replaceAll('<link rel="modulepreload"', '<link rel="deferred"'),
     body.slice(0, at),
-    `<script type="later">${body.slice(at + module.length)}`,
+    `<script type="deferred">${body.slice(at + module.length)}`,
     ...rest.slice(0, -1),
     `<script>${starter}</script>`,
     ...rest.slice(-1),

@@ -1,7 +1,7 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
 import { type Notification, dismiss, notify } from '../ui/notifications.tsx'
-import { sayOffline } from '../ui/offline.ts'
+import { announceOffline } from '../ui/offline.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { stockOf } from '../product/card-price.ts'
@@ -96,7 +96,7 @@ export function notifyNoCustomer(): void {
 }
 
 export function notifyNotSaved(): void {
-  if (!sayOffline()) notify({ id: 'cart not saved', tone: 'danger', text: messages().notSaved })
+  if (!announceOffline()) notify({ id: 'cart not saved', tone: 'danger', text: messages().notSaved })
 }
 
 /** Shows that the server reduced a line, such as after somebody else bought the stock. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { chatUrl } from '#contract/chat-url.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
-import { isEmbedded } from '../mobile-app/embedded.ts'
-import { partsOf } from '../page/parts.ts'
+import { isInMobileApp } from '../mobile-app/mobile-app.ts'
+import { shellLayoutOf } from '../page/shell-layout.ts'
 import { useRoot } from '../page/use-root.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { endChat, showChat, useChat, wasChatClosed } from './chat-state.ts'
@@ -20,12 +20,12 @@ const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
 export function ChatHost() {
   const address = chatUrl(useRoot()?.configuration?.general.web_page.url_intercom)?.href
   const { status } = useShopper()
-  const isFramed = partsOf(useLocation().pathname).hasHeader
+  const isFramed = shellLayoutOf(useLocation().pathname).hasHeader
   const chat = useChat()
   const isExpected = address !== undefined && status === 'customer' && isFramed
 
   useEffect(() => {
-    if (!isExpected || isEmbedded() || wasChatClosed()) return
+    if (!isExpected || isInMobileApp() || wasChatClosed()) return
     const timer = setTimeout(() => showChat('shown'), afterSignInMs)
     return () => clearTimeout(timer)
   }, [isExpected])

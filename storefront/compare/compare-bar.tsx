@@ -7,7 +7,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { useCards } from '../shopper/use-cards.ts'
 import { compareMessages } from '../messages/compare.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { compared, comparePath } from './compared.ts'
+import { compareList, comparePath } from './compare-list.ts'
 
 /**
  * What was chosen to compare, at the foot of the window and above a phone's own bar: each can be taken out, all be
@@ -18,14 +18,14 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
   const { cards } = useCards(codes)
 
   function clear(): void {
-    compared.write([])
+    compareList.write([])
     // The pressed button is gone: the keyboard goes on in the page.
     document.getElementById('main')?.focus({ preventScroll: true })
     notify({
       id: 'compare',
       tone: 'success',
       text: messages.cleared,
-      action: { label: messages.undo, run: () => compared.write(codes) },
+      action: { label: messages.undo, run: () => compareList.write(codes) },
     })
   }
 
@@ -64,12 +64,12 @@ function Chosen({ code, card }: { code: string; card: ProductCard | undefined })
       title={name}
       aria-label={messages.removeNamed(name)}
       onClick={({ currentTarget }) => {
-        const rest = compared.read().filter((other) => other !== code)
+        const rest = compareList.read().filter((other) => other !== code)
         // The pressed button goes: the keyboard goes on beside it, or in the page where nothing is left.
         const next =
           rest.length > 0 ? currentTarget.closest('aside')?.querySelector('a') : document.getElementById('main')
         next?.focus({ preventScroll: true })
-        compared.write(rest)
+        compareList.write(rest)
       }}
       className="compare-one"
     >

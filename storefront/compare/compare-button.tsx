@@ -1,12 +1,12 @@
 import { Icon } from '../ui/icon.tsx'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { compared, toggleCompared } from './compared.ts'
+import { compareList, toggleCompared } from './compare-list.ts'
 
 /** Takes the product of a page into the comparison or out of it. */
 export function CompareButton({ code }: { code: string }) {
   const messages = useMessages(cardMessages)
-  const isCompared = compared.use().includes(code)
+  const isCompared = compareList.use().includes(code)
   return (
     <button
       type="button"

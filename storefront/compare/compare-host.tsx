@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { onDemand } from '../hydration/on-demand.tsx'
-import { isEmbedded } from '../mobile-app/embedded.ts'
-import { compared } from './compared.ts'
+import { isInMobileApp } from '../mobile-app/mobile-app.ts'
+import { compareList } from './compare-list.ts'
 
 const CompareBar = onDemand(() => import('./compare-bar.tsx'))
 /** Where goods are chosen: home, the shop and a product. */
@@ -9,8 +9,8 @@ const shelves = /^\/(shop|products\/[^/]+)?$/
 
 /** The bar of what was chosen to compare, loaded once there is something. The mobile app has none. */
 export function CompareHost() {
-  const codes = compared.use()
+  const codes = compareList.use()
   const { pathname } = useLocation()
-  if (codes.length === 0 || !shelves.test(pathname) || isEmbedded()) return null
+  if (codes.length === 0 || !shelves.test(pathname) || isInMobileApp()) return null
   return <CompareBar isWanted codes={codes} />
 }

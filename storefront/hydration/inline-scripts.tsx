@@ -1,23 +1,23 @@
 import { type ReactElement, type ReactNode, createContext, isValidElement, use } from 'react'
 import { Scripts } from 'react-router'
 
-/** Takes the text of each script that a page carries in itself, while the server renders it; the browser gives none. */
+/** Collects the text of each inline script while the server renders a page. The browser provides no collector. */
 export const InlineScriptsContext = createContext<((text: string) => void) | undefined>(undefined)
 
-/** A script in the page itself: the server's policy allows it by the hash of this very text. */
+/** An inline script. The server's content security policy allows it by the hash of its text. */
 export function InlineScript({ text }: { text: string }) {
   use(InlineScriptsContext)?.(text)
   return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /**
- * The router's scripts. Its component is called rather than rendered, so that the texts it writes can be read before
- * they are HTML.
+ * The router's scripts. Its component is called rather than rendered, so that the texts of its scripts can be collected
+ * from the elements that it returns.
  */
 export function RouterScripts() {
   const take = use(InlineScriptsContext)
   const scripts = Scripts({}) as ReactElement | null
-  // The browser's copy of this code is without what only the server needs.
+  // The browser's build leaves this line out.
   if (import.meta.env.SSR && take) for (const text of textsOf(scripts)) take(text)
   return scripts
 }

@@ -1,23 +1,24 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-interface Wish {
+interface OnDemandProps {
+  /** Set once the component is needed. */
   isWanted: boolean
-  /** What stands there until its code has come. */
+  /** Shown until the code is loaded. */
   meanwhile?: ReactNode
 }
 
 /**
- * A part whose code comes when it is first wanted; from then on it stays. Where the code does not come there is no
- * part, `onMissing` hears of it, and the next wish asks anew: a failure that is thrown while drawing, as `lazy` does,
- * would take all the store down with it.
+ * A component whose code is loaded when it is first wanted; from then on it stays. Where the code cannot be loaded,
+ * nothing is rendered, `onMissing` is called, and the next time that the component is wanted tries again. React's `lazy`
+ * would throw instead, and the whole store would show an error.
  */
 export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   onMissing: (props: P) => void = () => {},
-): ComponentType<P & Wish> {
+): ComponentType<P & OnDemandProps> {
   let known: ComponentType<P> | undefined
 
-  return function OnDemand({ isWanted, meanwhile, ...props }: P & Wish) {
+  return function OnDemand({ isWanted, meanwhile, ...props }: P & OnDemandProps) {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
       if (!isWanted || Part) return
@@ -28,7 +29,7 @@ export function onDemand<P extends object>(
         },
         () => onMissing(props as unknown as P),
       )
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- other properties are no other wish
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of other props loads nothing
     }, [isWanted, Part])
     return Part ? <Part {...(props as unknown as P)} /> : meanwhile
   }

@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 
 /**
- * The markup that libraries write as text: React before it fills a script, Leaflet when it looks for SVG and on its
+ * The HTML that libraries set from text: React before it fills a script, Leaflet when it tests for SVG and on its
  * buttons.
  */
 const known = new Set([
@@ -14,8 +14,8 @@ const known = new Set([
 ])
 
 /**
- * The pages' policy lets no text become markup (Trusted Types), but for these very texts, and for those without a tag,
- * which make no element. Whatever else would be read as markup fails; drawings and links are made as elements.
+ * Allows these texts, and texts without a tag, to be set as HTML. The pages' policy (Trusted Types) refuses every other
+ * text; the storefront makes its drawings and links as elements.
  */
 export function trustKnownMarkup(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }

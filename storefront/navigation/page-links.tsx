@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { dismiss, notify } from '../ui/notifications.tsx'
-import { sayOffline } from '../ui/offline.ts'
+import { announceOffline } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { internalHref, isPublicPage } from './internal-href.ts'
@@ -69,7 +69,7 @@ function useOpenPage() {
 
   const open = useCallback(
     async function open(page: string): Promise<void> {
-      if (sayOffline()) return
+      if (announceOffline()) return
       const click = (clicks.current += 1)
       const isLoaded = unloadedFilesOf(page).length === 0
       setLoading(!isLoaded)
@@ -83,7 +83,9 @@ function useOpenPage() {
         if (outcome === 'other-release') return window.location.assign(page)
         if (outcome === 'failed') {
           const action = { label: messages.tryAgain, run: () => void open(page) }
-          return sayOffline() ? undefined : notify({ id: notOpened, tone: 'danger', text: messages.notOpened, action })
+          return announceOffline()
+            ? undefined
+            : notify({ id: notOpened, tone: 'danger', text: messages.notOpened, action })
         }
       }
       const { pathname, search, hash } = window.location

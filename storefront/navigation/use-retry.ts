@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '../ui/notifications.tsx'
-import { sayOffline } from '../ui/offline.ts'
+import { announceOffline } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { doesStoreRespond } from './page-code.ts'
@@ -22,7 +22,7 @@ export function useRetry() {
     const isThere = await doesStoreRespond('/api/health')
     setChecking(false)
     if (isThere) return revalidate()
-    if (!sayOffline()) notify({ id: 'not-opened', tone: 'danger', text: messages.notOpened })
+    if (!announceOffline()) notify({ id: 'not-opened', tone: 'danger', text: messages.notOpened })
   }
   return { tryAgain, isTrying: isChecking || state === 'loading' }
 }

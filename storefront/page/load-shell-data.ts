@@ -1,7 +1,7 @@
 import { listBranches } from '#contract/branches.ts'
 import { listCategories } from '#contract/products.ts'
 import { getConfiguration } from '#contract/configuration.ts'
-import { within } from './within.ts'
+import { resultWithin } from './result-within.ts'
 import type { PageContext } from './page-context.ts'
 import { selectShellData } from './shell-data.ts'
 
@@ -15,9 +15,9 @@ export const shellDataWaitMs = 4_000
  */
 export async function loadShellData({ client }: Pick<PageContext, 'client'>) {
   const [configuration, branches, categories] = await Promise.all([
-    within(shellDataWaitMs, client.call(getConfiguration, {})),
-    within(shellDataWaitMs, client.call(listBranches, {})),
-    within(shellDataWaitMs, client.call(listCategories, {})),
+    resultWithin(shellDataWaitMs, client.call(getConfiguration, {})),
+    resultWithin(shellDataWaitMs, client.call(listBranches, {})),
+    resultWithin(shellDataWaitMs, client.call(listCategories, {})),
   ])
   const isWhole = configuration !== undefined && branches !== undefined && categories !== undefined
   return { ...selectShellData(isWhole ? configuration : null, branches ?? [], categories ?? []), isWhole }

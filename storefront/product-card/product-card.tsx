@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ProductCard as Product } from '../product/product-card.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
-import { compared, toggleCompared } from '../compare/compared.ts'
+import { compareList, toggleCompared } from '../compare/compare-list.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
 import { useRoot } from '../page/use-root.ts'
 import { productPath } from '../product/product-path.ts'
@@ -13,7 +13,7 @@ import { DiscountBadge, Price } from '../product/price.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Rating } from '../product/rating.tsx'
 import { StockNote, bandOf } from '../product/stock-note.tsx'
-import { wholeWords } from '../ui/whole-words.tsx'
+import { withoutBreaks } from '../ui/without-breaks.tsx'
 
 interface Props {
   product: Product
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <Heading className="product-name">
-        <a href={productPath(product.codarticulo)}>{wholeWords(product.description)}</a>
+        <a href={productPath(product.codarticulo)}>{withoutBreaks(product.description)}</a>
       </Heading>
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />
@@ -76,7 +76,7 @@ interface ActProps {
 function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
   const messages = useMessages(cardMessages)
   const root = useRoot()
-  const isCompared = compared.use().includes(code)
+  const isCompared = compareList.use().includes(code)
   const facts = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
   const prefetch = () => prefetchQuickView(facts)
   return (

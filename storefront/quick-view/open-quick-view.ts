@@ -11,5 +11,5 @@ export function openQuickView(product: QuickViewProduct): void {
 /** Loads code and product for somebody who is about to press. */
 export function prefetchQuickView({ code, branchCode }: QuickViewProduct): void {
   void load().catch(() => {})
-  void import('./ask-product.ts').then(({ askProduct }) => askProduct(code, branchCode)).catch(() => {})
+  void import('./fetch-product.ts').then(({ fetchProduct }) => fetchProduct(code, branchCode)).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { useSlides } from '../ui/use-slides.ts'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { Product } from './ask-product.ts'
+import type { Product } from './fetch-product.ts'
 
 const sizes = '(min-width: 44rem) 21rem, 90vw'
 

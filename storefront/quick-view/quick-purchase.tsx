@@ -20,7 +20,7 @@ import { useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { Product } from './ask-product.ts'
+import type { Product } from './fetch-product.ts'
 
 interface Props {
   product: Product

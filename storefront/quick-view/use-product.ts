@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '../shopper/shopper.tsx'
-import { type Product, askProduct, forgetAsked } from './ask-product.ts'
+import { type Product, fetchProduct, clearFetched } from './fetch-product.ts'
 import type { QuickViewProduct } from './quick-view-product.ts'
 
 export interface AskedProduct {
@@ -19,10 +19,10 @@ export function useProduct({ code, branchCode }: QuickViewProduct, isOpen: boole
   const key = `${code} ${branchCode} ${shopper} ${tries}`
   useEffect(() => {
     if (!isOpen) return
-    if (askedAs.current !== shopper) forgetAsked()
+    if (askedAs.current !== shopper) clearFetched()
     askedAs.current = shopper
     let isLeft = false
-    askProduct(code, branchCode).then(
+    fetchProduct(code, branchCode).then(
       (product) => isLeft || setAnswer({ key, product }),
       () => isLeft || setAnswer({ key }),
     )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onDemand } from '../hydration/on-demand.tsx'
-import { viewed } from './viewed.ts'
+import { recentlyViewed } from './viewed-list.ts'
 
 const ViewedRow = onDemand(() => import('./viewed-row.tsx'))
 const nearMargin = '600px'
@@ -10,7 +10,7 @@ const nearMargin = '600px'
  * server and for new shoppers; its code and its goods come when somebody scrolls near.
  */
 export function RecentlyViewed({ except, className }: { except?: string; className?: string }) {
-  const codes = viewed.use().filter((code) => code !== except)
+  const codes = recentlyViewed.use().filter((code) => code !== except)
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const hasAny = codes.length > 0

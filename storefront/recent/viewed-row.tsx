@@ -4,7 +4,7 @@ import { notify } from '../ui/notifications.tsx'
 import { useCards } from '../shopper/use-cards.ts'
 import { recentMessages } from '../messages/recent.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { viewed } from './viewed.ts'
+import { recentlyViewed } from './viewed-list.ts'
 
 /**
  * The row of what was looked at, at today's prices and stock. Nothing where these cannot be had: an old price is worse
@@ -17,13 +17,13 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
   if (status === 'failed' || (status === 'ready' && cards.length === 0)) return null
 
   function clear(): void {
-    const before = viewed.read()
-    viewed.write([])
+    const before = recentlyViewed.read()
+    recentlyViewed.write([])
     notify({
       id: 'viewed',
       tone: 'success',
       text: messages.cleared,
-      action: { label: messages.undo, run: () => viewed.write(before) },
+      action: { label: messages.undo, run: () => recentlyViewed.write(before) },
     })
   }
 

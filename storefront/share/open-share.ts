@@ -1,5 +1,5 @@
 import { openOverlay } from '../ui/overlays.tsx'
-import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
+import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import type { Shared } from './share-addresses.ts'
 
 const load = () => import('./share-dialog.tsx')
@@ -9,8 +9,8 @@ const load = () => import('./share-dialog.tsx')
  * picture_url })`. Inside the mobile app the app shares.
  */
 export function openShare(shared: Shared): void {
-  if (isEmbedded())
-    return postNative({ type: 'share', url: new URL(shared.url, window.location.origin).href, title: shared.title })
+  if (isInMobileApp())
+    return postToApp({ type: 'share', url: new URL(shared.url, window.location.origin).href, title: shared.title })
   openOverlay(load, shared)
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { OverlayProps } from '../ui/overlays.tsx'
 import { smallWidths } from '../ui/picture.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
-import { SocialSign } from '../ui/social-sign.tsx'
+import { SocialIcon } from '../ui/social-icon.tsx'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Network, type Shared, mailAddress, shareAddress } from './share-addresses.ts'
@@ -37,7 +37,7 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
         {networks.map((network) => (
           <li key={network}>
             <a href={shareAddress(network, shared)} target="_blank" rel="noopener noreferrer" className={target}>
-              <SocialSign name={network} />
+              <SocialIcon name={network} />
               <span>
                 <span className="sr-only">{messages.on('')}</span>
                 {network}
@@ -47,7 +47,7 @@ export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Sha
         ))}
         <li>
           <button type="button" onClick={() => void toInstagram()} className={target}>
-            <SocialSign name="Instagram" />
+            <SocialIcon name="Instagram" />
             <span>
               <span className="sr-only">{messages.on('')}</span>
               Instagram

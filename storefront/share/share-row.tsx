@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { SocialSign } from '../ui/social-sign.tsx'
+import { SocialIcon } from '../ui/social-icon.tsx'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Shared, mailAddress, shareAddress } from './share-addresses.ts'
@@ -23,7 +23,7 @@ export function ShareRow(facts: Shared) {
           aria-label={messages.on('Instagram')}
           className={target}
         >
-          <SocialSign name="Instagram" />
+          <SocialIcon name="Instagram" />
         </button>
       </li>
       {(['Facebook', 'WhatsApp'] as const).map((network) => (
@@ -35,7 +35,7 @@ export function ShareRow(facts: Shared) {
             aria-label={messages.on(network)}
             className={target}
           >
-            <SocialSign name={network} />
+            <SocialIcon name={network} />
           </a>
         </li>
       ))}

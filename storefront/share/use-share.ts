@@ -1,5 +1,5 @@
 import { notify } from '../ui/notifications.tsx'
-import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
+import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Shared, inFull } from './share-addresses.ts'
@@ -15,7 +15,7 @@ export function useShare(wanted: Shared) {
   const failed = () => notify({ id: 'share', tone: 'danger', text: messages.notCopied })
 
   async function copy(): Promise<void> {
-    if (isEmbedded()) return postNative({ type: 'copy', text: shared.url })
+    if (isInMobileApp()) return postToApp({ type: 'copy', text: shared.url })
     if (await isCopied(shared.url)) notify({ id: 'share', tone: 'success', text: messages.copied, detail: shared.url })
     else failed()
   }
@@ -25,7 +25,7 @@ export function useShare(wanted: Shared) {
    * holds the window back, a button is there.
    */
   async function toInstagram(): Promise<void> {
-    if (isEmbedded()) return postNative({ type: 'share', url: shared.url, title: shared.title })
+    if (isInMobileApp()) return postToApp({ type: 'share', url: shared.url, title: shared.title })
     if (!(await isCopied(shared.url))) return failed()
     // Pressed twice, or by the button as well, it is still one window.
     clearTimeout(opening)

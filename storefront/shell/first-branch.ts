@@ -1,7 +1,7 @@
 import { notify } from '../ui/notifications.tsx'
 import { type Branch, branchToUse, keepBranch, openBranchDialog, storedBranchCode } from '../shopper/branch.ts'
 import type { shellMessages } from '../messages/shell.ts'
-import { isEmbedded } from '../mobile-app/embedded.ts'
+import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 
 interface Start {
   branches: readonly Branch[]
@@ -21,7 +21,7 @@ export async function chooseFirstBranch({ branches, configured, messages }: Star
   if (permission?.state === 'granted') return findNearest()
   keepBranch(branchToUse(branches, { configured }))
   // Inside the app the app knows where it is.
-  if (permission?.state !== 'prompt' || branches.length < 2 || isEmbedded()) return
+  if (permission?.state !== 'prompt' || branches.length < 2 || isInMobileApp()) return
   // The offer would lie on what somebody who types is looking at; the header's branch has the same.
   if (document.activeElement instanceof HTMLInputElement) return
   const action = { label: messages.useMyPosition, run: () => void findNearest(true) }

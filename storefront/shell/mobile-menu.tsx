@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { later } from '../hydration/later.tsx'
+import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -11,7 +11,10 @@ import { OutsideLink } from '../ui/outside-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const MenuContact = later<object>(() => import('./menu-contact.tsx'), { isStill: true, className: 'space-y-4' })
+const MenuContact = deferHydration<object>(() => import('./menu-contact.tsx'), {
+  isStatic: true,
+  className: 'space-y-4',
+})
 
 /**
  * Everything of header and footer that has no room on a phone. A popover: it opens and closes without JavaScript as
@@ -25,7 +28,7 @@ export function MobileMenu() {
     text: category_name,
   }))
   return (
-    <nav id="mobile-menu" popover="auto" data-covers="" className="sheet" aria-label={messages.menu}>
+    <nav id="mobile-menu" popover="auto" data-overlay="" className="sheet" aria-label={messages.menu}>
       <div className="flex h-14 items-center justify-between pl-4">
         <Wordmark />
         <button

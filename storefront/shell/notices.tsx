@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { askedOffline } from '../ui/offline.ts'
+import { connectionNeeded } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
@@ -40,8 +40,8 @@ export function OfflineNotice() {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const again = () => setTurn((before) => before + 1)
-    window.addEventListener(askedOffline, again)
-    return () => window.removeEventListener(askedOffline, again)
+    window.addEventListener(connectionNeeded, again)
+    return () => window.removeEventListener(connectionNeeded, again)
   }, [])
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { sayOffline } from '../ui/offline.ts'
+import { announceOffline } from '../ui/offline.ts'
 import { keptGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
 import { normalizeQuery, queryLengthMax } from '#domain/search/normalize-query.ts'
@@ -128,7 +128,7 @@ function useSearch() {
     const text = isCategory ? '' : normalizeQuery(typed)
     const start = () => {
       // Without a connection the router would leave the page for the browser's own error.
-      if (sayOffline()) return
+      if (announceOffline()) return
       onStart(text)
       void import('../search/search-history.ts').then(({ rememberSearch }) => rememberSearch(typed)).catch(() => {})
       const path = searchPath(text, category ?? undefined)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ShopperCarts } from '../cart/shopper-carts.ts'
 import { CompareHost } from '../compare/compare-host.tsx'
-import { later } from '../hydration/later.tsx'
+import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { Notifications } from '../ui/notifications.tsx'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { Overlays } from '../ui/overlays.tsx'
@@ -10,14 +10,14 @@ import { onSignOut } from '../shopper/sign-out.ts'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { BranchKeeper } from './branch-keeper.tsx'
+import { BranchSync } from './branch-sync.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { isEmbedded } from '../mobile-app/embedded.ts'
+import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
-import { partsOf } from '../page/parts.ts'
+import { shellLayoutOf } from '../page/shell-layout.ts'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { tintFrame } from './theme-toggle.tsx'
@@ -31,14 +31,16 @@ const above = (
   </>
 )
 const ChatHost = onDemand<object>(async () => ({ default: (await import('../chat/chat-host.tsx')).ChatHost }))
-const Footer = later<object>(async () => ({ default: (await import('./footer.tsx')).Footer }), { isStill: true })
+const Footer = deferHydration<object>(async () => ({ default: (await import('./footer.tsx')).Footer }), {
+  isStatic: true,
+})
 const footer = <Footer />
 const mobileBar = <MobileBar />
 const around = (
   <>
     <ShopperCarts />
     <CompareHost />
-    <BranchKeeper />
+    <BranchSync />
     <SignInHost />
     <Overlays />
     <StoreTrouble />
@@ -54,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const messages = useMessages(shellMessages)
   const { pathname } = useLocation()
   const hasChat = Boolean(useRoot()?.configuration?.general.web_page.url_intercom)
-  const parts = partsOf(pathname)
+  const parts = shellLayoutOf(pathname)
   useClosedPopovers(pathname)
   useEmbeddedLinks()
   useEffect(tellAwake, [])
@@ -88,14 +90,14 @@ async function clearCheckout(): Promise<void> {
 /** The page answers to presses now; the one that came too early is heard (server/pages/defer-scripts.ts). */
 function tellAwake(): void {
   document.documentElement.dataset['hydrated'] = ''
-  document.dispatchEvent(new Event('vitrina:awake'))
+  document.dispatchEvent(new Event('vitrina:hydrated'))
 }
 
 /** Inside the mobile app links out of the store are the app's. */
 function useEmbeddedLinks(): void {
   useEffect(() => {
-    if (!isEmbedded()) return
-    const stop = import('../mobile-app/embedded-links.ts').then(({ watchLinks }) => watchLinks())
+    if (!isInMobileApp()) return
+    const stop = import('../mobile-app/outside-links.ts').then(({ watchLinks }) => watchLinks())
     return () => void stop.then((go) => go())
   }, [])
 }

@@ -1,4 +1,4 @@
-import { SocialSign } from '../ui/social-sign.tsx'
+import { SocialIcon } from '../ui/social-icon.tsx'
 import { useRoot } from '../page/use-root.ts'
 
 /** Links to the networks that staff have set. */
@@ -23,7 +23,7 @@ export function SocialLinks() {
                 target="_blank"
                 className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
               >
-                <SocialSign name={name} />
+                <SocialIcon name={name} />
               </a>
             </li>
           ),

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBranch } from '../shopper/branch.ts'
-import { isEmbedded } from '../mobile-app/embedded.ts'
+import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 
 const storageKey = 'welcome'
 const patienceMs = 15_000
@@ -20,7 +20,7 @@ export function Welcome() {
   const isDue = pathname === '/' && isChosen
 
   useEffect(() => {
-    if (!isDue || isEmbedded() || wasWelcomed()) return
+    if (!isDue || isInMobileApp() || wasWelcomed()) return
     return whenCalm(() => {
       import('./welcome-dialog.tsx').then(
         (loaded) => {

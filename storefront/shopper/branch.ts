@@ -4,7 +4,7 @@ import { branchCookies, branchOfCookies } from '#contract/stored-choices.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
-import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
+import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import { useRoot } from '../page/use-root.ts'
 
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
@@ -99,8 +99,8 @@ export function chooseBranch(code: number): void {
  * and nothing waits for it.
  */
 export function openBranchDialog(then?: () => void): void {
-  if (isEmbedded()) {
-    postNative({ type: 'choose-branch' })
+  if (isInMobileApp()) {
+    postToApp({ type: 'choose-branch' })
     return then?.()
   }
   afterChoice = then

@@ -1,14 +1,14 @@
 const name = 'vitrina.shopper'
 
 /** Says to the other tabs of this browser that somebody signed in or out here; each of them then asks for itself. */
-export function tellOtherTabs(): void {
+export function announceToOtherTabs(): void {
   const channel = openChannel()
   channel?.postMessage('changed')
   channel?.close()
 }
 
 /** Hears when another tab signed in or out. Answers with what ends the hearing. */
-export function hearOtherTabs(heard: () => void): () => void {
+export function listenToOtherTabs(heard: () => void): () => void {
   const channel = openChannel()
   channel?.addEventListener('message', heard)
   return () => channel?.close()

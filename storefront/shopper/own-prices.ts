@@ -24,7 +24,7 @@ function watch(watcher: () => void): () => void {
  * Whose prices are not everybody's: a customer of another level than the public one, by account and level; undefined
  * for all others.
  */
-export function useWhosePrices(): string | undefined {
+export function usePriceKey(): string | undefined {
   const { user } = useShopper()
   return user && user.price_level_id !== publicLevel ? `${user.id} ${user.price_level_id}` : undefined
 }
@@ -34,10 +34,10 @@ export function useWhosePrices(): string | undefined {
  * ask nothing. The page's own HTML is everybody's, so the prices are swapped after paint.
  */
 export function useOwnPricesOf(codes: readonly string[]): void {
-  const whose = useWhosePrices()
+  const whose = usePriceKey()
   const asked = codes.join(',')
   useEffect(() => {
-    learnOwnPrices(whose, [])
+    cacheOwnPrices(whose, [])
     if (!whose) return
     const now = Date.now()
     void ask(
@@ -61,7 +61,7 @@ export function useOwnPrice<P extends Priced>(product: P): P {
  * Takes over prices that an answer to a customer brought; another customer's, and after a sign-out all, are nobody's
  * here and forgotten.
  */
-export function learnOwnPrices(
+export function cacheOwnPrices(
   whose: string | undefined,
   products: readonly ({ codarticulo: string } & OwnPrice)[],
 ): void {
@@ -83,6 +83,6 @@ async function ask(codes: readonly string[], whose: string): Promise<void> {
       codes: codes.slice(at, at + askedAtOnceMax).join(','),
     })
     // Somebody else may shop here by now.
-    if (knownOf === whose) learnOwnPrices(whose, prices)
+    if (knownOf === whose) cacheOwnPrices(whose, prices)
   }
 }

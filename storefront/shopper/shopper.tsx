@@ -4,11 +4,11 @@ import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { login } from '#contract/identity.ts'
 import { notify } from '../ui/notifications.tsx'
-import { sayOffline } from '../ui/offline.ts'
+import { announceOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 import { runSignOutSteps } from './sign-out.ts'
 
@@ -47,7 +47,7 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 
   const signedIn = useCallback((user: User) => {
     setKnown({ status: 'customer', user })
-    tellOtherTabs()
+    announceToOtherTabs()
   }, [])
   const signOut = useSignOut(setKnown)
   const shopper = useMemo(() => ({ ...known, signedIn, signOut }), [known, signedIn, signOut])
@@ -72,7 +72,7 @@ function useAsking(status: Known['status'], setKnown: SetKnown): void {
     const answer = await whoShops().catch((error: unknown) => error)
     if (turn !== asked.current) return
     if (answer instanceof CallFailed && answer.code === mayNotSignInCode) {
-      forgetAccount()
+      clearAccountStorage()
       notify({ id: 'session', tone: 'danger', text: answer.message || messages.mayNotSignIn })
     }
     setKnown(isUser(answer) ? { status: 'customer', user: answer } : nobody)
@@ -85,7 +85,7 @@ function useAsking(status: Known['status'], setKnown: SetKnown): void {
     }
     document.addEventListener('visibilitychange', askIfChanged)
     window.addEventListener('online', askIfChanged)
-    const stopHearing = hearOtherTabs(() => void ask())
+    const stopHearing = listenToOtherTabs(() => void ask())
     return () => {
       document.removeEventListener('visibilitychange', askIfChanged)
       window.removeEventListener('online', askIfChanged)
@@ -124,12 +124,12 @@ function useSignOut(setKnown: SetKnown): () => Promise<void> {
     await browserClient.call(logout, {}).catch(() => {})
     // Without an answer the cookies are still there, and the next page would know the customer again.
     if (looksSignedIn())
-      return sayOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: messages.notSignedOut })
+      return announceOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: messages.notSignedOut })
     await runSignOutSteps('ended')
     await navigate('/')
     setKnown(nobody)
     await runSignOutSteps('left')
-    tellOtherTabs()
+    announceToOtherTabs()
   }, [setKnown, navigate, messages])
 }
 
@@ -148,7 +148,7 @@ function isUser(answer: unknown): answer is User {
 export const mayNotSignInCode = 565644887
 
 /** Code 565644887 clears local storage with the tokens (ACCOUNT-7). */
-export function forgetAccount(): void {
+export function clearAccountStorage(): void {
   try {
     localStorage.clear()
   } catch {

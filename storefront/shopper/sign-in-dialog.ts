@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isEmbedded, postNative } from '../mobile-app/embedded.ts'
+import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 
 export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'
@@ -29,7 +29,7 @@ const subscribe = (watcher: () => void) => {
  * closed. Inside the mobile app the app signs in and loads the page anew.
  */
 export function openSignIn({ tab = 'sign-in', then }: SignInOptions = {}): void {
-  if (isEmbedded()) return postNative({ type: 'login', tab })
+  if (isInMobileApp()) return postToApp({ type: 'login', tab })
   set({ tab, ...(then && { then }) })
 }
 

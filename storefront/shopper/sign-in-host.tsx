@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '../ui/notifications.tsx'
-import { sayOffline } from '../ui/offline.ts'
+import { announceOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'
@@ -20,7 +20,7 @@ export function SignInHost() {
       ({ SignInModal }) => setModal(() => SignInModal),
       () => {
         closeSignIn()
-        if (!sayOffline()) notify({ id: 'sign-in', tone: 'danger', text: messages.notLoaded })
+        if (!announceOffline()) notify({ id: 'sign-in', tone: 'danger', text: messages.notLoaded })
       },
     )
   }, [request, Modal, messages])

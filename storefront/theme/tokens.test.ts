@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frames } from './frames.ts'
+import { frameColours } from './frame-colours.ts'
 
 const source =
   readFileSync(new URL('./tokens.css', import.meta.url), 'utf8') +
   readFileSync(new URL('../map/drawing.css', import.meta.url), 'utf8')
 
-type StoreVariant = keyof typeof frames
-type Theme = keyof (typeof frames)[StoreVariant]
+type StoreVariant = keyof typeof frameColours
+type Theme = keyof (typeof frameColours)[StoreVariant]
 
 /** The tokens of a look in a theme, the later rules over the earlier ones as the browser has them. */
 function tokensOf(storeVariant: StoreVariant, theme: Theme): Record<string, string> {
@@ -93,7 +93,7 @@ for (const storeVariant of ['main', 'variant'] as const) {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(3)
     })
     test(`${storeVariant}, ${theme}: the browser's frame has its colour before the style is there`, () => {
-      expect(frames[storeVariant][theme]).toBe(tokens['frame'])
+      expect(frameColours[storeVariant][theme]).toBe(tokens['frame'])
     })
   }
 }

@@ -11,7 +11,7 @@ function set(next: typeof open): void {
 
 export function enterDialog(dialog: HTMLDialogElement): void {
   set([...open.filter((other) => other !== dialog), dialog])
-  keepPageStill()
+  blockPageScroll()
 }
 
 export function leaveDialog(dialog: HTMLDialogElement): void {
@@ -19,7 +19,7 @@ export function leaveDialog(dialog: HTMLDialogElement): void {
 }
 
 /** The page behind rests as long as any dialog is seen, the one that is closing included (SHELL-10). */
-export function keepPageStill(): void {
+export function blockPageScroll(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('.dialog[open]') !== null)
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { isLanguage } from '#contract/language.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { notify } from './notifications.tsx'
-import { sayOffline } from './offline.ts'
+import { announceOffline } from './offline.ts'
 
 /** What every overlay is handed beside its own facts. */
 export interface OverlayProps<Facts> {
@@ -34,13 +34,13 @@ function put(load: unknown, overlay: Opened): void {
 export function openOverlay<Facts>(load: Load<Facts>, facts: Facts): void {
   load().then(
     ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], facts, isOpen: true }),
-    tellNotOpened,
+    notifyNotOpened,
   )
 }
 
 /** What somebody pressed cannot be opened, since its code did not come. */
-export function tellNotOpened(): void {
-  if (sayOffline()) return
+export function notifyNotOpened(): void {
+  if (announceOffline()) return
   const { lang } = document.documentElement
   notify({ id: 'overlay', tone: 'danger', text: shellMessages[isLanguage(lang) ? lang : 'en'].notOpened })
 }

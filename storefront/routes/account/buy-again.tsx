@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOrderProducts } from '#contract/orders.ts'
 import { readCart, setQuantity } from '../../cart/cart-store.ts'
 import { notify } from '../../ui/notifications.tsx'
-import { sayOffline } from '../../ui/offline.ts'
+import { announceOffline } from '../../ui/offline.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
@@ -28,7 +28,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       const reorder = await browserClient.call(listOrderProducts, { id: order.id, codplace: branch?.codplace })
       notifyAdded(addAll(reorder))
     } catch {
-      if (!sayOffline()) notify({ id: 'buy again', tone: 'danger', text: messages.unexpected })
+      if (!announceOffline()) notify({ id: 'buy again', tone: 'danger', text: messages.unexpected })
     } finally {
       setAdding(false)
     }

@@ -3,7 +3,7 @@ import { CallFailed } from '#contract/client.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import { sayOffline } from '../../ui/offline.ts'
+import { announceOffline } from '../../ui/offline.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -31,7 +31,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
       onCanceled(canceled)
     } catch (error) {
       const isTooLate = error instanceof CallFailed && error.reason === 'too-late-to-cancel'
-      if (!sayOffline())
+      if (!announceOffline())
         notify({ id: 'order', tone: 'danger', text: isTooLate ? messages.tooLate : messages.unexpected })
       if (isTooLate) onTooLate()
     } finally {

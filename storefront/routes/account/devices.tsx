@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import { sayOffline } from '../../ui/offline.ts'
+import { announceOffline } from '../../ui/offline.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
@@ -43,7 +43,7 @@ function LoadedDevices() {
   async function end(device: Device): Promise<void> {
     await browserClient.call(endDevice, { id: device.id }).then(
       () => notify({ id: 'devices', tone: 'success', text: messages.ended }),
-      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
+      () => announceOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
     )
     retry()
   }
@@ -130,7 +130,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         notify({ id: 'devices', tone: 'success', text: messages.endedOthers(ended) })
         onEnded()
       },
-      () => sayOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
+      () => announceOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
     )
   }
 

@@ -8,7 +8,7 @@ import { priceFacts } from '../../product/price-facts.ts'
 import { productPath } from '../../product/product-path.ts'
 import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
-import { wholeWords } from '../../ui/whole-words.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { LineNote } from './line-note.tsx'
@@ -104,7 +104,7 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
           href={productPath(product.codarticulo)}
           className="line-clamp-5 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
         >
-          {wholeWords(name)}
+          {withoutBreaks(name)}
         </a>
         <UnitPrice line={line} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { compareProducts } from '#contract/compare.ts'
 import { comparedMax } from '#domain/products/compare-list.ts'
-import { compared, comparePath } from '../../compare/compared.ts'
+import { compareList, comparePath } from '../../compare/compare-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { pageContext } from '../../page/page-context.ts'
@@ -97,7 +97,7 @@ function useStoredComparison(isBare: boolean): void {
   const navigate = useNavigate()
   const isArrival = useRef(true)
   useEffect(() => {
-    const own = compared.read()
+    const own = compareList.read()
     if (isArrival.current && isBare && own.length > 0) void navigate(comparePath(own), { replace: true })
     isArrival.current = false
   }, [isBare, navigate])

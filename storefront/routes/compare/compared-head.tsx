@@ -1,11 +1,11 @@
 import type { ProductCard } from '../../product/product-card.ts'
 import { addToCart } from '../../cart/cart-store.ts'
-import { compared, comparePath } from '../../compare/compared.ts'
+import { compareList, comparePath } from '../../compare/compare-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { productPath } from '../../product/product-path.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { bandOf } from '../../product/stock-note.tsx'
-import { wholeWords } from '../../ui/whole-words.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -21,7 +21,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
   const card = useOwnPrice(shown)
   const branchCode = useRoot()?.branchCode ?? 1
   const canAdd = card.price !== null && bandOf(card.existence) !== 'none'
-  const removeStored = () => compared.write(compared.read().filter((code) => code !== card.codarticulo))
+  const removeStored = () => compareList.write(compareList.read().filter((code) => code !== card.codarticulo))
   return (
     <div className="compare-head">
       <div className="compare-picture">
@@ -36,7 +36,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
         <Icon name="x" className="size-4" />
       </a>
       <a href={productPath(card.codarticulo)} className="compare-name hover:underline">
-        {wholeWords(card.description)}
+        {withoutBreaks(card.description)}
       </a>
       {canAdd ? (
         <button

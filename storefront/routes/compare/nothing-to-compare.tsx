@@ -1,4 +1,4 @@
-import { compared, comparePath } from '../../compare/compared.ts'
+import { compareList, comparePath } from '../../compare/compare-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 /** The page of a URL without products: how to choose some, or a link to the comparison that this browser has stored. */
 export function NothingToCompare() {
   const messages = useMessages(compareMessages)
-  const own = compared.use()
+  const own = compareList.use()
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">

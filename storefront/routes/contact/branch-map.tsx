@@ -1,5 +1,5 @@
 import { Suspense, lazy, useRef, useState } from 'react'
-import { useBelow } from '../../hydration/below.ts'
+import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { CountryMap } from '../../map/country-map.tsx'
 import { useNearness } from '../../map/use-nearness.ts'
 import type { Branch } from '../../shopper/branch.ts'
@@ -27,7 +27,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearness(frame)
   // Leaflet loads after the page itself has been painted.
-  const hasBelow = useBelow()
+  const hasBelow = useBelowTheFold()
   const [isReady, setReady] = useState(false)
   return (
     <div ref={frame} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { later } from '../../hydration/later.tsx'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
@@ -14,7 +14,7 @@ import { directionsTo } from './directions.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 // The HTML is enough: a browser that has it does not load the outlines as code again.
-const LandShapes = later(() => import('../../map/land-shapes.tsx'), { isStill: true, className: 'absolute' })
+const LandShapes = deferHydration(() => import('../../map/land-shapes.tsx'), { isStatic: true, className: 'absolute' })
 
 /** All open branches, or those of one city, on a map and as cards (SHELL-17). */
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {

@@ -4,8 +4,8 @@ import { listBranches } from '#contract/branches.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { holdInView } from '../../navigation/hold-in-view.ts'
-import { later } from '../../hydration/later.tsx'
-import { page } from '../../hydration/page.ts'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
+import { memoPage } from '../../hydration/memo-page.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
@@ -24,9 +24,9 @@ const questionsId = 'faq'
  * The questions unfold without JavaScript, so their HTML is enough. While the section is empty it fills the window, so that
  * a link to it can scroll to its top.
  */
-const QuestionSection = later(() => import('./question-section.tsx'), {
-  isStill: true,
-  className: '[&.later-empty]:min-h-svh',
+const QuestionSection = deferHydration(() => import('./question-section.tsx'), {
+  isStatic: true,
+  className: '[&.deferred-empty]:min-h-svh',
 })
 
 export function meta(args: Route.MetaArgs) {
@@ -66,7 +66,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** Contact options, branches and frequent questions (SHELL-17). */
-export default page(function Contact({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(contactMessages)
   const { branches } = useBranch()
   useArrivalAtQuestions()

@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/phone/phone.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OverlayProps } from '../../ui/overlays.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SocialSign } from '../../ui/social-sign.tsx'
+import { SocialIcon } from '../../ui/social-icon.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useCopiedNumber } from './use-copied-number.ts'
@@ -22,17 +22,17 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
       <ul className="-mx-3">
         {page?.url_twitter && (
           <NetworkLink href={page.url_twitter} name="X">
-            <SocialSign name="X" />
+            <SocialIcon name="X" />
           </NetworkLink>
         )}
         {page?.url_instagram && (
           <NetworkLink href={page.url_instagram} name="Instagram">
-            <SocialSign name="Instagram" />
+            <SocialIcon name="Instagram" />
           </NetworkLink>
         )}
         {page?.url_facebook && (
           <NetworkLink href={page.url_facebook} name="Facebook">
-            <SocialSign name="Facebook" />
+            <SocialIcon name="Facebook" />
           </NetworkLink>
         )}
         {phone && (
@@ -46,7 +46,7 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
                 void copyNumber(phone)
               }}
             >
-              <SocialSign name="WhatsApp" />
+              <SocialIcon name="WhatsApp" />
               {messages.whatsApp}
               <span className="ml-auto text-sm font-normal text-muted">
                 {messages.whatsAppDetail(formatPhone(phone))}
@@ -64,7 +64,7 @@ export default function FollowDialog({ isOpen, onClose }: OverlayProps<object>) 
         )}
         {page?.url_pinterest && (
           <NetworkLink href={page.url_pinterest} name="Pinterest">
-            <SocialSign name="Pinterest" />
+            <SocialIcon name="Pinterest" />
           </NetworkLink>
         )}
       </ul>

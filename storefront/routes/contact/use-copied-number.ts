@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone/phone.ts'
 import { notify } from '../../ui/notifications.tsx'
-import { isEmbedded, postNative } from '../../mobile-app/embedded.ts'
+import { isInMobileApp, postToApp } from '../../mobile-app/mobile-app.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
@@ -12,7 +12,7 @@ export function useCopiedNumber(): (phone: string) => Promise<void> {
   const messages = useMessages(contactMessages)
   return async (phone) => {
     const detail = formatPhone(phone)
-    if (isEmbedded()) return postNative({ type: 'copy', text: detail })
+    if (isInMobileApp()) return postToApp({ type: 'copy', text: detail })
     // `navigator.clipboard` exists in secure contexts only.
     const isCopied = await Promise.resolve(navigator.clipboard?.writeText(detail).then(() => true)).catch(() => false)
     notify({

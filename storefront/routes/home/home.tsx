@@ -1,5 +1,5 @@
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
-import { page } from '../../hydration/page.ts'
+import { memoPage } from '../../hydration/memo-page.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { useShop } from '../../page/use-root.ts'
@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
 import { ReloadOnSignIn } from './reload-on-sign-in.tsx'
-import { later } from '../../hydration/later.tsx'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { loadHome } from './load-home.ts'
 import { Perks } from './perks.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -32,27 +32,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(pageContext))
 }
 
-const InteractiveSlider = later(() => import('./interactive-slider.tsx'), { className: 'slider-place' })
-const Ads = later(() => import('./ads.tsx'), { isStill: true, className: 'later later-ads' })
-const CategoryCards = later(() => import('./category-cards.tsx'), { isStill: true, className: 'later later-cards' })
-const CategoryCarousel = later(() => import('./category-carousel.tsx'), {
-  className: 'later later-categories max-lg:hidden',
+const InteractiveSlider = deferHydration(() => import('./interactive-slider.tsx'), { className: 'slider-place' })
+const Ads = deferHydration(() => import('./ads.tsx'), { isStatic: true, className: 'deferred deferred-ads' })
+const CategoryCards = deferHydration(() => import('./category-cards.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-cards',
 })
-const FlashOffers = later(() => import('./flash-offers.tsx'), { className: 'later later-flash' })
-const SeasonCards = later(() => import('./season-cards.tsx'), { isStill: true, className: 'later later-season' })
-const Brands = later(() => import('./brands.tsx'), { className: 'later later-brands' })
-const Recommended = later(() => import('./recommended.tsx'), { className: 'later later-products' })
-const WideCard = later(() => import('./wide-card.tsx'), { isStill: true, className: 'later later-wide max-lg:hidden' })
-const Community = later(() => import('./community.tsx'), {
-  isStill: true,
-  className: 'later later-collage max-lg:hidden',
+const CategoryCarousel = deferHydration(() => import('./category-carousel.tsx'), {
+  className: 'deferred deferred-categories max-lg:hidden',
 })
-const Parallax = later(() => import('./parallax.tsx'), { isStill: true, className: 'later later-parallax' })
-const Promises = later(() => import('./promises.tsx'), { isStill: true, className: 'later later-promises' })
+const FlashOffers = deferHydration(() => import('./flash-offers.tsx'), { className: 'deferred deferred-flash' })
+const SeasonCards = deferHydration(() => import('./season-cards.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-season',
+})
+const Brands = deferHydration(() => import('./brands.tsx'), { className: 'deferred deferred-brands' })
+const Recommended = deferHydration(() => import('./recommended.tsx'), { className: 'deferred deferred-products' })
+const WideCard = deferHydration(() => import('./wide-card.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-wide max-lg:hidden',
+})
+const Community = deferHydration(() => import('./community.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-collage max-lg:hidden',
+})
+const Parallax = deferHydration(() => import('./parallax.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-parallax',
+})
+const Promises = deferHydration(() => import('./promises.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-promises',
+})
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-export default page(function Home({ loaderData }: Route.ComponentProps) {
+export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(homeMessages)
   const shop = useShop()
   const { banners, ads, newest, hots, offers, flash, flashEnd, recommended: first, categories, brands } = loaderData

@@ -1,7 +1,7 @@
 import { getConfiguration, getImages } from '#contract/configuration.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
-import { within } from '../../page/within.ts'
+import { resultWithin } from '../../page/result-within.ts'
 
 /** The longest wait for a part of the page. Without the banners in this time the interactive slider takes their place. */
 const waitMs = 4_000
@@ -24,7 +24,7 @@ export async function loadHome({
     () => ({ client, branchCode, storeVariant, houseBrand: null }),
   )
   const orUndefined = async <T>(reply: Promise<T>): Promise<T | undefined> => {
-    const value = await within(waitMs, reply)
+    const value = await resultWithin(waitMs, reply)
     if (value === undefined) doNotCache()
     return value
   }

@@ -5,7 +5,7 @@ import { homeMessages } from '../../messages/home.ts'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
 import { houseBrandShopPath } from './house-brand.ts'
-import { later } from '../../hydration/later.tsx'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { ListName } from './home-lists.ts'
 import ProductList from './product-list.tsx'
 import { tabOfKey } from './tab-of-key.ts'
@@ -28,7 +28,7 @@ interface Tab {
 }
 
 /** The list of a closed tab is deferred: it hydrates when its panel is shown. */
-const DeferredList = later(() => Promise.resolve({ default: ProductList }))
+const DeferredList = deferHydration(() => Promise.resolve({ default: ProductList }))
 
 /**
  * New products, top sellers, and offers of the day while there are any, as tabs (HOME-3). Without JavaScript all lists are

@@ -5,18 +5,18 @@ import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
-import { page } from '../../hydration/page.ts'
+import { memoPage } from '../../hydration/memo-page.ts'
 import { Rating } from '../../product/rating.tsx'
-import { wholeWords } from '../../ui/whole-words.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
-import { rememberViewed } from '../../recent/viewed.ts'
+import { rememberViewed } from '../../recent/viewed-list.ts'
 import { useProductViewed } from '../../search/search-events.ts'
 import { NotFoundPage } from '../../shell/not-found.tsx'
 import { PageError } from '../../shell/page-error.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { later } from '../../hydration/later.tsx'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/product'
 import { BranchStock } from './branch-stock.tsx'
 import { BuyBar, BuyBox } from './buy-box.tsx'
@@ -43,12 +43,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadProduct(context.get(pageContext), params.id)
 }
 
-const ProductDetails = later(() => import('./product-details.tsx'), { isStill: true, className: 'later-sections' })
-const CardRow = later(() => import('./card-row.tsx'), { className: 'later-row-of-cards' })
-const Reviews = later(() => import('./reviews-and-questions/reviews.tsx'), { className: 'later-posts' })
-const Questions = later(() => import('./reviews-and-questions/questions.tsx'), { className: 'later-posts' })
+const ProductDetails = deferHydration(() => import('./product-details.tsx'), {
+  isStatic: true,
+  className: 'deferred-sections',
+})
+const CardRow = deferHydration(() => import('./card-row.tsx'), { className: 'deferred-row-of-cards' })
+const Reviews = deferHydration(() => import('./reviews-and-questions/reviews.tsx'), { className: 'deferred-posts' })
+const Questions = deferHydration(() => import('./reviews-and-questions/questions.tsx'), { className: 'deferred-posts' })
 
-export default page(function ProductPage({ loaderData }: Route.ComponentProps) {
+export default memoPage(function ProductPage({ loaderData }: Route.ComponentProps) {
   // The key resets quantity and pictures when a link leads to another product.
   return <ProductContent key={loaderData.product.codarticulo} {...loaderData} />
 })
@@ -140,7 +143,7 @@ function Heading({ product }: { product: ShownProduct }) {
           <ShareButton product={product} />
         </div>
       </div>
-      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{wholeWords(product.description)}</h1>
+      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{withoutBreaks(product.description)}</h1>
       {product.total_reviews > 0 && (
         <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
           <Rating average={product.avgRating} count={product.total_reviews} />

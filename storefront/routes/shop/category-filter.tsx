@@ -1,4 +1,4 @@
-import { grouped } from '../../ui/grouped.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -43,7 +43,7 @@ export function CategoryFilter({ query, counted }: { query: ListingQuery; counte
         className="filter-link"
       >
         <span>{entry.name}</span>
-        {entry.count !== undefined && <small>{grouped(entry.count)}</small>}
+        {entry.count !== undefined && <small>{groupThousands(entry.count)}</small>}
       </a>
     </li>
   )

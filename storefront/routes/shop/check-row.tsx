@@ -1,5 +1,5 @@
 import type { ToggleFilter as ToggleName } from '#contract/product-filters.ts'
-import { grouped } from '../../ui/grouped.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { useSyncedField } from './use-synced-field.ts'
 
@@ -20,7 +20,7 @@ export function CheckRow({ type = 'checkbox', name, value, label, count, isCheck
     <label className="check-row" hidden={isHidden}>
       <input ref={ref} type={type} name={name} value={value} defaultChecked={isChecked} />
       <span>{label}</span>
-      {count !== undefined && <small>{grouped(count)}</small>}
+      {count !== undefined && <small>{groupThousands(count)}</small>}
     </label>
   )
 }

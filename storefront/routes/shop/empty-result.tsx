@@ -1,6 +1,6 @@
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { grouped } from '../../ui/grouped.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { emptyListMessages } from '../../messages/empty-list.ts'
 import { shopMessages } from '../../messages/shop.ts'
@@ -54,7 +54,7 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
               <li key={path}>
                 <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
                   <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
-                  <span className="shrink-0 text-link">{shop.products(grouped(total), total)}</span>
+                  <span className="shrink-0 text-link">{shop.products(groupThousands(total), total)}</span>
                 </a>
               </li>
             ))}
@@ -67,7 +67,7 @@ export default function EmptyResult({ query, brands, relaxed, searchTotal }: Pro
           {query.q && searchTotal > 0 && (
             <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-4">
               <span className="min-w-0 truncate">{messages.searchAll(query.q)}</span>
-              <span className="shrink-0 text-link">{shop.products(grouped(searchTotal), searchTotal)}</span>
+              <span className="shrink-0 text-link">{shop.products(groupThousands(searchTotal), searchTotal)}</span>
             </a>
           )}
         </div>

@@ -2,12 +2,12 @@ import type { FilterName } from '#contract/product-filters.ts'
 import { memo } from 'react'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { grouped } from '../../ui/grouped.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, activeFilters } from './filter-labels.ts'
-import { later } from '../../hydration/later.tsx'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { type ListingQuery, shopPath, withoutFilters } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
 
@@ -38,7 +38,7 @@ interface Props {
 }
 
 // On a phone the sheet is closed at first: until it opens, its fields work as a plain form and need no code.
-const FilterGroups = later(() => import('./filter-groups.tsx'))
+const FilterGroups = deferHydration(() => import('./filter-groups.tsx'))
 
 /**
  * The filters: a column on wide screens, a sheet on others. Both are one form in a native popover, so that it opens and
@@ -52,7 +52,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
       id={panelId}
       popover="auto"
       data-stays=""
-      data-covers=""
+      data-overlay=""
       aria-labelledby="filters-title"
       className={`${sheet} ${column}`}
     >
@@ -107,7 +107,7 @@ function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
         popoverTargetAction="hide"
         className="needs-script button button-primary grow px-3 max-sm:text-sm xl:hidden"
       >
-        {messages.show(grouped(total), total)}
+        {messages.show(groupThousands(total), total)}
       </button>
       <div className="only-without-script grow xl:pt-3">
         <button form={filterFormId} className="button button-primary w-full">

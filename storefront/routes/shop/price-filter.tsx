@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { grouped } from '../../ui/grouped.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { PriceEnds } from './price-scale.ts'
@@ -75,7 +75,7 @@ function PriceEnd({ ref, label, value, open }: EndProps) {
         maxLength={2 * digitsMax}
         autoComplete="off"
         defaultValue={value}
-        placeholder={open === undefined ? undefined : grouped(open)}
+        placeholder={open === undefined ? undefined : groupThousands(open)}
         onChange={(event) => (event.target.value = wholePesos(event.target.value))}
         className="field mt-1 text-sm"
       />

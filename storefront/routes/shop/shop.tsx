@@ -1,13 +1,13 @@
 import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { useBelow } from '../../hydration/below.ts'
-import { grouped } from '../../ui/grouped.ts'
+import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { later } from '../../hydration/later.tsx'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
 import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
@@ -83,10 +83,10 @@ function withMessage(error: unknown): never {
 
 export { ShopError as ErrorBoundary }
 
-/** At least the first screen of any window: three rows of the widest grid (`useBelow` handles taller windows). */
+/** At least the first screen of any window: three rows of the widest grid (`useBelowTheFold` handles taller windows). */
 const firstCards = 12
 
-const EmptyResult = later(() => import('./empty-result.tsx'), { isStill: true })
+const EmptyResult = deferHydration(() => import('./empty-result.tsx'), { isStatic: true })
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(shopMessages)
@@ -96,7 +96,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const resultsRef = useResultsInView(query)
   const recordResultEvents = useResultEvents(list)
   const isEmpty = list.docs.length === 0 && !isSlow
-  const hasBelow = useBelow()
+  const hasBelow = useBelowTheFold()
 
   return (
     <div className="page py-5 lg:py-8">
@@ -183,7 +183,7 @@ function titleOf(messages: ShopMessages, query: ListingQuery, list: Listing['lis
 
 function foundText(messages: ShopMessages, { docs, page, limit, total }: Listing['list']): string {
   if (total === 0) return messages.foundNone
-  if (docs.length === total) return messages.products(grouped(total), total)
+  if (docs.length === total) return messages.products(groupThousands(total), total)
   const first = (page - 1) * limit + 1
-  return messages.found(grouped(first), grouped(first + docs.length - 1), grouped(total))
+  return messages.found(groupThousands(first), groupThousands(first + docs.length - 1), groupThousands(total))
 }

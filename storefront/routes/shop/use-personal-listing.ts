@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { notify } from '../../ui/notifications.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { learnOwnPrices, useWhosePrices } from '../../shopper/own-prices.ts'
+import { cacheOwnPrices, usePriceKey } from '../../shopper/own-prices.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useLanguage } from '../../messages/use-messages.ts'
 import type { Listing } from './fetch-listing.ts'
@@ -36,7 +36,7 @@ const cached = new Map<string, Listing>()
  * listing if they changed a filter.
  */
 export function usePersonalListing(publicListing: Listing): PersonalListing {
-  const priceKey = useWhosePrices()
+  const priceKey = usePriceKey()
   const [cameFromOtherPage] = useState(priceKey !== undefined)
   const [loaded, setLoaded] = useState<Loaded>()
   const cacheKey = `${priceKey} ${useLanguage()} ${publicListing.branchCode} ${shopPath(publicListing.query)}`
@@ -68,13 +68,13 @@ function useFetchedListing({ publicListing, priceKey, cacheKey, onLoaded }: Fetc
   const language = useLanguage()
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    learnOwnPrices(priceKey, [])
+    cacheOwnPrices(priceKey, [])
     if (!priceKey) return
     const controller = new AbortController()
     const show = (listing: Listing) => onLoaded({ priceKey, publicListing, listing })
     const succeed = (listing: Listing) => {
       if (controller.signal.aborted) return
-      learnOwnPrices(priceKey, listing.list.docs)
+      cacheOwnPrices(priceKey, listing.list.docs)
       cache(cacheKey, listing)
       show(listing)
     }

@@ -7,7 +7,7 @@ import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
-import { type User, forgetAccount, mayNotSignInCode } from '../shopper.tsx'
+import { type User, clearAccountStorage, mayNotSignInCode } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
@@ -90,7 +90,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
 async function forgetWhoMayNot(error: unknown): Promise<never> {
   if (error instanceof CallFailed && error.code === mayNotSignInCode) {
     await browserClient.call(logout, {}).catch(() => {})
-    forgetAccount()
+    clearAccountStorage()
   }
   throw error
 }

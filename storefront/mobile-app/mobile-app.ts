@@ -1,5 +1,5 @@
 /** What the store asks of the app that shows it (docs/mobile-app.md). */
-export type NativeEvent =
+export type AppEvent =
   | { type: 'login'; tab: 'sign-in' | 'sign-up' }
   | { type: 'choose-branch' }
   | { type: 'share'; url: string; title: string }
@@ -18,12 +18,12 @@ interface NativeWindow extends Window {
  * Whether the store is shown inside the mobile app (SHELL-7). The script before the first paint has found out; always
  * false on the server.
  */
-export function isEmbedded(): boolean {
+export function isInMobileApp(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['display'] === 'mb'
 }
 
 /** Tells the app. A page in a frame speaks to its own origin alone: nobody else hears what a shopper does. */
-export function postNative(event: NativeEvent): void {
+export function postToApp(event: AppEvent): void {
   const message = JSON.stringify({ source: 'vitrina', ...event })
   const { ReactNativeWebView, webkit, parent } = window as unknown as NativeWindow
   if (ReactNativeWebView) ReactNativeWebView.postMessage(message)

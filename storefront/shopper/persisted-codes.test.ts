@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCodes } from './kept-codes.ts'
+import { parseCodes } from './persisted-codes.ts'
 
 test('codes are read as they were kept', () => {
   expect(parseCodes('["B-2","A.1"]', 4)).toEqual(['B-2', 'A.1'])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { onDemand } from '../hydration/on-demand.tsx'
-import { tellNotOpened } from '../ui/overlays.tsx'
+import { notifyNotOpened } from '../ui/overlays.tsx'
 import {
   closeBranchDialog,
   lookForBranch,
@@ -11,14 +11,14 @@ import {
 } from '../shopper/branch.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { partsOf } from '../page/parts.ts'
+import { shellLayoutOf } from '../page/shell-layout.ts'
 import { useRoot } from '../page/use-root.ts'
 
 const BranchDialog = onDemand(
   () => import('./branch-dialog.tsx'),
   () => {
     closeBranchDialog()
-    tellNotOpened()
+    notifyNotOpened()
   },
 )
 const calmMs = 3_000
@@ -27,7 +27,7 @@ const calmMs = 3_000
  * Selects a branch at the start (SHELL-8), loads the page's prices and stock anew when another is chosen, and holds the
  * dialog to choose one.
  */
-export function BranchKeeper() {
+export function BranchSync() {
   const root = useRoot()
   const stored = useStoredBranchCode()
   const { revalidate } = useRevalidator()
@@ -54,7 +54,7 @@ function useStart(): void {
   const messages = useMessages(shellMessages)
   const root = useRoot()
   // Where nothing is shown of a branch, as at the approval of a sign-in, nobody is asked where they are.
-  const hasBranch = partsOf(useLocation().pathname).hasHeader
+  const hasBranch = shellLayoutOf(useLocation().pathname).hasHeader
 
   useEffect(() => {
     if (!root?.configuration || !hasBranch) return

@@ -1,4 +1,4 @@
-import { type NativeEvent, postNative } from './embedded.ts'
+import { type AppEvent, postToApp } from './mobile-app.ts'
 
 /**
  * Links out of the store lead nowhere inside the app: the app is told of them instead. Answers with the way to stop.
@@ -9,7 +9,7 @@ export function watchLinks(): () => void {
     const outside = link && outsideOf(link as HTMLAnchorElement)
     if (!outside) return
     event.preventDefault()
-    postNative(outside)
+    postToApp(outside)
   }
   document.addEventListener('click', take, true)
   return () => document.removeEventListener('click', take, true)
@@ -20,7 +20,7 @@ export function outsideOf({
   href,
   protocol,
   origin,
-}: Pick<HTMLAnchorElement, 'href' | 'protocol' | 'origin'>): NativeEvent | undefined {
+}: Pick<HTMLAnchorElement, 'href' | 'protocol' | 'origin'>): AppEvent | undefined {
   if (protocol === 'mailto:')
     return { type: 'mail', address: decodeURIComponent(href.slice(7).split('?')[0] as string), url: href }
   if (protocol === 'tel:') return { type: 'call', phone: href.slice(4) }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { outsideOf } from './embedded-links.ts'
-import { isEmbedded, postNative } from './embedded.ts'
+import { outsideOf } from './outside-links.ts'
+import { isInMobileApp, postToApp } from './mobile-app.ts'
 
 const origin = 'https://store.example'
 const stub = (more: object) => vi.stubGlobal('window', { location: { origin }, ...more })
@@ -12,7 +12,7 @@ const link = (href: string) => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('nothing is embedded while rendering on the server', () => {
-  expect(isEmbedded()).toBe(false)
+  expect(isInMobileApp()).toBe(false)
 })
 
 test('React Native hears first', () => {
@@ -22,7 +22,7 @@ test('React Native hears first', () => {
     ReactNativeWebView: { postMessage: native },
     webkit: { messageHandlers: { vitrina: { postMessage: handler } } },
   })
-  postNative({ type: 'login', tab: 'sign-in' })
+  postToApp({ type: 'login', tab: 'sign-in' })
   expect(native).toHaveBeenCalledWith('{"source":"vitrina","type":"login","tab":"sign-in"}')
   expect(handler).not.toHaveBeenCalled()
 })
@@ -30,14 +30,14 @@ test('React Native hears first', () => {
 test('the handler of iOS hears where there is no React Native', () => {
   const handler = vi.fn()
   stub({ webkit: { messageHandlers: { vitrina: { postMessage: handler } } } })
-  postNative({ type: 'choose-branch' })
+  postToApp({ type: 'choose-branch' })
   expect(handler).toHaveBeenCalledWith('{"source":"vitrina","type":"choose-branch"}')
 })
 
 test('a frame speaks to its own origin alone', () => {
   const post = vi.fn()
   stub({ parent: { postMessage: post } })
-  postNative({ type: 'copy', text: '+1 (809) 555-0100' })
+  postToApp({ type: 'copy', text: '+1 (809) 555-0100' })
   expect(post).toHaveBeenCalledWith(expect.stringContaining('"type":"copy"'), origin)
 })
 

@@ -1,5 +1,5 @@
 /** The parts of the shell around a page (SHELL-1). */
-export interface ShellParts {
+export interface ShellLayout {
   hasHeader: boolean
   hasFooter: boolean
   hasMobileBar: boolean
@@ -11,7 +11,7 @@ export interface ShellParts {
 const bare = new Set(['/checkout', '/checkout/delivery-details', '/auth/request'])
 
 /** The parts around the page of a path (SHELL-1). The style sheet hides the footer on phones. */
-export function partsOf(path: string): ShellParts {
+export function shellLayoutOf(path: string): ShellLayout {
   const normal = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   const isFramed = !bare.has(normal)
   return {

@@ -9,7 +9,7 @@ const freshMs = 10_000
 const asked = new Map<string, Promise<Product>>()
 
 /** A product at a branch, at the caller's own prices. */
-export function askProduct(code: string, branchCode: number): Promise<Product> {
+export function fetchProduct(code: string, branchCode: number): Promise<Product> {
   const key = `${branchCode} ${code}`
   const known = asked.get(key)
   if (known) return known
@@ -23,6 +23,6 @@ export function askProduct(code: string, branchCode: number): Promise<Product> {
 }
 
 /** Forgets what was asked: somebody else shops now, at other prices. */
-export function forgetAsked(): void {
+export function clearFetched(): void {
   asked.clear()
 }

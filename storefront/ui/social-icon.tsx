@@ -13,7 +13,7 @@ const signs = {
 export type SocialNetwork = keyof typeof signs
 
 /** A network's sign, without words of its own. */
-export function SocialSign({ name }: { name: SocialNetwork }) {
+export function SocialIcon({ name }: { name: SocialNetwork }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Product codes that this browser keeps for a shopper, the same in all of its tabs. */
-export interface KeptCodes {
+export interface PersistedCodes {
   read: () => readonly string[]
   write: (codes: readonly string[]) => void
   /** The codes as they change; none while the page is not alive yet. */
@@ -11,7 +11,7 @@ export interface KeptCodes {
 const none: readonly string[] = []
 
 /** The list of codes under a key of the browser's storage. Without storage it lives as long as its page. */
-export function keepCodes(key: string, max: number): KeptCodes {
+export function createPersistedCodes(key: string, max: number): PersistedCodes {
   let codes = none
   let text: string | null = null
   const watchers = new Set<() => void>()

@@ -3,7 +3,7 @@ import { notify } from '../ui/notifications.tsx'
 import { compareMessages } from '../messages/compare.ts'
 
 /** Says kindly that no fifth product fits beside the four. */
-export function tellFull(): void {
+export function notifyFull(): void {
   const { lang } = document.documentElement
   const messages = compareMessages[isLanguage(lang) ? lang : 'en']
   notify({ id: 'compare', tone: 'warning', text: messages.full, detail: messages.fullDetail })

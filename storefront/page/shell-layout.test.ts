@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Page, pages } from '#contract/pages.ts'
-import { partsOf } from './parts.ts'
+import { shellLayoutOf } from './shell-layout.ts'
 
 test.each(Object.values<Page>(pages))(
   '$path has the header, the footer and the mobile bar that the list of pages says',
   (page) => {
-    const { hasHeader, hasFooter, hasMobileBar } = partsOf(page.path.replace(/:\w+/g, 'AB-12'))
+    const { hasHeader, hasFooter, hasMobileBar } = shellLayoutOf(page.path.replace(/:\w+/g, 'AB-12'))
     expect({ hasHeader, hasFooter, hasMobileBar }).toEqual({
       hasHeader: !page.isBare,
       hasFooter: !page.isBare,
@@ -15,15 +15,15 @@ test.each(Object.values<Page>(pages))(
 )
 
 test('a slash at the end of a path changes nothing', () => {
-  expect(partsOf('/checkout/')).toEqual(partsOf('/checkout'))
+  expect(shellLayoutOf('/checkout/')).toEqual(shellLayoutOf('/checkout'))
 })
 
 test('a path that is no page has header and footer, and no mobile bar', () => {
   for (const path of ['/products', '/nowhere'])
-    expect(partsOf(path)).toMatchObject({ hasHeader: true, hasFooter: true, hasMobileBar: false })
+    expect(shellLayoutOf(path)).toMatchObject({ hasHeader: true, hasFooter: true, hasMobileBar: false })
 })
 
 test('home alone has a bar of categories', () => {
-  expect(partsOf('/').hasCategoryBar).toBe(true)
-  expect(partsOf('/shop').hasCategoryBar).toBe(false)
+  expect(shellLayoutOf('/').hasCategoryBar).toBe(true)
+  expect(shellLayoutOf('/shop').hasCategoryBar).toBe(false)
 })

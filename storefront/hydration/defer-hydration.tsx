@@ -1,0 +1,154 @@
+import {
+  type ComponentType,
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useNavigationType } from 'react-router'
+import { useLanguage } from '../messages/use-messages.ts'
+import type * as CapturedState from './captured-state.ts'
+
+interface Options {
+  /** The class of the element around the section. It gives the section its size while it is not rendered. */
+  className?: string
+  /** True for a section with nothing but links: its HTML works without its code, which only other data need. */
+  isStatic?: boolean
+}
+
+/** The code of a section. `loaded` is set once it has been loaded in this tab. */
+interface SectionCode<P> {
+  loaded: ComponentType<P> | undefined
+  load: () => Promise<ComponentType<P>>
+}
+
+/** Loaded with the code of the first section. */
+let capturing: typeof CapturedState | undefined
+
+const isServer = typeof document === 'undefined'
+
+/**
+ * Makes a component of a page's section below the first screen, whose code is loaded late (README.md). The server
+ * renders the section as HTML; the browser leaves this HTML alone until the section comes near the window, the focus
+ * enters it, a button in it is pressed, or its data change. Only then it loads the code and renders the section, with the
+ * shopper's input from before. After a client-side navigation there is no HTML: the section is an empty box until it is
+ * near. On the way back it is rendered at once, so that the page is as long as it was.
+ */
+export function deferHydration<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { className = '', isStatic = false }: Options = {},
+): ComponentType<P> {
+  const OnServer = lazy(load)
+  const code: SectionCode<P> = {
+    loaded: undefined,
+    async load() {
+      const [section, functions] = await Promise.all([load(), import('./captured-state.ts')])
+      capturing = functions
+      return (code.loaded = section.default)
+    },
+  }
+
+  return function DeferredSection(props: P) {
+    const { Section, box, serverHtmlBox, hasServerHtml } = useSection(code, props, isStatic)
+    if (isServer)
+      return (
+        <div className={className}>
+          <Suspense>
+            <OnServer {...props} />
+          </Suspense>
+        </div>
+      )
+    if (Section)
+      return (
+        <div key="hydrated" ref={box} className={className}>
+          <Section {...props} />
+        </div>
+      )
+    if (hasServerHtml)
+      return (
+        <div
+          key="server-html"
+          ref={serverHtmlBox}
+          className={className}
+          suppressHydrationWarning
+          // While it hydrates, React does not compare HTML that this property sets.
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )
+    return <div key="empty" ref={box} className={`${className} deferred-empty`} />
+  }
+}
+
+/** Loads the code of a section when it is needed, and restores the shopper's input in it. */
+function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: boolean) {
+  const language = useLanguage()
+  const isHydrating = useSyncExternalStore(neverChanges, alwaysFalse, alwaysTrue)
+  const isReturning = useNavigationType() === 'POP'
+  const [first] = useState({ ...props, language, hasServerHtml: isHydrating })
+  const [Section, setSection] = useState(() => (isReturning && !first.hasServerHtml ? code.loaded : undefined))
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement>(undefined)
+  const captured = useRef<CapturedState.CapturedState>(undefined)
+  const hasNewData = language !== first.language || !isSame(props, first)
+
+  useEffect(() => {
+    if (Section) return
+    const hydrate = () =>
+      void code.load().then(
+        (Loaded) => setSection(() => Loaded),
+        () => {}, // The HTML stays; the next event tries again.
+      )
+    if (hasNewData) return hydrate()
+    if (isStatic && first.hasServerHtml) return
+    const onPress = (button: HTMLElement) => {
+      pressed.current = button
+      hydrate()
+    }
+    return watchBox(box.current as HTMLElement, hydrate, onPress)
+  }, [Section, hasNewData, first, code, isStatic])
+
+  // React calls the function that this returns right before it removes the server's HTML, after the shopper's last input.
+  const serverHtmlBox = useCallback((element: HTMLDivElement) => {
+    box.current = element
+    return () => void (captured.current = capturing?.captureState(element, pressed.current))
+  }, [])
+
+  useEffect(() => {
+    if (Section && captured.current) capturing?.restoreState(box.current as HTMLElement, captured.current)
+    captured.current = undefined
+  }, [Section])
+
+  return { Section, box, serverHtmlBox, hasServerHtml: first.hasServerHtml }
+}
+
+// With these, `useSyncExternalStore` gives true while React hydrates the server's HTML, and false in any later render.
+const neverChanges = () => () => {}
+const alwaysFalse = () => false
+const alwaysTrue = () => true
+
+function isSame(props: object, first: object): boolean {
+  return Object.entries(props).every(([name, value]) => first[name as never] === value)
+}
+
+/** About one screen: so far below the window a section begins to load. */
+const nearMargin = '600px 0px'
+
+/** Calls `hydrate` when a box comes near or gets the focus, and `onPress` when a button in it is pressed. */
+function watchBox(box: HTMLElement, hydrate: () => void, onPress: (button: HTMLElement) => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), { rootMargin: nearMargin })
+  const press = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+    if (button) onPress(button)
+  }
+  observer.observe(box)
+  box.addEventListener('focusin', hydrate, { once: true })
+  box.addEventListener('click', press)
+  return () => {
+    observer.disconnect()
+    box.removeEventListener('focusin', hydrate)
+    box.removeEventListener('click', press)
+  }
+}

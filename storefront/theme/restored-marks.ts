@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+
+let stored: Record<'theme' | 'consent' | 'display', string | undefined> | undefined
+
+/**
+ * Restores the attributes that the inline theme script has set on `<html>` (theme-script.ts). React renders `<html>` anew
+ * for an error page, and again after it, without these attributes: they are set again before the browser paints.
+ */
+export function useRestoredMarks(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    for (const [name, value] of Object.entries(stored ?? {})) if (value) dataset[name] = value
+    return () => {
+      stored = { theme: dataset['theme'], consent: dataset['consent'], display: dataset['display'] }
+    }
+  }, [])
+}
