@@ -1,16 +1,16 @@
 import type { Line } from './cart.ts'
-import { loadCalls } from './cart-calls.ts'
+import { notifyNotSaved } from './cart-notices.ts'
 import type { CartOwner, ShopperKind } from './cart-owner.ts'
 import type { CartState } from './cart-state.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
-import { loadCustomerCarts } from './load-customer-carts.ts'
 import { createPendingChanges } from './pending-changes.ts'
-import { saveCart } from './save-cart.ts'
+import type * as SaveCart from './save-cart.ts'
 import { type StartTimer, createSaveQueue } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { changeUnsaved } from './unsaved-changes.ts'
 
 const saveAfterMs = 2_000
+const retryMs = 5_000
 
 /** Keeps the carts of a tab equal to those of the server, and of the browser's storage. */
 export interface CartSync {
@@ -47,7 +47,7 @@ export interface CartSync {
 export function createCartSync(state: CartState, timer: StartTimer): CartSync {
   const pending = createPendingChanges()
   const queue = createSaveQueue({
-    save: (branchCode) => saveCart(sync, branchCode),
+    save: (branchCode) => save(sync, branchCode),
     hasChanges: (branchCode) => pending.has(branchCode),
     timer,
   })
@@ -106,6 +106,37 @@ const load: Record<ShopperKind, (sync: SyncState) => Promise<void>> = {
   employee: async ({ state }) => state.writeCarts(new Map()),
 }
 
+/**
+ * The code that saves carts contains the cart's part of the contract. It is loaded with the first change, so that no page
+ * waits for it; from then on a page that is being left sends its changes at once.
+ */
+let saving: typeof SaveCart | undefined
+const loadSaving = async () => (saving ??= await import('./save-cart.ts').catch(() => undefined))
+
+async function save(sync: SyncState, branchCode: number): Promise<void> {
+  const { state, queue, owner } = sync
+  // `initCarts` saves the changes once the page knows who shops.
+  if (owner.kind === 'nobody') return
+  state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'saving' })
+  const code = saving ?? (await loadSaving())
+  // Another shopper may have signed in while the code was loaded.
+  if (sync.owner !== owner) return
+  if (code) return code.saveCart(sync, branchCode)
+  state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'failed' })
+  if (owner.kind === 'customer') notifyNotSaved()
+  queue.saveLater(branchCode, retryMs)
+}
+
+/** Visitors do not need the code that loads a customer's carts either. */
+async function loadCustomerCarts(sync: SyncState): Promise<void> {
+  const { owner } = sync
+  const code = await import('./load-customer-carts.ts').catch(() => undefined)
+  if (sync.owner !== owner) return
+  if (code) return code.loadCustomerCarts(sync)
+  notifyNotSaved()
+  sync.queue.runLater(() => void sync.reload(), retryMs)
+}
+
 async function loadGuestCarts({ state, queue }: SyncState): Promise<void> {
   const guests = readGuestCarts()
   state.writeCarts(guests)
@@ -117,7 +148,7 @@ function enqueue({ state, pending, queue, owner }: SyncState, branchCode: number
   // A customer's change is stored too until the server has it: if the page is left before, the next one merges it.
   if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else storeGuestCart(branchCode, state.readCart(branchCode).lines)
-  void loadCalls().catch(() => {})
+  void loadSaving()
   queue.saveLater(branchCode, isGroup || (line.quantity > 0 && !line.product.prices) ? 0 : saveAfterMs)
 }
 

@@ -1,6 +1,6 @@
+import { listCarts, setCartLines } from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type Carts, type Line, emptied, lineOf } from './cart.ts'
-import { loadCalls } from './cart-calls.ts'
 import { notifyAdjusted, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
 import { fromWire, toWire } from './cart-wire.ts'
@@ -22,7 +22,7 @@ export async function loadCustomerCarts(sync: SyncState): Promise<void> {
       await mergeIntoServerCart(branchCode, lines, () => storeGuestCart(branchCode, []))
     for (const [branchCode, lines] of readUnsaved(customerId))
       await mergeIntoServerCart(branchCode, lines, () => changeUnsaved(customerId, branchCode, emptied(lines)))
-    const carts = await browserClient.call((await loadCalls()).listCarts, {})
+    const carts = await browserClient.call(listCarts, {})
     if (sync.owner !== owner) return
     state.writeCarts(new Map(carts.map((cart) => [cart.codplace, pending.appliedTo(cart.codplace, fromWire(cart))])))
   } catch (error) {
@@ -47,7 +47,6 @@ function loadingFailed(sync: SyncState, error: unknown): void {
  * has is dropped. For an employee, and without a response, the lines stay.
  */
 async function mergeIntoServerCart(branchCode: number, lines: readonly Line[], remove: () => void): Promise<void> {
-  const { setCartLines } = await loadCalls()
   try {
     const { notices } = await browserClient.call(setCartLines, {
       id: branchCode,

@@ -1,5 +1,5 @@
 import { type Line, emptied, lineOf } from './cart.ts'
-import { loadCalls, loadedCalls, sendChanges, sendGuestCart } from './cart-calls.ts'
+import { sendChanges, sendGuestCart } from './cart-calls.ts'
 import { notifyAdjusted, notifyNoCustomer, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire } from './cart-wire.ts'
@@ -15,17 +15,11 @@ const retryMs = 5_000
  */
 export async function saveCart(sync: SyncState, branchCode: number): Promise<void> {
   const { owner, state, pending } = sync
-  // `initCarts` saves the changes once the page knows who shops.
-  if (owner.kind === 'nobody') return
   const sent = pending.take(branchCode)
-  state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'saving' })
   try {
-    const calls = loadedCalls() ?? (await loadCalls())
-    // Another shopper may have signed in while the calls were loaded.
-    if (sync.owner !== owner) return
     const response = await (owner.kind === 'customer'
-      ? sendChanges(calls, branchCode, [...sent.values()])
-      : sendGuestCart(calls, branchCode, state.readCart(branchCode).lines))
+      ? sendChanges(branchCode, [...sent.values()])
+      : sendGuestCart(branchCode, state.readCart(branchCode).lines))
     if (sync.owner !== owner) return
     if (owner.kind === 'customer')
       changeUnsaved(owner.customerId, branchCode, emptied(confirmed(sync, branchCode, sent)))

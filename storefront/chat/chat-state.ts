@@ -1,40 +1,36 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/create-store.ts'
 
-/**
- * `asked` where the shopper opened it, who then goes on in it; `shown` where it opened by itself and leaves the focus
- * alone.
- */
+/** `asked`: the shopper opened the chat, and the focus moves into it. `shown`: it opened by itself. */
 export type Chat = 'closed' | 'shown' | 'asked'
 
 const key = 'chat-closed'
-let chat: Chat = 'closed'
-const watchers = new Set<() => void>()
+const chat = createStore<Chat>('closed')
 
 export function showChat(next: 'shown' | 'asked'): void {
-  set(next)
+  chat.write(next)
 }
 
-/** Closes the chat. It opens by itself no more until this tab is closed. */
+/** Closes the chat. It does not open by itself again in this tab. */
 export function closeChat(): void {
-  set('closed')
+  chat.write('closed')
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // A browser that keeps nothing shows it again with the next page.
+    // Without storage it opens again with the next page.
   }
 }
 
-/** A sign-out takes the chat along; the next customer's opens again. */
+/** Closes the chat at a sign-out. It may open by itself for the next customer. */
 export function endChat(): void {
-  set('closed')
+  chat.write('closed')
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Whether the shopper has closed it in this tab. */
+/** Whether the shopper has closed the chat in this tab. */
 export function wasChatClosed(): boolean {
   try {
     return sessionStorage.getItem(key) !== null
@@ -43,20 +39,4 @@ export function wasChatClosed(): boolean {
   }
 }
 
-export function useChat(): Chat {
-  return useSyncExternalStore(
-    subscribe,
-    () => chat,
-    () => 'closed',
-  )
-}
-
-function set(next: Chat): void {
-  chat = next
-  for (const watcher of watchers) watcher()
-}
-
-function subscribe(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+export const useChat = chat.use

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../ui/create-store.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import type { Centavos } from '#domain/money/money.ts'
@@ -57,7 +58,7 @@ export interface CheckoutState {
 }
 
 const key = 'checkout'
-const watchers = new Set<() => void>()
+const { subscribe, announce } = createListeners()
 let state: CheckoutState | undefined
 let isRead = false
 let storedId: string | undefined
@@ -124,12 +125,7 @@ function write(next: CheckoutState | undefined): void {
   } catch {
     // Without storage the checkout lives as long as its page.
   }
-  for (const watcher of watchers) watcher()
-}
-
-function subscribe(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  announce()
 }
 
 /** The release before named the reservation `held`: a checkout that it began goes on. */

@@ -11,16 +11,16 @@ import { QuickPurchase } from './quick-purchase.tsx'
 import { useProduct } from './use-product.ts'
 
 /** The quick view (PRODUCT-6): what a shopper needs to decide, without leaving the list. */
-export default function QuickView({ facts, isOpen, onClose }: OverlayProps<QuickViewProduct>) {
+export default function QuickView({ subject, isOpen, onClose }: OverlayProps<QuickViewProduct>) {
   const messages = useMessages(quickViewMessages)
-  const { product, isFailed, retry } = useProduct(facts, isOpen)
+  const { product, isFailed, retry } = useProduct(subject, isOpen)
   const { buyNow, isBuying, dialogs } = useBuy()
   return (
     <>
       <Dialog
         isOpen={isOpen}
         onClose={onClose}
-        title={product?.description ?? facts.name}
+        title={product?.description ?? subject.name}
         size="large"
         isPrevented={isBuying}
       >
@@ -31,7 +31,7 @@ export default function QuickView({ facts, isOpen, onClose }: OverlayProps<Quick
               <button type="button" onClick={retry} className="button button-primary">
                 {messages.tryAgain}
               </button>
-              <a href={productPath(facts.code)} className="button button-quiet">
+              <a href={productPath(subject.code)} className="button button-quiet">
                 {messages.details}
               </a>
             </div>
@@ -44,7 +44,7 @@ export default function QuickView({ facts, isOpen, onClose }: OverlayProps<Quick
                 <QuickPurchase
                   key={`of ${product.codarticulo}`}
                   product={product}
-                  branchCode={facts.branchCode}
+                  branchCode={subject.branchCode}
                   isBuying={isBuying}
                   onBuyNow={buyNow}
                 />

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { deleteSearchHistory, listSearchHistory, addToSearchHistory } from '#contract/search.ts'
 import { hasWords } from '#domain/search/fold-text.ts'
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
+import { createListeners } from '../ui/create-store.ts'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { guestHistoryKey, keepGuestHistory, keptGuestHistory } from './guest-history.ts'
@@ -18,12 +19,12 @@ let entries: readonly Entry[] = []
 let shownOf: string | undefined
 /** Counts what was shown and asked: an answer that something newer has overtaken shows nothing. */
 let turn = 0
-const watchers = new Set<() => void>()
+const { subscribe, announce } = createListeners()
 
 function show(next: readonly Entry[]): void {
   turn += 1
   entries = next
-  for (const watcher of watchers) watcher()
+  announce()
 }
 
 /** Shows what the account answers; without an answer, what stood before. */
@@ -31,11 +32,6 @@ function showAnswer(answer: Promise<readonly Entry[]>, before: readonly Entry[])
   const asked = ++turn
   const take = (next: readonly Entry[]) => asked === turn && show(next)
   answer.then(take, () => take(before))
-}
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
 }
 
 const ofGuest = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
@@ -62,7 +58,7 @@ export function useSearchHistory(isWanted: boolean): readonly Entry[] {
     return () => window.removeEventListener('storage', hear)
   }, [isWanted, status, customer])
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => entries,
     () => entries,
   )

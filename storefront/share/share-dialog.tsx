@@ -17,19 +17,19 @@ const target =
  * The share dialog (PRODUCT-9): X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones
  * also their own way.
  */
-export default function ShareDialog({ facts, isOpen, onClose }: OverlayProps<Shared>) {
+export default function ShareDialog({ subject, isOpen, onClose }: OverlayProps<Shared>) {
   const messages = useMessages(shareMessages)
-  const { shared, copy, toInstagram, toApps } = useShare(facts)
+  const { shared, copy, toInstagram, toApps } = useShare(subject)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.title} size="small">
       <div className="mb-4 flex items-center gap-3">
-        {facts.picture && (
+        {subject.picture && (
           <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
-            <ProductPicture picture={{ picture_url: facts.picture }} alt="" sizes="4rem" widths={smallWidths} />
+            <ProductPicture picture={{ picture_url: subject.picture }} alt="" sizes="4rem" widths={smallWidths} />
           </div>
         )}
         <div className="min-w-0">
-          <p className="line-clamp-2 font-semibold wrap-anywhere">{facts.title}</p>
+          <p className="line-clamp-2 font-semibold wrap-anywhere">{subject.title}</p>
           <p className="text-sm text-muted">{messages.intro}</p>
         </div>
       </div>

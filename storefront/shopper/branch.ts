@@ -4,6 +4,7 @@ import { branchCookies, branchOfCookies } from '#contract/stored-choices.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
+import { createListeners } from '../ui/create-store.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import { useRoot } from '../page/use-root.ts'
 
@@ -22,48 +23,45 @@ interface ChosenBranch {
   isChosen: boolean
 }
 
-const watchers = new Set<() => void>()
+const listeners = createListeners()
 let isDialogOpen = false
 let afterChoice: (() => void) | undefined
 
-/**
- * What the cookie said last. To read cookies a browser asks another of its processes, and a page that is drawn wants to
- * know a dozen times.
- */
+/** The code of the last reading. A browser fetches cookies from another process, and rendering a page needs it often. */
 let lastRead: { code: number | undefined } | undefined
 
-function tell(): void {
+function announce(): void {
   lastRead = undefined
-  for (const watcher of watchers) watcher()
+  listeners.announce()
 }
 
-/** Coming back to a tab counts as well: another tab may have chosen meanwhile. */
-function subscribe(watcher: () => void) {
+/** Listeners are called too when the tab is shown again: the branch may have been changed in another tab. */
+function subscribe(listener: () => void) {
   const checkIsVisible = () => {
     lastRead = undefined
-    watcher()
+    listener()
   }
-  watchers.add(watcher)
+  const remove = listeners.subscribe(listener)
   document.addEventListener('visibilitychange', checkIsVisible)
   return () => {
-    watchers.delete(watcher)
+    remove()
     document.removeEventListener('visibilitychange', checkIsVisible)
   }
 }
 
-/** The branch code that this browser keeps, undefined while it keeps none. */
+/** The branch code in this browser's cookie, if it has one. */
 export function storedBranchCode(): number | undefined {
   return branchOfCookies(document.cookie)
 }
 
 const knownBranchCode = () => (lastRead ??= { code: storedBranchCode() }).code
 
-/** Notices what another window has chosen while this one stayed in sight. */
+/** Reads the cookie again: another window may have changed it while this one stayed visible. */
 export function lookForBranch(): void {
-  if (storedBranchCode() !== knownBranchCode()) tell()
+  if (storedBranchCode() !== knownBranchCode()) announce()
 }
 
-/** The branch of this page and those to choose from. */
+/** The branch of this page, and the branches to choose from. */
 export function useBranch(): ChosenBranch {
   const root = useRoot()
   const branches = root?.branches.filter(({ active }) => active) ?? []
@@ -77,15 +75,15 @@ export function useBranch(): ChosenBranch {
 }
 
 /**
- * Keeps a branch for a year; the shell then loads the page's prices and stock of it. An open dialog stays: nobody has
- * chosen in it.
+ * Stores a branch for a year; the shell then loads the page again with its prices and stock. An open dialog stays open,
+ * since the shopper has not chosen in it.
  */
 export function keepBranch(code: number): void {
   for (const text of branchCookies(code, transportOf(window.location))) document.cookie = text
-  tell()
+  announce()
 }
 
-/** The shopper's own choice: kept, the dialog closes, and what had to wait for a branch goes on. */
+/** Stores the branch that the shopper chose, closes the dialog, and runs the function that waited for a branch. */
 export function chooseBranch(code: number): void {
   isDialogOpen = false
   keepBranch(code)
@@ -95,8 +93,8 @@ export function chooseBranch(code: number): void {
 }
 
 /**
- * Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app lets choose,
- * and nothing waits for it.
+ * Opens the dialog to choose a branch; `then` runs once a branch is chosen. Inside the mobile app the app opens its own
+ * dialog, and `then` runs at once.
  */
 export function openBranchDialog(then?: () => void): void {
   if (isInMobileApp()) {
@@ -105,16 +103,16 @@ export function openBranchDialog(then?: () => void): void {
   }
   afterChoice = then
   isDialogOpen = true
-  tell()
+  announce()
 }
 
 export function closeBranchDialog(): void {
   afterChoice = undefined
   isDialogOpen = false
-  tell()
+  announce()
 }
 
-/** Whether the dialog to choose a branch stands open now. */
+/** Whether the dialog to choose a branch is open. */
 export const isChoosingBranch = () => isDialogOpen
 
 export function useBranchDialog(): boolean {
@@ -125,7 +123,7 @@ export function useBranchDialog(): boolean {
   )
 }
 
-/** The code that this browser keeps, as it changes; undefined on the server. */
+/** The stored branch code in a component; undefined on the server. */
 export function useStoredBranchCode(): number | undefined {
   return useSyncExternalStore(subscribe, knownBranchCode, () => undefined)
 }

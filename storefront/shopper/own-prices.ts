@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ProductCard } from '../product/product-card.ts'
 import { type OwnPrice, atOwnPrice } from '../product/price-facts.ts'
+import { createListeners } from '../ui/create-store.ts'
 import { browserClient } from './browser-client.ts'
 import { useShopper } from './shopper.tsx'
 
@@ -9,16 +10,11 @@ type Priced = Pick<ProductCard, 'codarticulo' | 'price' | 'special_price' | 'dis
 const known = new Map<string, OwnPrice & { freshUntil: number }>()
 /** Whose prices are known. */
 let knownOf: string | undefined
-const watchers = new Set<() => void>()
+const { subscribe, announce } = createListeners()
 const publicLevel = 1
 const askedAtOnceMax = 20
 /** As long as everybody's pages may be old at most. */
 const freshMs = 30_000
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
 
 /**
  * Whose prices are not everybody's: a customer of another level than the public one, by account and level; undefined
@@ -50,7 +46,7 @@ export function useOwnPricesOf(codes: readonly string[]): void {
 /** The product at the customer's own prices where they are known, else as the page brought it. */
 export function useOwnPrice<P extends Priced>(product: P): P {
   const own = useSyncExternalStore(
-    watch,
+    subscribe,
     () => known.get(product.codarticulo),
     () => undefined,
   )
@@ -71,7 +67,7 @@ export function cacheOwnPrices(
   const freshUntil = Date.now() + freshMs
   for (const { codarticulo, price, special_price } of products)
     known.set(codarticulo, { price, special_price, freshUntil })
-  if (isOther || products.length > 0) for (const watcher of watchers) watcher()
+  if (isOther || products.length > 0) announce()
 }
 
 // A list in a query string holds twenty codes (contract/products.ts), a page may show more.

@@ -1,47 +1,48 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../ui/create-store.ts'
 
-/** Product codes that this browser keeps for a shopper, the same in all of its tabs. */
+/** A list of product codes in this browser's storage, the same in all tabs. */
 export interface PersistedCodes {
   read: () => readonly string[]
   write: (codes: readonly string[]) => void
-  /** The codes as they change; none while the page is not alive yet. */
+  /** The codes in a component; none on the server and while the page hydrates. */
   use: () => readonly string[]
 }
 
 const none: readonly string[] = []
 
-/** The list of codes under a key of the browser's storage. Without storage it lives as long as its page. */
+/** The list under a key of the browser's storage. Without storage it lasts as long as its page. */
 export function createPersistedCodes(key: string, max: number): PersistedCodes {
   let codes = none
   let text: string | null = null
-  const watchers = new Set<() => void>()
+  const listeners = createListeners()
 
-  /** A text that is known already keeps its list: whoever watches sees no change where there is none. */
+  /** The same text gives the same array, so that components do not render again. */
   function take(next: string | null): void {
     if (next === text) return
     text = next
     codes = parseCodes(next, max)
-    for (const watcher of watchers) watcher()
+    listeners.announce()
   }
 
-  /** While nobody watches, nobody hears what another tab writes. */
+  /** Without a listener no event reports another tab's changes, so the storage is read. */
   function read(): readonly string[] {
-    if (watchers.size === 0) take(stored(key))
+    if (listeners.isEmpty()) take(stored(key))
     return codes
   }
 
-  /** Another tab changed it. Its key is null where a storage was emptied. */
+  /** Called when another tab changes the storage. The key is null where the whole storage was cleared. */
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) take(event.newValue)
   }
 
-  function subscribe(watcher: () => void) {
+  function subscribe(listener: () => void) {
     read()
-    if (watchers.size === 0) window.addEventListener('storage', hear)
-    watchers.add(watcher)
+    if (listeners.isEmpty()) window.addEventListener('storage', hear)
+    const remove = listeners.subscribe(listener)
     return () => {
-      watchers.delete(watcher)
-      if (watchers.size === 0) window.removeEventListener('storage', hear)
+      remove()
+      if (listeners.isEmpty()) window.removeEventListener('storage', hear)
     }
   }
 
@@ -53,7 +54,7 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
         if (written) localStorage.setItem(key, written)
         else localStorage.removeItem(key)
       } catch {
-        // Storage may be full or switched off: then the list lives as long as its page is watched.
+        // Storage may be full or switched off.
       }
       take(written)
     },
@@ -61,7 +62,7 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
   }
 }
 
-/** The codes of a stored text; what is broken is dropped, never shown. */
+/** The codes of a stored text. Broken ones are left out. */
 export function parseCodes(text: string | null, max: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/create-store.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 
 export interface SignInOptions {
@@ -11,18 +11,7 @@ export interface SignInRequest extends SignInOptions {
   tab: 'sign-in' | 'sign-up'
 }
 
-let request: SignInRequest | undefined
-const watchers = new Set<() => void>()
-
-function set(next: SignInRequest | undefined): void {
-  request = next
-  for (const watcher of watchers) watcher()
-}
-
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+const request = createStore<SignInRequest | undefined>(undefined)
 
 /**
  * Opens the login modal from anywhere (ACCOUNT-1); `then` runs once somebody has signed in, not when the modal is
@@ -30,18 +19,12 @@ const subscribe = (watcher: () => void) => {
  */
 export function openSignIn({ tab = 'sign-in', then }: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })
-  set({ tab, ...(then && { then }) })
+  request.write({ tab, ...(then && { then }) })
 }
 
 export function closeSignIn(): void {
-  set(undefined)
+  request.write(undefined)
 }
 
-/** What is asked of the login modal now; undefined while it is closed. */
-export function useSignInRequest(): SignInRequest | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => undefined,
-  )
-}
+/** The request that the login modal is open for; undefined while it is closed. */
+export const useSignInRequest = request.use

@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { createStore } from './create-store.ts'
 import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
 
 export interface Notification {
-  /** A newer notification of the same id takes the older one's place and starts its time anew (SHELL-12). */
+  /** A notification replaces an older one of the same id (SHELL-12). */
   id: string
   tone: 'success' | 'warning' | 'danger'
   text: string
@@ -16,53 +17,36 @@ export interface Notification {
 
 const lifeMs = 6_000
 
-/**
- * What is shown, and how much of its time is left: kept here, since it outlives its place when a dialog opens or
- * closes.
- */
+/** A notification that is shown, with the time it has left. A dialog that opens or closes moves it, and its time goes on. */
 interface Shown extends Notification {
   version: number
   leftMs: number
 }
 
-let shown: readonly Shown[] = []
+const shown = createStore<readonly Shown[]>([])
 let version = 0
-const watchers = new Set<() => void>()
-
-function set(next: typeof shown): void {
-  shown = next
-  for (const watcher of watchers) watcher()
-}
 
 /**
- * Shows a notification for six seconds; its time rests while a pointer or the focus is on it (SHELL-12). At most three
- * stand at once.
+ * Shows a notification for six seconds, not counting the time in which a pointer or the focus is on it (SHELL-12). At most
+ * three are shown at once.
  */
 export function notify(notification: Notification): void {
   version += 1
-  set([...shown.filter(({ id }) => id !== notification.id), { ...notification, version, leftMs: lifeMs }].slice(-3))
+  const others = shown.read().filter(({ id }) => id !== notification.id)
+  shown.write([...others, { ...notification, version, leftMs: lifeMs }].slice(-3))
 }
 
 export function dismiss(id: string): void {
-  if (shown.some((notification) => notification.id === id)) set(shown.filter((notification) => notification.id !== id))
+  const others = shown.read().filter((notification) => notification.id !== id)
+  if (others.length < shown.read().length) shown.write(others)
 }
 
-/** What stands now, the oldest first. */
-export const readNotifications = (): readonly Notification[] => shown
+/** The notifications that are shown, the oldest first. */
+export const readNotifications: () => readonly Notification[] = shown.read
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-const nothing: typeof shown = []
-
-/** The notifications, over whatever is on top: in an open dialog they are seen, heard and pressed there. */
+/** The notifications. While a dialog is open they are inside it: only there they can be seen and pressed. */
 export function Notifications() {
-  const list = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => nothing,
-  )
+  const list = shown.use()
   const dialog = useTopDialog()
   const toasts = (
     <div role="status" aria-live="polite" className="toasts">

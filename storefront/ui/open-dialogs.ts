@@ -1,41 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './create-store.ts'
 
-/** The dialogs that stand open, the one on top last; one that is closing counts no more. */
-let open: readonly HTMLDialogElement[] = []
-const watchers = new Set<() => void>()
-
-function set(next: typeof open): void {
-  open = next
-  for (const watcher of watchers) watcher()
-}
+/** The open dialogs, the top one last. One that is closing is not among them. */
+const dialogs = createStore<readonly HTMLDialogElement[]>([])
 
 export function enterDialog(dialog: HTMLDialogElement): void {
-  set([...open.filter((other) => other !== dialog), dialog])
+  dialogs.write([...dialogs.read().filter((other) => other !== dialog), dialog])
   blockPageScroll()
 }
 
 export function leaveDialog(dialog: HTMLDialogElement): void {
-  if (open.includes(dialog)) set(open.filter((other) => other !== dialog))
+  const open = dialogs.read()
+  if (open.includes(dialog)) dialogs.write(open.filter((other) => other !== dialog))
 }
 
-/** The page behind rests as long as any dialog is seen, the one that is closing included (SHELL-10). */
+/** Blocks the page's scrolling while a dialog is visible, one that is closing included (SHELL-10); else allows it. */
 export function blockPageScroll(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('.dialog[open]') !== null)
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 /**
- * The dialog on top: what speaks to the shopper meanwhile has to stand in it, since everything around a modal is out of
+ * The dialog on top. Notifications are shown in it while it is open, since everything outside a modal dialog is out of
  * reach.
  */
 export function useTopDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => open.at(-1),
-    () => undefined,
-  )
+  return dialogs.use().at(-1)
 }

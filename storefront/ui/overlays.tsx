@@ -1,69 +1,58 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { isLanguage } from '#contract/language.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { createStore } from './create-store.ts'
 import { notify } from './notifications.tsx'
 import { announceOffline } from './offline.ts'
 
-/** What every overlay is handed beside its own facts. */
-export interface OverlayProps<Facts> {
-  facts: Facts
+/** The properties of an overlay: `subject` is what it was opened for. */
+export interface OverlayProps<Subject> {
+  subject: Subject
   isOpen: boolean
   onClose: () => void
 }
 
-type Load<Facts> = () => Promise<{ default: ComponentType<OverlayProps<Facts>> }>
+type Load<Subject> = () => Promise<{ default: ComponentType<OverlayProps<Subject>> }>
 
 interface Opened {
   Overlay: ComponentType<OverlayProps<never>>
-  facts: unknown
+  subject: unknown
   isOpen: boolean
 }
 
-let opened: ReadonlyMap<unknown, Opened> = new Map()
-const watchers = new Set<() => void>()
+/** The overlays that have been opened on this page, by the function that loads them. */
+const opened = createStore<ReadonlyMap<unknown, Opened>>(new Map())
 
 function put(load: unknown, overlay: Opened): void {
-  opened = new Map(opened).set(load, overlay)
-  for (const watcher of watchers) watcher()
+  opened.write(new Map(opened.read()).set(load, overlay))
 }
 
 /**
- * Opens an overlay from anywhere. Its code comes when it is first asked for: nothing of it belongs to a page's first
- * JavaScript. `load` names it, so each overlay has one that lasts.
+ * Opens an overlay from anywhere, and loads its code when it is opened first. The overlay is identified by `load`, so the
+ * same function must be passed each time.
  */
-export function openOverlay<Facts>(load: Load<Facts>, facts: Facts): void {
+export function openOverlay<Subject>(load: Load<Subject>, subject: Subject): void {
   load().then(
-    ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], facts, isOpen: true }),
+    ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], subject, isOpen: true }),
     notifyNotOpened,
   )
 }
 
-/** What somebody pressed cannot be opened, since its code did not come. */
+/** Notifies the shopper that an overlay cannot be opened, since its code could not be loaded. */
 export function notifyNotOpened(): void {
   if (announceOffline()) return
   const { lang } = document.documentElement
   notify({ id: 'overlay', tone: 'danger', text: shellMessages[isLanguage(lang) ? lang : 'en'].notOpened })
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-const nothing: typeof opened = new Map()
-
-/** Where overlays stand. A closed one stays, so that it can close calmly and give the focus back. */
+/** The overlays. A closed one stays rendered, so that it can play its animation and return the focus. */
 export function Overlays() {
-  const all = useSyncExternalStore(
-    subscribe,
-    () => opened,
-    () => nothing,
-  )
-  return [...all].map(([load, { Overlay, facts, isOpen }], at) => (
+  return [...opened.use()].map(([load, { Overlay, subject, isOpen }], at) => (
     <Overlay
       key={at}
-      facts={facts as never}
+      subject={subject as never}
       isOpen={isOpen}
-      onClose={() => put(load, { Overlay, facts, isOpen: false })}
+      onClose={() => put(load, { Overlay, subject, isOpen: false })}
     />
   ))
 }
