@@ -1,6 +1,6 @@
 /**
  * The text with the plain letter in place of each accented one: `cordón` becomes `cordon`. The pages fold text in the
- * same way (`domain/search/fold-text.ts`); a test holds the two together, since neither package imports the other.
+ * same way (`domain/search/fold-text.ts`); neither package imports the other, so a test compares the two.
  */
 export function stripAccents(text: string): string {
   // Nearly every word is plain ASCII, and normalizing costs more than this test. NFD and not NFKD: NFKD would also

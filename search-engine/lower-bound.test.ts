@@ -4,10 +4,10 @@ import { lowerBound } from './lower-bound.ts'
 
 test('the lower bound is the number of smaller values in a sorted row', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(20)), fc.nat(20), (values, wanted) => {
+    fc.property(fc.array(fc.nat(20)), fc.nat(20), (values, searched) => {
       const sorted = values.toSorted((a, b) => a - b)
-      const found = lowerBound(0, sorted.length, (place) => (sorted[place] as number) < wanted)
-      expect(found).toBe(values.filter((value) => value < wanted).length)
+      const found = lowerBound(0, sorted.length, (place) => (sorted[place] as number) < searched)
+      expect(found).toBe(values.filter((value) => value < searched).length)
     }),
   )
 })

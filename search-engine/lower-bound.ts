@@ -1,7 +1,8 @@
 /**
- * The first place from `from` to before `until` that does not come before the wanted value; `until` where all of them
- * do. `isBefore` compares the value at a place and must be true for a beginning of the range only. In `a c e`, sorted,
- * the lower bound of `c` is 1 and that of `d` is 2: where `d` would be inserted.
+ * The first place from `from` to before `until` at which `isBefore` is false, or `until` where it is true at all of them;
+ * found by binary search. `isBefore(place)` says whether the value at a place comes before the searched one, so it must be
+ * true for a first part of the range only, as it is in a sorted row. In `a c e` the lower bound of `c` is 1, and that of
+ * `d`, which would be inserted there, is 2.
  */
 export function lowerBound(from: number, until: number, isBefore: (place: number) => boolean): number {
   let low = from

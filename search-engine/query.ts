@@ -6,7 +6,7 @@ export const clausesMax = 8
 /** Of a longer query the first tokens are read: a clause may have two. */
 export const tokensMax = 2 * clausesMax
 
-/** One thing that a query asks for: a word, or several tokens that are one word (`power bank`, `iphone13`). */
+/** A part of a query that documents must match: a word, or several tokens that are one word (`power bank`, `iphone13`). */
 export interface Clause {
   tokens: readonly Token[]
   /** The terms that match the clause; empty where no document contains any, however the word is read. */

@@ -20,7 +20,7 @@ describe('foldText', () => {
     fc.assert(fc.property(anyText, (text) => foldText([foldText([text])]) === foldText([text])))
   })
 
-  test('there are only letters and digits, parted by single spaces', () => {
+  test('a folded text has only letters and digits, separated by single spaces', () => {
     fc.assert(fc.property(anyText, (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(foldText([text]))))
   })
 
@@ -31,7 +31,7 @@ describe('foldText', () => {
 })
 
 describe('searchWords', () => {
-  test('a word asked twice counts once', () => {
+  test('a repeated word counts once', () => {
     expect(searchWords('Samsung  samsung, SÁMSUNG s21')).toEqual(['samsung', 's21'])
   })
 

@@ -4,7 +4,7 @@ const wordLengthMax = 40
 /**
  * Texts in the form in which they are compared: lower case, without accents, other characters than letters and digits
  * as single spaces. `Cargador rápido, 20W` becomes `cargador rapido 20w`. Queries and the stored `search_text` columns
- * both pass through here, so that they are spelt alike.
+ * both pass through here, so that equal words are equal texts.
  */
 export function foldText(parts: readonly string[]): string {
   const plain = stripAccents(parts.join(' ')).toLowerCase()

@@ -249,7 +249,7 @@ describe('changes', () => {
           else index.remove(doc)
           if (words) last.set(doc, words.join(' '))
           else last.delete(doc)
-          // Searching between changes builds what later changes have to keep right.
+          // A search builds the sorted words, which later changes then have to update.
           index.search('alf')
         }
         const fresh = createProductTextIndex()
@@ -358,7 +358,7 @@ describe('completions', () => {
   const complete = (begun: string, language: 1 | 2) =>
     index.complete(begun, { language, max: 4 }).map(({ text }) => text)
 
-  test('words stand in the shopper’s language', () => {
+  test('words are completed in the language of the page', () => {
     expect(complete('fun', 2)).toEqual(['funda', 'funda de silicona', 'funda transparente'])
     expect(complete('ca', 1)[0]).toBe('case')
   })
