@@ -26,9 +26,10 @@ import { showcaseRoutes } from './modules/showcase/routes.ts'
 import { catalogueIndexRoutes } from './modules/catalogue-index/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
+import { describeDefaultAddress } from './modules/addresses/describe-default-address.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
-import { identityRoutes } from './modules/identity/routes.ts'
+import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -37,7 +38,7 @@ import { reviewRoutes } from './modules/reviews/routes.ts'
 
 export const routes = [
   ...configurationRoutes(findHouseBrand),
-  ...identityRoutes,
+  ...createIdentityRoutes(describeDefaultAddress),
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,

@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
-import { forgetSessions } from './modules/identity/forget-sessions.ts'
+import { purgeSessions } from './modules/identity/purge-sessions.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
@@ -103,7 +103,7 @@ export async function purgeOldRows(
       }),
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => purgeSent(db, daysAgo(30), signal),
-    sessions: () => forgetSessions(db, daysAgo(30), signal),
+    sessions: () => purgeSessions(db, daysAgo(30), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }

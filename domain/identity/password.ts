@@ -6,7 +6,7 @@ export const passwordMax = 128
 /** A rule that the form shows live (ACCOUNT-13): its name, and whether a password keeps it. */
 export interface PasswordRule {
   name: 'minimum-length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
-  isKept: (password: string, minimumLength: number) => boolean
+  isMet: (password: string, minimumLength: number) => boolean
 }
 
 /** The name of a rule that a password can break. */
@@ -14,11 +14,11 @@ export type PasswordRuleName = PasswordRule['name'] | 'maximum-length'
 
 /** The rules in the order the form shows them. */
 export const passwordRules: readonly PasswordRule[] = [
-  { name: 'minimum-length', isKept: (password, minimumLength) => lengthOf(password) >= minimumLength },
-  { name: 'uppercase', isKept: (password) => /\p{Lu}/u.test(password) },
-  { name: 'lowercase', isKept: (password) => /\p{Ll}/u.test(password) },
-  { name: 'digit', isKept: (password) => /[0-9]/.test(password) },
-  { name: 'special', isKept: (password) => /[#?!@$%^&*-]/.test(password) },
+  { name: 'minimum-length', isMet: (password, minimumLength) => lengthOf(password) >= minimumLength },
+  { name: 'uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
+  { name: 'lowercase', isMet: (password) => /\p{Ll}/u.test(password) },
+  { name: 'digit', isMet: (password) => /[0-9]/.test(password) },
+  { name: 'special', isMet: (password) => /[#?!@$%^&*-]/.test(password) },
 ]
 
 /**
@@ -34,7 +34,7 @@ export function brokenPasswordRules(
 ): PasswordRuleName[] {
   const isRequired = (name: PasswordRule['name']) => name === 'minimum-length' || !required || required.includes(name)
   const broken: PasswordRuleName[] = passwordRules
-    .filter((rule) => isRequired(rule.name) && !rule.isKept(password, minimumLength))
+    .filter((rule) => isRequired(rule.name) && !rule.isMet(password, minimumLength))
     .map((rule) => rule.name)
   return lengthOf(password) > passwordMax ? [...broken, 'maximum-length'] : broken
 }

@@ -36,22 +36,31 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-const livingOf = (db: Database, customerId: string) =>
+const addressesInUse = (db: Database, customerId: string) =>
   db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).where('deleted_at', 'is', null)
 
-/** Lets one command at a time change a customer's addresses, so that two cannot both be the first or the last. */
+/** Lets one command at a time change a customer's addresses: two cannot both be the first one, or the last. */
 export async function lockAddresses(db: Database, customerId: string): Promise<void> {
   await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** A customer's addresses, the default one first, then the newest. */
 export async function listAddresses(db: Database, customerId: string): Promise<Address[]> {
-  return livingOf(db, customerId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute()
+  return addressesInUse(db, customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** A customer's default address. */
+export async function findDefaultAddress(db: Database, customerId: string): Promise<Address | undefined> {
+  return addressesInUse(db, customerId).where('is_default', '=', true).executeTakeFirst()
 }
 
 /** An address of this customer; somebody else's is not found. */
 export async function findAddress(db: Database, customerId: string, id: string): Promise<Address | undefined> {
-  return livingOf(db, customerId).where('id', '=', id).executeTakeFirst()
+  return addressesInUse(db, customerId).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertAddress(

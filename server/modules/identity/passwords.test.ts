@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, withPasswords } from './passwords.ts'
 
 const isPassword = (password: string, hash: string | undefined, clientIp = '10.0.0.1') =>
-  withPasswords({ clientIp }, (passwords) => passwords.isRight(password, hash))
+  withPasswords({ clientIp }, (passwords) => passwords.verify(password, hash))
 
 test('a password is its own hash’s and no other is', async () => {
   const kept = await hashPassword('Nopal-47-rio')

@@ -32,7 +32,7 @@ export interface Passwords {
    */
   becomeStranger(): void
   /** Whether a password is the one of a hash; without a hash it takes the same time and never is. */
-  isRight(password: string, passwordHash: string | undefined): Promise<boolean>
+  verify(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
@@ -79,7 +79,7 @@ function passwordsFrom(place: Place): Passwords {
   return {
     becomeStranger: () => place.becomeStranger(),
     hash: (password) => place.run(() => hash(canonical(password), cost)),
-    async isRight(password, passwordHash) {
+    async verify(password, passwordHash) {
       const matches = await place.run(() => verify(passwordHash ?? unknownHash, canonical(password)).catch(() => false))
       return matches && passwordHash !== undefined
     },

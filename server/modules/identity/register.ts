@@ -12,7 +12,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { withPasswords } from './passwords.ts'
 import { type Account, findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
-import type { Checked } from './sign-in.ts'
+import type { PreparedSignIn } from './sign-in.ts'
 
 type Registration = ParsedInputOf<typeof contract.register>
 
@@ -22,7 +22,7 @@ const registrations = ({ REGISTRATIONS_PER_HOUR }: Settings): Limit => ({
   seconds: 3600,
 })
 
-export interface Prepared {
+export interface PreparedRegistration {
   /** Of the account to come. */
   id: string
   passwordHash: string
@@ -33,7 +33,7 @@ export interface Prepared {
  * Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one
  * address in an hour than the setting allows.
  */
-export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<Prepared> {
+export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
   return withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
@@ -48,7 +48,7 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
  * Makes a customer at price level 1, whatever the payload asks for (ACCOUNT-12), greets them by mail and signs their
  * device in.
  */
-export async function register(ctx: Ctx, input: Registration, prepared: Prepared): Promise<Checked> {
+export async function register(ctx: Ctx, input: Registration, prepared: PreparedRegistration): Promise<PreparedSignIn> {
   const { session } = prepared
   const account = await makeAccount(ctx, input, prepared)
   await startSession(ctx, account.id, session)
@@ -63,7 +63,11 @@ export async function register(ctx: Ctx, input: Registration, prepared: Prepared
   return { account, session }
 }
 
-async function makeAccount(ctx: Ctx, input: Registration, { id, passwordHash }: Prepared): Promise<Account> {
+async function makeAccount(
+  ctx: Ctx,
+  input: Registration,
+  { id, passwordHash }: PreparedRegistration,
+): Promise<Account> {
   const username = usernameOf(input)
   const account = await insertAccount(ctx.db, {
     id,

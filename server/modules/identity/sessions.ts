@@ -10,19 +10,19 @@ import {
   findSessionOwner,
   insertSession,
   rotateSession,
-} from './repository.ts'
+} from './sessions-repository.ts'
 
 const rememberedMs = 90 * 24 * 3600_000
 const unrememberedMs = 12 * 3600_000
 const graceMs = 10_000
 
-/** A session that is still to be written, with what the device will be handed. */
+/** A session that has still to be written, with the tokens that its device gets. */
 export interface NewSession extends StartedSession {
   id: string
 }
 
 /**
- * The tokens of a session to come, and the proof by which the account knows the device. They are worth nothing until
+ * Makes the tokens of a new session, and the proof by which the account will know the device. They are not valid before
  * `startSession` has been committed.
  */
 export async function prepareSession(ctx: PrepareCtx, customerId: string, isRemembered: boolean): Promise<NewSession> {
@@ -37,9 +37,9 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
 }
 
 /**
- * Signs the caller's device in as a customer: for 90 days from its last renewal where it is remembered, else for twelve
- * hours from now. The session that the caller had until now is ended: nothing would sign it out any more. Of more than
- * a hundred of one account those end that were renewed the longest ago.
+ * Signs the caller's device in as a customer: for 90 days from its last renewal where the device is remembered, else for
+ * twelve hours from now. The session that the caller had until now ends, since nothing would end it later. Where the
+ * account has more than a hundred sessions, those that were renewed the longest ago end.
  */
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
@@ -59,7 +59,7 @@ export async function startSession(
   await endSurplusSessions(db, customerId, now)
 }
 
-/** What the edge asks of sessions. */
+/** The sessions as the HTTP edge needs them: it finds the actor of a request and renews tokens. */
 export function createSessionStore(tokens: Tokens): SessionStore {
   return {
     async findActor(db, sessionId, now) {
@@ -73,9 +73,9 @@ export function createSessionStore(tokens: Tokens): SessionStore {
 }
 
 /**
- * Exchanges a refresh token for its successor. Of parallel exchanges one rotates, the others get the very same
- * successor for ten seconds. An older token after that was stolen, or its successor was: nobody can tell which, so the
- * device is signed out (ACCOUNT-3).
+ * Exchanges a refresh token for its successor. Of parallel exchanges one rotates the session; for ten seconds the others
+ * get the same successor. If an older token is used after that, it or its successor was stolen; nobody can know which,
+ * so the device is signed out (ACCOUNT-3).
  */
 async function renewSession(
   tokens: Tokens,
@@ -91,7 +91,7 @@ async function renewSession(
     tokens: await pairOf(tokens, sessionId, next, now),
     isRemembered: endsAt === null,
   })
-  const rotated = await rotateSession(db, sessionId, generation, now, after(now, rememberedMs))
+  const rotated = await rotateSession(db, { sessionId, generation, now, expiresAt: after(now, rememberedMs) })
   if (rotated) return renewed(generation + 1, rotated)
   const session = await findSession(db, sessionId, now)
   if (!session) return undefined

@@ -13,7 +13,7 @@ import { addressFailures, attemptsOf, unknownNames } from './sign-in-limits.ts'
 
 type Credentials = ParsedInputOf<typeof contract.signIn>
 
-export interface Checked {
+export interface PreparedSignIn {
   account: Account
   session: NewSession
 }
@@ -22,7 +22,7 @@ export interface Checked {
  * Checks a password, before any transaction. What is too much of one address is refused before it costs a look at the
  * database or a hash.
  */
-export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<Checked> {
+export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<PreparedSignIn> {
   return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
 }
 
@@ -35,7 +35,7 @@ function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): Lim
  * An attempt is counted before the password is looked at, so that parallel guesses cannot slip past the limits, and
  * taken back when it was right. An unknown account costs the same work as a known one (ACCOUNT-11).
  */
-async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<Checked> {
+async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<PreparedSignIn> {
   const { limits } = ctx
   // An address that is refused in any case costs one statement.
   if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.clientIp)
@@ -53,7 +53,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   const takeBack = async (spendings: typeof attempts) => {
     for (const [limit, who] of spendings) await limits.refund(limit, who)
   }
-  const isRight = await passwords.isRight(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
+  const isRight = await passwords.verify(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
     await takeBack(attempts)
     throw tooBusy
   })
@@ -68,7 +68,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
 }
 
 /** Signs the device in whose password was checked. */
-export async function signIn(ctx: Ctx, { account, session }: Checked): Promise<Checked> {
+export async function signIn(ctx: Ctx, { account, session }: PreparedSignIn): Promise<PreparedSignIn> {
   await startSession(ctx, account.id, session)
   return { account, session }
 }

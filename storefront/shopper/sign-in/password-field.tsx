@@ -57,8 +57,8 @@ function Rules({ password }: { password: string }) {
     <div className="pt-1 text-xs">
       <p className="sr-only">{messages.rules}:</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
-        {passwordRules.map(({ name, isKept }) => {
-          const isDone = isKept(password, passwordMinimum)
+        {passwordRules.map(({ name, isMet }) => {
+          const isDone = isMet(password, passwordMinimum)
           const RuleIcon = isDone ? Check : Circle
           return (
             <li

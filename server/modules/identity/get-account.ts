@@ -1,0 +1,9 @@
+import { refuse } from '#contract/refusals.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { type Account, findAccountById } from './repository.ts'
+
+/** The account of the signed-in customer. Refuses a visitor, and a customer who may no longer sign in. */
+export async function getAccount({ db, actor }: Ctx): Promise<Account> {
+  const account = actor.kind === 'customer' ? await findAccountById(db, actor.customerId) : undefined
+  return account ?? refuse('mayNotSignIn' in actor ? 'entity-may-not-sign-in' : 'sign-in-required')
+}

@@ -1,0 +1,171 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { buyingRules } from '#server/modules/configuration/buying-rules.ts'
+import type { BuyingRules } from '#server/platform/context.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+
+interface NewSessionRow {
+  id: string
+  customerId: string
+  device: string
+  now: Date
+  expiresAt: Date
+  /** A fixed end that no renewal moves, or null. */
+  endsAt: Date | null
+}
+
+export async function insertSession(
+  db: Database,
+  { id, customerId, device, now, expiresAt, endsAt }: NewSessionRow,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      customer_id: customerId,
+      device,
+      rotated_at: now,
+      created_at: now,
+      expires_at: expiresAt,
+      ends_at: endsAt,
+    })
+    .execute()
+}
+
+interface SessionOwner {
+  customerId: string
+  priceLevel: number
+  isEmployee: boolean
+  maySignIn: boolean
+  language: Language | null
+  buying: BuyingRules
+}
+
+/** The customer of an active session. Undefined for a session that ended or expired. */
+export async function findSessionOwner(db: Database, sessionId: string, now: Date): Promise<SessionOwner | undefined> {
+  const found = await loadSessionOwner(db, sessionId)
+  return found && found.expiresAt > now ? found.owner : undefined
+}
+
+interface SessionWithOwner {
+  id: string
+  expiresAt: Date
+  owner: SessionOwner
+}
+
+const loadSessionOwner = createBatchLoader(findSessionOwners)
+
+async function findSessionOwners(
+  db: Database,
+  sessionIds: readonly string[],
+): Promise<(SessionWithOwner | undefined)[]> {
+  const { rows } = await sql<SessionOwner & Omit<SessionWithOwner, 'owner'>>`
+    select s.id, least(s.expires_at, s.ends_at) as "expiresAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
+      c.may_sign_in as "maySignIn", c.language, ${buyingRules} as buying
+    from sessions s join customers c on c.id = s.customer_id
+    where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
+  const byId = new Map(rows.map(({ id, expiresAt, ...owner }) => [id, { id, expiresAt, owner }]))
+  return sessionIds.map((id) => byId.get(id))
+}
+
+/** The generation of an active session's refresh token, and when that generation began. */
+export async function findSession(db: Database, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['generation', 'rotated_at as rotatedAt', 'ends_at as endsAt'])
+    .where('id', '=', sessionId)
+    .where(isActive(now))
+    .executeTakeFirst()
+}
+
+/**
+ * Moves an active session from one generation to the next, and its expiry to `expiresAt`, or to its fixed end where it
+ * has one. Undefined where the session is not at that generation: of parallel calls only one succeeds.
+ */
+export async function rotateSession(
+  db: Database,
+  { sessionId, generation, now, expiresAt }: { sessionId: string; generation: number; now: Date; expiresAt: Date },
+): Promise<{ endsAt: Date | null } | undefined> {
+  return db
+    .updateTable('sessions')
+    .set({ generation: generation + 1, rotated_at: now, expires_at: sql<Date>`coalesce(ends_at, ${expiresAt})` })
+    .where('id', '=', sessionId)
+    .where('generation', '=', generation)
+    .where(isActive(now))
+    .returning('ends_at as endsAt')
+    .executeTakeFirst()
+}
+
+export async function endSession(db: Database, sessionId: string, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The most sessions that one account may have. */
+export const sessionsMax = 100
+
+/** Ends the sessions of a customer that were renewed the longest ago, so that `sessionsMax` remain. */
+export async function endSurplusSessions(db: Database, customerId: string, now: Date): Promise<void> {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(sessionsMax)
+  await db.updateTable('sessions').set({ ended_at: now, ended_reason: 'surplus' }).where('id', 'in', surplus).execute()
+}
+
+/** The customer's active sessions, the last used first. */
+export async function listSessions(db: Database, customerId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'rotated_at as lastUsedAt'])
+    .where('customer_id', '=', customerId)
+    .where(isActive(now))
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(sessionsMax)
+    .execute()
+}
+
+/** Ends one active session of a customer, or all but one, and gives how many it ended. */
+export async function endSessionsOf(
+  db: Database,
+  customerId: string,
+  which: { id: string } | { allBut: string },
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: 'revoked' })
+    .where('customer_id', '=', customerId)
+    .where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
+    .where(isActive(now))
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+// A process of the release before knows no `ends_at`, and moves `expires_at` beyond it.
+const isActive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
+  where.and([
+    where('sessions.ended_at', 'is', null),
+    where('sessions.expires_at', '>', now),
+    where.or([where('sessions.ends_at', 'is', null), where('sessions.ends_at', '>', now)]),
+  ])
+
+/** Deletes the sessions that ended or expired before an instant. Each condition reads one range of its own index. */
+export async function deleteEndedSessions(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  for (const end of [sql`ended_at`, sql`expires_at`])
+    await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before}`, orderBy: end, signal })
+}
