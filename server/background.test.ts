@@ -14,7 +14,7 @@ async function count(table: 'sessions' | 'verifications' | 'idempotency_keys' | 
   return (await db.selectFrom(table).selectAll().execute()).length
 }
 
-test('sessions that ended a month ago are forgotten, living ones stay', async () => {
+test('sessions that ended a month ago are deleted, open ones stay', async () => {
   const customer_id = await makeCustomer(db)
   const session = {
     customer_id,
@@ -35,7 +35,7 @@ test('sessions that ended a month ago are forgotten, living ones stay', async ()
   expect((await db.selectFrom('sessions').select('id').execute()).map((row) => row.id)).toEqual([ids[0]])
 })
 
-test('a verification is remembered for a month after it was placed', async () => {
+test('a reservation is stored for a month after its order was placed', async () => {
   const customer_id = await makeCustomer(db)
   const verification = { customer_id, items_centavos: 100, created_at: daysAgo(40), expires_at: daysAgo(40) }
   await db

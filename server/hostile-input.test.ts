@@ -101,7 +101,7 @@ test.each(table(routes))(
   },
 )
 
-test.each(table(forCustomers))('%s: a visitor is told to sign in', async (_, route) => {
+test.each(table(forCustomers))('%s: a visitor is refused with the request to sign in', async (_, route) => {
   expect((await send(route, { id: 1, code: 'A', codplace: 1 }, {})).status).toBe(401)
 })
 
@@ -167,7 +167,7 @@ test.each(bodies)('%s as a body is refused and writes nothing', async (_, body, 
   expect((await ana.client.call(getCart, { id: 1 })).products).toEqual([])
 })
 
-test('headers of every kind and number are borne', async () => {
+test('headers of every kind and number are accepted', async () => {
   const flood = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`x-flood-${n}`, 'x'.repeat(100)]))
   const odd = {
     'accept-language': 'x'.repeat(5_000),
@@ -189,7 +189,7 @@ test('headers of every kind and number are borne', async () => {
   }
 })
 
-test('SQL and HTML in texts are kept as texts', async () => {
+test('SQL and HTML in texts are stored as texts', async () => {
   const text = `'; drop table orders; -- <script>alert(1)</script> \${x} {{y}} %s`
   const { headers } = ana
   const client = store.client({ headers })

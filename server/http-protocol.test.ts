@@ -83,7 +83,7 @@ const kinds: [string, string, number][] = [
   ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
 ]
 
-test.each(kinds)('%s bears a policy and the other security headers', async (_, bytes, status) => {
+test.each(kinds)('%s has a policy and the other security headers', async (_, bytes, status) => {
   const answer = await rawAnswer(origin, bytes)
   const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
   expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
@@ -102,13 +102,13 @@ test.each(kinds)('%s bears a policy and the other security headers', async (_, b
   expect(head).not.toContain('strict-transport-security')
 })
 
-test('a page that cannot be made tells nothing of what went wrong', async () => {
+test('the page for a failed rendering reveals nothing of the error', async () => {
   const answer = await rawAnswer(origin, get('/broken'))
   expect(answer).toMatch(/^HTTP\/1.1 500 /)
   expect(answer).not.toMatch(/a page that cannot be made|\.ts:|Error:/)
 })
 
-test.each(kinds)('%s tells browsers to come by https where shoppers do', async (_, bytes) => {
+test.each(kinds)('%s makes browsers use https when shoppers use it', async (_, bytes) => {
   expect((await rawAnswer(secureOrigin, bytes)).toLowerCase()).toContain(
     '\r\nstrict-transport-security: max-age=31536000\r\n',
   )

@@ -53,7 +53,7 @@ async function priceFor(headers: Record<string, string> = {}): Promise<unknown> 
   return data.docs[0]?.price
 }
 
-test('a customer is never answered with what is kept for visitors, and leaves nothing there', async () => {
+test('a customer never gets a response that is cached for visitors, and adds none to the cache', async () => {
   const { authorization = '', 'refresh-token': refresh = '' } = business.headers
   const cookie = `${accessCookie}=${authorization.replace('Bearer ', '')}`
   const ways: Record<string, string>[] = [{ authorization }, { cookie }, { 'refresh-token': refresh }]
@@ -66,7 +66,7 @@ test('a customer is never answered with what is kept for visitors, and leaves no
   expect((await list({ authorization })).headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is kept says on what it depends, and is not sent to who has it', async () => {
+test('a cached response names what it depends on, and is not sent to a client that has it', async () => {
   const { headers } = await list()
   expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   const etag = headers.get('etag') ?? ''

@@ -110,7 +110,7 @@ test('an address sent back stays as it is, and default: true makes it the defaul
   ])
 })
 
-test('an address of the store can be kept a second time elsewhere, under an id that the store gives', async () => {
+test('an address that the store returned can be stored a second time, under a new id', async () => {
   await makeAddress(db, { customerId: ana.customerId, isDefault: true })
   const [address] = await ana.client.call(listAddresses, {})
   const created = await dataOf<{ id: string; default: boolean }>(

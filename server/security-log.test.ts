@@ -107,7 +107,7 @@ test('no line names who asked, from where, or what they proved it with', async (
   }
 })
 
-test('a fault of the store is answered with the id of its line in the log, and tells nothing of what went wrong', async () => {
+test('the response to an internal error has the id of its line in the log, and reveals nothing else of the error', async () => {
   const clock = () => {
     throw new Error('relation "customers" does not exist at /opt/vitrina/server/secret.ts')
   }

@@ -52,7 +52,7 @@ test.each([
   '/products/P1',
   '/products/P1?lang=en',
   '/api/docs',
-])('the page %s bears the name of the shop and no other', async (path) => {
+])('the page %s has the name of the shop and no other', async (path) => {
   const page = await get(path)
   expect(page).toContain('Colmado Móvil')
   // The names of the scripts' own events are shown to nobody.
@@ -82,11 +82,11 @@ test('the accents are a style sheet of the page', async () => {
   expect(await get(href as string)).toContain('--price-drop:var(--ink)')
 })
 
-test('the web manifest bears the name', async () => {
+test('the web manifest has the name', async () => {
   expect(JSON.parse(await get('/store.webmanifest'))).toMatchObject({ name: 'Colmado Móvil', short_name: 'Colmado' })
 })
 
-test('the OpenAPI document bears the name', async () => {
+test('the OpenAPI document has the name', async () => {
   const document = JSON.parse(await get('/api/openapi.json')) as { info: { title: string } }
   expect(document.info.title).toBe('Colmado Móvil')
 })
@@ -96,13 +96,13 @@ const mails = languages.flatMap((language) => [
   ['welcome', language, { firstName: 'Ana' }] as const,
   ['order-placed', language, order] as const,
 ])
-test.each(mails)('the mail %s in %s bears the name', (name, language, data) => {
+test.each(mails)('the mail %s in %s has the name', (name, language, data) => {
   const mail = mailTemplates('Colmado Móvil')[name]!(data, language)
   expect(mail.text).toContain('Colmado Móvil')
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vitrina/i)
 })
 
-test('the last error page bears the name as text, not as markup', () => {
+test('the last error page has the name as text, not as markup', () => {
   expect(failurePage(500, '<b>Colmado</b>').body).toContain('<h1>&#60;b&#62;Colmado')
 })
 

@@ -64,7 +64,7 @@ const search =
   'q=&page=1&brands_selected=&models_selected=&prices=0,100000&limit=25&order_by=popularity&category=&place=1&rated=&only_offers=1&only_with_existence=0'
 const filters =
   'filterDate=&branch_code=&order_status_id=&option_name=&global_id=&id=&order_document_id=&page=1&limit=10'
-const opinions = 'page=1&limit=5&order_by=&q='
+const reviewsAndQuestions = 'page=1&limit=5&order_by=&q='
 
 interface Row {
   call: string
@@ -167,8 +167,8 @@ const rows: Row[] = [
   },
   { call: 'PATCH ecommerce/addresses/default/{id}', path: 'addresses/default/ADDRESS' },
   { call: 'DELETE ecommerce/addresses/{id}', path: 'addresses/ADDRESS' },
-  { call: 'GET catalog/products/reviews/{id}', path: `products/reviews/A?${opinions}` },
-  { call: 'GET catalog/products/questions/{id}', path: `products/questions/A?${opinions}` },
+  { call: 'GET catalog/products/reviews/{id}', path: `products/reviews/A?${reviewsAndQuestions}` },
+  { call: 'GET catalog/products/questions/{id}', path: `products/questions/A?${reviewsAndQuestions}` },
 ]
 
 const event = 'POST catalog/algolia-events/'

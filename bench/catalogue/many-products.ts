@@ -4,12 +4,12 @@ import type { OpenDatabase } from '#server/platform/database/database.ts'
 
 export const branchesCount = 25
 
-const kinds: { id: number; en: string; es: string; words: [en: string, es: string][] }[] = [
+const kinds: { id: number; en: string; es: string; terms: [en: string, es: string][] }[] = [
   {
     id: 1,
     en: 'Cell phones',
     es: 'Celulares',
-    words: [
+    terms: [
       ['Smartphone', 'Celular'],
       ['Refurbished phone', 'Celular reacondicionado'],
     ],
@@ -18,7 +18,7 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 16,
     en: 'Headphones',
     es: 'Audífonos',
-    words: [
+    terms: [
       ['Wireless earbuds', 'Audífonos inalámbricos'],
       ['Headset', 'Diadema'],
     ],
@@ -27,7 +27,7 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 11,
     en: 'Chargers',
     es: 'Cargadores',
-    words: [
+    terms: [
       ['Fast charger 20 W', 'Cargador rápido 20 W'],
       ['Car charger', 'Cargador de carro'],
     ],
@@ -36,7 +36,7 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 9,
     en: 'Cables',
     es: 'Cables',
-    words: [
+    terms: [
       ['USB-C cable', 'Cable USB-C'],
       ['Braided cable', 'Cable trenzado'],
     ],
@@ -45,7 +45,7 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 5,
     en: 'Speakers',
     es: 'Bocinas',
-    words: [
+    terms: [
       ['Bluetooth speaker', 'Bocina Bluetooth'],
       ['Party speaker', 'Bocina de fiesta'],
     ],
@@ -54,7 +54,7 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 3,
     en: 'Batteries',
     es: 'Baterías',
-    words: [
+    terms: [
       ['Battery', 'Batería'],
       ['Extended battery', 'Batería extendida'],
     ],
@@ -63,40 +63,40 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 12,
     en: 'Phone cases',
     es: 'Covers',
-    words: [
+    terms: [
       ['Case', 'Cover'],
       ['Leather case', 'Funda de piel'],
       ['Clear case', 'Cover transparente'],
     ],
   },
-  { id: 25, en: 'Touch screens', es: 'Touch', words: [['Touch screen', 'Pantalla táctil']] },
-  { id: 31, en: 'Tools', es: 'Herramientas', words: [['Repair kit', 'Kit de reparación']] },
+  { id: 25, en: 'Touch screens', es: 'Touch', terms: [['Touch screen', 'Pantalla táctil']] },
+  { id: 31, en: 'Tools', es: 'Herramientas', terms: [['Repair kit', 'Kit de reparación']] },
   {
     id: 19,
     en: 'Storage',
     es: 'Almacenamiento',
-    words: [
+    terms: [
       ['Memory card', 'Memoria micro SD'],
       ['USB drive', 'Memoria USB'],
     ],
   },
-  { id: 40, en: 'Power banks', es: 'Power banks', words: [['Power bank 10,000 mAh', 'Batería portátil 10,000 mAh']] },
+  { id: 40, en: 'Power banks', es: 'Power banks', terms: [['Power bank 10,000 mAh', 'Batería portátil 10,000 mAh']] },
   {
     id: 34,
     en: 'Screen protectors',
     es: 'Micas',
-    words: [
+    terms: [
       ['Tempered glass', 'Mica de vidrio'],
       ['Privacy glass', 'Mica de privacidad'],
     ],
   },
-  { id: 33, en: 'Tablets', es: 'Tabletas', words: [['Tablet', 'Tableta']] },
-  { id: 36, en: 'Cameras', es: 'Cámaras', words: [['Security camera', 'Cámara de seguridad']] },
+  { id: 33, en: 'Tablets', es: 'Tabletas', terms: [['Tablet', 'Tableta']] },
+  { id: 36, en: 'Cameras', es: 'Cámaras', terms: [['Security camera', 'Cámara de seguridad']] },
   {
     id: 43,
     en: 'Computers',
     es: 'Computadoras',
-    words: [
+    terms: [
       ['Laptop', 'Laptop'],
       ['Keyboard', 'Teclado'],
     ],
@@ -105,7 +105,7 @@ const kinds: { id: number; en: string; es: string; words: [en: string, es: strin
     id: 2,
     en: 'Smart watches',
     es: 'Relojes',
-    words: [
+    terms: [
       ['Smart watch', 'Reloj inteligente'],
       ['Watch strap', 'Correa'],
     ],
@@ -200,7 +200,7 @@ export async function fillWithProducts({ pool }: OpenDatabase, count: number): P
 function invent(nth: number, random: () => number) {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const kind = pick(kinds)
-  const [en, es] = pick(kind.words)
+  const [en, es] = pick(kind.terms)
   const brand = Math.floor(random() ** 1.5 * brandNames.length)
   const model = pick(modelNames)
   const price = 10_000 + Math.floor(random() ** 2 * 60_000) * 100

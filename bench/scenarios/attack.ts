@@ -24,13 +24,13 @@ export async function attack(): Promise<Figure[]> {
     const blocks = await loopBlocks(url, tokens[0] as string)
     const stops = await rollingStops(url, tokens.slice(buyers))
     const fuzzed = await startStore({ ...environment, TRUST_PROXY: '1' })
-    const held = await memory(fuzzed, tokens[1] as string)
+    const memoryFigures = await memory(fuzzed, tokens[1] as string)
     await fuzzed.stop()
     const store = await startStore(environment)
     const shares = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
     await store.stop()
     const delay = await signIns(url)
-    return [blocks, ...shares, delay, stops, ...held, ...(await databaseRestart())]
+    return [blocks, ...shares, delay, stops, ...memoryFigures, ...(await databaseRestart())]
   } finally {
     await postgres.stop()
   }

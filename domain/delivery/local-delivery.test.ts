@@ -28,7 +28,7 @@ describe('travelMinutes', () => {
   })
 
   test.each([0, -1, NaN])('a speed of %d is refused', (speedKmh) => {
-    expect(() => travelMinutes(1000, speedKmh)).toThrow(RangeError)
+    expect(() => travelMinutes(1000, speedKmh)).toThrow(new RangeError(`Not a speed: ${speedKmh}`))
   })
 })
 

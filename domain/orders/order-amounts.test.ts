@@ -72,7 +72,7 @@ test('everything adds up, across and down', () => {
   )
 })
 
-test('the delivery bears no tax', () => {
+test('the delivery has no tax', () => {
   fc.assert(
     fc.property(orders, (order) => {
       const { taxCentavos, totalCentavos, deliveryCentavos } = orderAmounts(order)

@@ -70,4 +70,5 @@ describe('formatPhone', () => {
 test('a phone number is called by its country code; a short one as it is', () => {
   expect(phoneAddress('(809) 555-1234')).toBe('tel:+18095551234')
   expect(phoneAddress('*611')).toBe('tel:*611')
+  expect(phoneAddress('* 6 11')).toBe('tel:*611')
 })

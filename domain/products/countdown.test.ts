@@ -22,6 +22,7 @@ test('the last begun second still counts', () => {
 test('a past deadline rests at zero', () => {
   expect(countdownParts(new Date('2022-09-10T00:00:00Z'), now)).toEqual(none)
   expect(isElapsed(after(0), now)).toBe(true)
+  expect(isElapsed(after(1), now)).toBe(false)
 })
 
 test('without a deadline nothing is left', () => {

@@ -49,7 +49,7 @@ test('plain text becomes a paragraph, a lost item too', () => {
   expect(read('<li>Lost</li>')).toBe('<p>Lost</p>')
 })
 
-test('wrong nesting is mended: no paragraph in a paragraph, no list in a paragraph', () => {
+test('wrong nesting is corrected: no paragraph in a paragraph, no list in a paragraph', () => {
   expect(read('<p>A<p>B<ul><li>C</ul>D')).toBe('<p>A</p><p>B</p><ul><li>C</li></ul><p>D</p>')
 })
 

@@ -11,7 +11,7 @@ test.each([
   [98, 98, 'some'],
   [99, '+99', 'plenty'],
   [5000, '+99', 'plenty'],
-])('%d pieces are shown as %s, band %s', (pieces, shown, band) => {
+])('%d units are shown as %s, band %s', (pieces, shown, band) => {
   expect(shownStock(pieces)).toBe(shown)
   expect(stockBand(pieces)).toBe(band)
 })

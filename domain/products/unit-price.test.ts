@@ -31,7 +31,7 @@ describe('unitPriceCentavos', () => {
     [49, 900],
     [50, 800],
     [9999, 800],
-  ])('%d pieces cost %d each at level 1', (quantity, price) => {
+  ])('%d units cost %d each at level 1', (quantity, price) => {
     expect(ask({ quantity })).toBe(price)
     expect(ask({ quantity, prices: [...prices].reverse() })).toBe(price)
   })

@@ -16,13 +16,13 @@ test('after two that were left it is a fifth, until the older of the last two ha
   expect(reservableShare(50, [890, 990], 1_010, limits)).toBeUndefined()
 })
 
-test('a fifth is rounded down, but one piece is always to be had', () => {
+test('a fifth is rounded down, but one unit is always available', () => {
   expect([0, 1, 4, 9, 10, 14].map((free) => reservableShare(free, [990, 990], 1_000, limits)?.units)).toEqual([
     1, 1, 1, 1, 2, 2,
   ])
 })
 
-test('whatever was left, nobody is told of less than a piece, nor of a time that has passed', () => {
+test('whatever was left, the notice is of at least one unit and of a time ahead', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.array(fc.nat(1_000), { maxLength: 10 }), (free, leftAt) => {
       const share = reservableShare(free, leftAt, 1_000, limits)

@@ -29,7 +29,7 @@ test('with the limit used up nothing is to be had, until enough of it lies outsi
   expect(reservableUntil([span(940, 1_000)], 1_060, limits)).toBe(1_120)
 })
 
-test('where less than the least is left, the instant is told at which the least is there', () => {
+test('with less than the minimum left, the instant is the one at which the minimum is available', () => {
   expect(reservableFrom([span(945, 1_000)], 1_000, limits, 5)).toBe(1_000)
   expect(reservableFrom([span(944, 1_000)], 1_000, limits, 5)).toBe(1_060)
   expect(reservableFrom([span(900, 910), span(950, 1_000)], 1_000, limits, 5)).toBe(1_020)
@@ -83,7 +83,7 @@ test('a reservation to the very end that is allowed fills no window beyond the l
   )
 })
 
-test('the instant that is told is the first at which so much can be had', () => {
+test('the instant is the first at which that quantity is available', () => {
   fc.assert(
     fc.property(history, someLimits, ({ past, now }, timeLimits) => {
       const least = Math.min(5, timeLimits.heldMaxMs)

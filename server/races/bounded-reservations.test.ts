@@ -7,7 +7,7 @@ import { makeProduct, signIn } from '#server/testing/make.ts'
 import { makeShopper, stockOf } from '#server/testing/shopper.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 import { stockFaults } from './ledger.ts'
-import { openWorld, startPieces } from './world.ts'
+import { openWorld, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, stores } = world
@@ -84,7 +84,7 @@ test('parallel confirmations cannot reserve a product for more than its time', a
   }
   expect(reservedMinutes).toBe(60)
   expect(
-    (await stockFaults(db, startPieces)).filter(
+    (await stockFaults(db, startUnits)).filter(
       (fault) => !['P', 'Q'].includes((fault as { product_code: string }).product_code),
     ),
   ).toEqual([])

@@ -5,7 +5,7 @@ import { confirmOrder } from '#contract/orders.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { startStore } from '#server/testing/store-process.ts'
-import { clientAt, openWorld, startPieces } from './world.ts'
+import { clientAt, openWorld, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, stores, url } = world
@@ -41,7 +41,7 @@ test('rows of a restored dump, with numbers that are still to come here, are pas
   expect(await cheaperThan(1)).toEqual(['D'])
 })
 
-test('a changed price, a new name of a brand or category and a sold piece show in the kept answers of two processes', async () => {
+test('a changed price, a new name of a brand or category and a sold unit show in the cached responses of two processes', async () => {
   const processes = [
     await startStore({ DATABASE_URL: url, DEMO: '0' }),
     await startStore({ DATABASE_URL: url, DEMO: '0' }),
@@ -87,8 +87,8 @@ test('a changed price, a new name of a brand or category and a sold piece show i
       total_amount: (quantity * 12_345) / 100,
     })
     await expect.poll(seen).toEqual([
-      [123.45, startPieces - quantity],
-      [123.45, startPieces - quantity],
+      [123.45, startUnits - quantity],
+      [123.45, startUnits - quantity],
     ])
   } finally {
     await Promise.all(processes.map((process) => process.stop()))

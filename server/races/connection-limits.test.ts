@@ -30,7 +30,7 @@ test('a statement that takes too long is ended by the database and counts as bus
   await expect(sql`select pg_sleep(60)`.execute(browse.db)).rejects.toSatisfy(isBusy)
 })
 
-test('who finds every connection of a purpose taken is told so, while the others have theirs', async () => {
+test('a request that finds every connection of its purpose taken is refused, while other purposes have theirs', async () => {
   const { max } = buy.pool.options
   const taken = await Promise.all(Array.from({ length: max }, () => buy.pool.connect()))
   await expect(sql`select 1`.execute(buy.db)).rejects.toSatisfy(isBusy)
@@ -40,14 +40,14 @@ test('who finds every connection of a purpose taken is told so, while the others
   await sql`select 1`.execute(buy.db)
 })
 
-test('a transaction that its process forgets is ended by the database, and gives its locks back', async () => {
-  const forgotten = await browse.pool.connect()
-  forgotten.on('error', () => {})
-  await forgotten.query('begin')
-  await forgotten.query(`select 1 from stock where product_code = 'A' for update`)
+test('the database ends a transaction that its process left open, and releases its locks', async () => {
+  const left = await browse.pool.connect()
+  left.on('error', () => {})
+  await left.query('begin')
+  await left.query(`select 1 from stock where product_code = 'A' for update`)
   // Background work waits for longer than a shopper's transaction may be idle.
   await sql`select 1 from stock where product_code = 'A' for update`.execute(db)
-  forgotten.release(true)
+  left.release(true)
 })
 
 test('a start waits for another process that migrates, for longer than background work waits for a lock', async () => {

@@ -7,7 +7,7 @@ import { cancelOrder, confirmOrder, leaveCheckout, listOrders, placeOrder } from
 import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { stockFaults } from './ledger.ts'
-import { openWorld, startPieces } from './world.ts'
+import { openWorld, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, stores } = world
@@ -23,7 +23,7 @@ const line = (codarticulo: string) => ({ codarticulo, quantity: 1 })
 const place = (client: Client, total: number) =>
   client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] })
 
-test('two shoppers with the same goods in opposite order never meet a fault, and the stock agrees', async () => {
+test('two shoppers with the same products in opposite order never get an error, and the stock agrees', async () => {
   const there = { products: { '1': [line('A'), line('B')], '2': [line('A'), line('B')] }, total_amount: 300 }
   const back = { products: { '2': [line('B'), line('A')], '1': [line('B'), line('A')] }, total_amount: 300 }
   const shop = async (client: Client, order: typeof there) => {
@@ -42,7 +42,7 @@ test('two shoppers with the same goods in opposite order never meet a fault, and
       await shop((index % 2 ? stores[1] : stores[0]).client({ headers }), order)
     }),
   )
-  expect(await stockFaults(db, startPieces)).toEqual([])
+  expect(await stockFaults(db, startUnits)).toEqual([])
   // A deadlock would be tried again and stay unseen; locks taken in one order leave nothing to try again.
   await sleep(1_100) // The server counts in steps of a second.
   const { rows } = await sql<{
@@ -72,7 +72,7 @@ test('verifying, placing, leaving and expiring at the same moment keep the books
     fc.asyncProperty(deeds, async (together) => {
       await clients[0]?.call(confirmOrder, { products: { '1': [line('A'), line('B')] }, total_amount: 150 })
       await Promise.all(together.map(doOne))
-      expect(await stockFaults(db, startPieces)).toEqual([])
+      expect(await stockFaults(db, startUnits)).toEqual([])
     }),
     { numRuns: 60, endOnFailure: true },
   )

@@ -6,7 +6,7 @@ import { getCart, setCartLine } from '#contract/cart.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { stockFaults } from './ledger.ts'
-import { openWorld, startPieces } from './world.ts'
+import { openWorld, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, stores } = world
@@ -107,7 +107,7 @@ test('while somebody holds a stock row and many wait for it, others browse, fill
   const again = confirmAll([other.customer], 'A')
   await again.done
   expect(again.said).toEqual(['200'])
-  expect(await stockFaults(db, startPieces)).toEqual([])
+  expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
 test('of 150 confirmations that one customer sends at once a few wait, the others are refused, and somebody else is served in between', async () => {
@@ -121,7 +121,7 @@ test('of 150 confirmations that one customer sends at once a few wait, the other
   const said = count(confirming.said)
   expect(Object.keys(said).toSorted()).toEqual(['200', '429 too-many-at-once after 1'])
   expect(said['200']).toBeLessThanOrEqual(64)
-  expect(await stockFaults(db, startPieces)).toEqual([])
+  expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
 test('of 150 customers who confirm one product at once all are served in turn, and somebody else is served in between', async () => {
@@ -138,5 +138,5 @@ test('of 150 customers who confirm one product at once all are served in turn, a
   await confirming.done
   // On a machine with too much to do some have waited long enough.
   expect(confirming.said.filter((one) => one !== '200' && one !== '503 product-in-demand after 2')).toEqual([])
-  expect(await stockFaults(db, startPieces)).toEqual([])
+  expect(await stockFaults(db, startUnits)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { CallFailed } from '#contract/client.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import { absent, keysOf, stockFaults, traceOf, whole } from './ledger.ts'
-import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
+import { clientAt, makeBuyer, openWorld, placing, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, postgres, url } = world
@@ -75,7 +75,7 @@ test(
           running = next
           for (const buyer of buyers) await judge(buyer, running.url)
         }
-        expect(await stockFaults(db, startPieces)).toEqual([])
+        expect(await stockFaults(db, startUnits)).toEqual([])
       }),
       once,
     )
@@ -97,7 +97,7 @@ test(
           await sleep(20) // until every pool has heard of it
           for (const buyer of buyers) await judge(buyer, running.url)
         }
-        expect(await stockFaults(db, startPieces)).toEqual([])
+        expect(await stockFaults(db, startUnits)).toEqual([])
       }),
       once,
     )

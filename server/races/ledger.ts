@@ -8,7 +8,7 @@ export interface Trace {
   pieces: number
   paidCentavos: number
   events: number
-  cartPieces: number
+  unitsInCarts: number
   placed: number
   open: number
   mails: number
@@ -21,7 +21,7 @@ export const absent: Trace = {
   pieces: 0,
   paidCentavos: 0,
   events: 0,
-  cartPieces: 6,
+  unitsInCarts: 6,
   placed: 0,
   open: 1,
   mails: 0,
@@ -32,7 +32,7 @@ export const whole: Trace = {
   pieces: 4,
   paidCentavos: 35_000,
   events: 2,
-  cartPieces: 2,
+  unitsInCarts: 2,
   placed: 1,
   open: 0,
   mails: 1,
@@ -70,7 +70,7 @@ export async function keysOf(db: Database, customerId: string): Promise<{ key: s
  * Where stock is another than what open verifications hold, or ended ones could not give back, and orders that stand
  * have taken; nothing when the books agree.
  */
-export async function stockFaults(db: Database, startPieces: number): Promise<unknown[]> {
+export async function stockFaults(db: Database, startUnits: number): Promise<unknown[]> {
   const { rows } = await sql`
     with held as (
       select branch_code, product_code, sum(quantity)::int as pieces from (
@@ -86,6 +86,6 @@ export async function stockFaults(db: Database, startPieces: number): Promise<un
     from stock s
     left join held on held.branch_code = s.branch_code and held.product_code = s.product_code
     left join sold on sold.branch_code = s.branch_code and sold.product_code = s.product_code
-    where s.reserved <> coalesce(held.pieces, 0) or s.on_hand <> ${startPieces} - coalesce(sold.pieces, 0)`.execute(db)
+    where s.reserved <> coalesce(held.pieces, 0) or s.on_hand <> ${startUnits} - coalesce(sold.pieces, 0)`.execute(db)
   return rows
 }

@@ -155,14 +155,14 @@ test('an account has at most 100 sessions: a further sign-in ends those renewed 
   expect(await rowsRead(db, (inside) => listSessions(inside, ana.customerId, now))).toBeLessThan(500)
 })
 
-test('a look for due mails passes by 5,000 that wait for their next attempt', async () => {
+test('a search for due mails skips 5,000 that wait for their next attempt', async () => {
   const read = await rowsRead(db, async (inside) => {
     expect(await claimRows(inside, ['mail'], now, later, 1, 6 * hourMs)).toEqual([])
   })
   expect(read).toBeLessThan(50)
 })
 
-test('a look for due mails among 5,000 that are due reads the next one', async () => {
+test('a search for due mails among 5,000 that are due reads the next one', async () => {
   const afterAll = new Date(later.getTime() + 10 * hourMs)
   const read = await rowsRead(db, async (inside) => {
     expect(
@@ -185,7 +185,7 @@ test('changes of the catalogue that were read are not read again because another
   })
 })
 
-test('a cleaning with nothing to delete reads none of what is kept', async () => {
+test('a purge with nothing to delete reads no stored row', async () => {
   expect(await rowsRead(db, (inside) => purgeOldRows({ db: inside, log, now }))).toBeLessThan(100)
 })
 

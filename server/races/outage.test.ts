@@ -7,7 +7,7 @@ import { freeze } from '#server/testing/freeze.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import { stockFaults, traceOf, whole } from './ledger.ts'
-import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
+import { clientAt, makeBuyer, openWorld, placing, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, url, postgres } = world
@@ -34,7 +34,7 @@ let heal: (() => Promise<void> | void) | undefined
 
 beforeEach(async () => {
   await expect.poll(readiness).toBe('ready')
-  await expect.poll(() => canAsk()).toBe(true)
+  await expect.poll(() => canQuery()).toBe(true)
   shopper = await makeBuyer(world)
 })
 // A server that stays frozen would hang the suite's end as well.
@@ -43,7 +43,7 @@ afterEach(async () => {
   heal = undefined
 })
 
-const canAsk = () =>
+const canQuery = () =>
   sql`select 1`.execute(db).then(
     () => true,
     () => false,
@@ -81,10 +81,10 @@ test('with the database gone the API refuses with 503 and when to try again, and
   await expect.poll(() => statusOf(cartPath, shopper.headers)).toBe(200)
   await place()
   expect(await traceOf(db, shopper.customerId, shopper.email)).toEqual(whole)
-  expect(await stockFaults(db, startPieces)).toEqual([])
+  expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
-test('with the database gone a page that was kept is still sent and says that it is old; one that was not is a plain page', async () => {
+test('without the database a cached page is still sent and marked as old; one that is not cached is a plain page', async () => {
   await makeProduct(db, { code: 'NEVER-SEEN' })
   await keep('/products/A')
   await endDatabase()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { CallFailed } from '#contract/client.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { keysOf, stockFaults, traceOf, whole } from './ledger.ts'
-import { makeBuyer, openWorld, placing, startPieces } from './world.ts'
+import { makeBuyer, openWorld, placing, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, stores } = world
@@ -25,7 +25,7 @@ test('the same order sent many times at once over two servers is placed once, an
       expect(await keysOf(db, buyer.customerId)).toEqual(
         withKey ? [{ key: options.idempotencyKey, globalId: answers[0]?.global_id }] : [],
       )
-      expect(await stockFaults(db, startPieces)).toEqual([])
+      expect(await stockFaults(db, startUnits)).toEqual([])
     }),
     { numRuns: 15 },
   )
@@ -42,7 +42,7 @@ test('the same order under a key of its own each time is placed once as well', a
   expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
 })
 
-test('a key that two orders use at once places one of them; the other is told that the key is taken', async () => {
+test('a key that two orders use at once places one of them; the other is refused because the key is taken', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = await makeBuyer(world)
     const options = { idempotencyKey: randomUUID() }

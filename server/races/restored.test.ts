@@ -34,7 +34,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 }
 
 test(
-  'a copy of a store’s database connects to no mail server for what waited in it, and one that is told to send nothing neither',
+  'a copy of a store’s database connects to no mail server for mails that waited in it, nor does one that is configured to send nothing',
   async () => {
     const original = await postgres.newDatabase()
     await logOfStart({ DATABASE_URL: original, DATA_DIR: folder })

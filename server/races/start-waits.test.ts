@@ -22,7 +22,7 @@ test('a start while the database is away waits, says so in its log, and goes on 
   }
 }, 120_000)
 
-test('a start that waits for the database ends at once when it is told to', async () => {
+test('a start that waits for the database ends at once on a signal', async () => {
   await postgres.shutDown()
   const store = await startLoggedStore(url)
   try {

@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
 import { rawConnection } from '#server/testing/raw-http.ts'
 import { stockFaults, traceOf, whole } from './ledger.ts'
-import { clientAt, makeBuyer, openWorld, placing, startPieces } from './world.ts'
+import { clientAt, makeBuyer, openWorld, placing, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, url } = world
@@ -25,7 +25,7 @@ function orderOnWire(headers: Record<string, string>, key: string): string {
   return `POST /api/ecommerce/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${lines.join('')}\r\n${body}`
 }
 
-test('an order whose answer never arrived is placed once, and its repeat is told the same', async () => {
+test('an order whose response never arrived is placed once, and its repeat gets the same response', async () => {
   const store = await start()
   try {
     for (const waitMs of [0, 1, 3, 10, 30, 100]) {
@@ -41,13 +41,13 @@ test('an order whose answer never arrived is placed once, and its repeat is told
       expect(await client.call(placeOrder, placing)).toEqual(again)
       expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
     }
-    expect(await stockFaults(db, startPieces)).toEqual([])
+    expect(await stockFaults(db, startUnits)).toEqual([])
   } finally {
     await store.stop()
   }
 })
 
-test('a server that is told to stop finishes what it has begun, says that it is not ready, and ends well', async () => {
+test('a server that gets a signal to stop finishes its requests, reports that it is not ready, and ends with code 0', async () => {
   const store = await start()
   const buyers = [await makeBuyer(world), await makeBuyer(world), await makeBuyer(world)]
   let orders: Promise<unknown>[] = []
@@ -64,7 +64,7 @@ test('a server that is told to stop finishes what it has begun, says that it is 
   await Promise.all(orders)
   expect(await exit).toBe(0)
   for (const { customerId, email } of buyers) expect(await traceOf(db, customerId, email)).toEqual(whole)
-  expect(await stockFaults(db, startPieces)).toEqual([])
+  expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
 test('a request whose first half had come when a process stopped listening is answered, and the process ends well', async () => {

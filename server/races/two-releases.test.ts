@@ -61,7 +61,7 @@ test('behind a proxy that alternates, ten pages of either release have all their
   expect(seen.size).toBe(2)
 })
 
-test('data say which release they are of, so that a page of the other can tell', async () => {
+test('data name their release, so that a page of another release can compare it', async () => {
   const releaseOf = async (origin: string) => (await fetch(`${origin}/shop.data`)).headers.get('x-release')
   const manifestOf = async (origin: string) => /manifest-(\w+)\.js/.exec(await read(`${origin}/`))?.[1]
   expect(await releaseOf(own.url)).toBe(await manifestOf(own.url))

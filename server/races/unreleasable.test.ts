@@ -69,7 +69,7 @@ test('a deadlock with another transaction is passed by: the others are released 
   expect(lines).toEqual([])
 })
 
-test('a stock that somebody keeps locked is passed by, and told as an error at the third try', async () => {
+test('a locked stock row is skipped, and logged as an error at the third try', async () => {
   const { first, second, other, now } = await expiredReservations()
   const { log, lines } = collectingLog()
   const foreign = await pool.connect()
@@ -106,7 +106,7 @@ test.each(['40P01', 'P0001'])(
   },
 )
 
-test('a sweep that fails as a whole does not decide a request for the same goods', async () => {
+test('a release that fails as a whole does not decide a request for the same products', async () => {
   const { other, now } = await expiredReservations()
   await pool.query(`
     create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;

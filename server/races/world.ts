@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** Pieces of each product at each branch, before anybody buys. */
-export const startPieces = 10_000
+export const startUnits = 10_000
 const goods = { A: 10_000, B: 5_000, C: 700 }
 
 /**
@@ -38,7 +38,7 @@ export async function openWorld(): Promise<World> {
   const { db } = stores[0].database
   for (const code of [1, 2]) await makeBranch(db, { code })
   for (const [code, priceCentavos] of Object.entries(goods)) {
-    await makeProduct(db, { code, priceCentavos, stock: { 1: startPieces, 2: startPieces } })
+    await makeProduct(db, { code, priceCentavos, stock: { 1: startUnits, 2: startUnits } })
   }
   return { postgres, url, db, stores }
 }

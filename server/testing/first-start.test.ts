@@ -43,8 +43,8 @@ function run(folder: string, script: string): Run {
 
 const patience = { timeout: 60_000 }
 /** What a program does that a second start shall find at work: it goes on once the test says so. */
-const untilToldTo = 'while [ ! -f go ]; do sleep 0.05; done'
-const npm = `echo begin >> log; ${untilToldTo}; mkdir -p node_modules/x
+const untilSignalled = 'while [ ! -f go ]; do sleep 0.05; done'
+const npm = `echo begin >> log; ${untilSignalled}; mkdir -p node_modules/x
 echo '{"version":"1.0.0"}' > node_modules/x/package.json
 echo '{"packages":{"node_modules/x":{"version":"1.0.0"}}}' > node_modules/.package-lock.json; echo end >> log`
 
@@ -98,7 +98,7 @@ test.runIf(process.platform === 'linux')(
 test('of two builds in one folder one runs, and the pages are there for both', async () => {
   const pages = 'storefront/$BUILD_DIRECTORY/client'
   const folder = makeClone('build', {
-    'react-router': `echo begin >> log; ${untilToldTo}; mkdir -p ${pages}; echo 'let a' > ${pages}/a.js; echo end >> log`,
+    'react-router': `echo begin >> log; ${untilSignalled}; mkdir -p ${pages}; echo 'let a' > ${pages}/a.js; echo end >> log`,
   })
   const said = (await runTwice(folder, 'build.mjs')).join('')
   expect(said.match(/^Building the pages … /gm)).toHaveLength(1)

@@ -51,8 +51,8 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
   })
   // Nobody announces the rows that a test writes by itself: each look at the version finds a new one, so that lists are
   // always read anew.
-  let looks = 0
-  app.platform.catalogue.current = () => (looks += 1)
+  let variants = 0
+  app.platform.catalogue.current = () => (variants += 1)
   const origin = 'http://store.test'
   return {
     app,
