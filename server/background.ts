@@ -18,15 +18,15 @@ import { mailTemplates } from './messages/mails.ts'
 
 const reservationsEveryMs = 5_000
 const oldRowsEveryMs = 600_000
-// Where the listening connection dies unheard, what is listed is no older than what is kept (response-cache.ts).
+// Where the listening connection breaks unnoticed, lists get no older than cached responses (response-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
- * What a server process does besides answering: sends the outbox, releases expired reservations, forgets what has served its
- * time.
+ * Starts the work of a server process besides requests: sends the outbox, releases expired reservations, refreshes the
+ * catalogue index, deletes old rows.
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
@@ -42,7 +42,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const stopping = new AbortController()
   const oldRows = repeat(oldRowsEveryMs, () => purgeOldRows({ db: database.db, log, now: clock() }, stopping.signal))
 
-  /** Never twice at once, and not while the database is away; a failure is noted and tried again with the next turn. */
+  /** Runs work again and again, never twice at once and not while the database is away; a failure is logged. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
     let running: Promise<void> | undefined
     const timer = setInterval(() => {
@@ -77,9 +77,9 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 }
 
 /**
- * Deletes what has served its time, in batches: spent limits, changes of the catalogue after an hour, idempotency keys
+ * Deletes old rows in batches: spent limits, changes of the catalogue after an hour, idempotency keys
  * after a week; reservations that became no order after two days; sent mails, sessions and other reservations a month
- * after their end; events of searches after three. A step that fails is told, and stops no other.
+ * after their end; events of searches after three. A step that fails is logged and stops no other.
  */
 export async function purgeOldRows(
   { db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>,
@@ -107,8 +107,8 @@ export async function purgeOldRows(
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }
-  for (const [step, forget] of Object.entries<() => Promise<unknown>>(steps)) {
+  for (const [step, purge] of Object.entries<() => Promise<unknown>>(steps)) {
     if (signal?.aborted) return
-    await forget().catch((error: unknown) => log.error({ err: error, step }, 'old rows could not be deleted'))
+    await purge().catch((error: unknown) => log.error({ err: error, step }, 'old rows could not be deleted'))
   }
 }

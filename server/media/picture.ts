@@ -33,13 +33,10 @@ export function pictureNameOf(file: string): PictureName | undefined {
   return { render: render as string, colour, width: Number(width), format: format as PictureName['format'] }
 }
 
-/** When the studio made a render, in seconds: it moves when the render is made anew. */
+/** When the studio made a render, in seconds since 1970. */
 export const renderTime = (render: string): Promise<number> => newestTime([renderOf(render), maskOf(render)])
 
-/**
- * The bytes of a picture: made when first asked for, or when the studio has rendered it anew, and kept in the media
- * folder.
- */
+/** The bytes of a picture, drawn at the first request and after each new render, and cached in the media folder. */
 export async function pictureBytes(folder: string, name: PictureName, runLimited: RunLimited): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
   const time = await renderTime(name.render)

@@ -2,23 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 interface Picture {
   type: string
-  /** Names what the picture shows, in quotes. */
+  /** The tag of the picture's content, in quotes. */
   etag: string
-  /** How long browsers may keep it, as `cache-control` says it. */
-  keeping: string
+  /** The header `cache-control`: how long browsers may use their copy. */
+  cacheControl: string
   bytes: () => Promise<Buffer>
 }
 
-/**
- * Sends a picture, or 304 to who has it already; then its bytes are not asked for. A proxy may have marked the name as
- * weak.
- */
+/** Sends a picture, or 304 to a caller that has its tag; a proxy may have marked the tag as weak. */
 export async function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, etag, keeping, bytes }: Picture,
+  { type, etag, cacheControl, bytes }: Picture,
 ): Promise<true> {
-  const headers = { etag, 'cache-control': keeping }
+  const headers = { etag, 'cache-control': cacheControl }
   if (request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
     response.writeHead(304, headers).end()
     return true

@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { QueueFull } from '#server/platform/limiter.ts'
 import { isColour } from '#domain/products/colours.ts'
-import { type FindProduct, answerShared } from './og/serve-shared.ts'
+import { type FindProduct, servePreviews } from './og/serve-shared.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
 import { sendPicture } from './send-picture.ts'
 import { createPictureLimiter } from './picture-limiter.ts'
 
 /**
- * A picture keeps its address when the studio renders it anew. So browsers take their own copy for a day without
- * asking; after that they show it once more while they ask whether it is still the same.
+ * A picture has the same URL after the studio has rendered it again. So browsers use their copy for a day; after that
+ * they show it once more while they check whether it has changed.
  */
-const keeping = 'public, max-age=86400, stale-while-revalidate=2592000'
+const cacheControl = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /**
- * Answers `/media/…`: the studio's pictures, and under `/media/og/` those that links are shared with. A picture is made
- * once however many ask, two at a time, so that a first visit never starves the store; one that is there already waits
- * for none. `clientIpOf` gives the IP address that requested it.
+ * Serves `/media/…`: the studio's pictures, and under `/media/og/` the preview pictures of shared links. A picture is
+ * drawn once for all requests, two at a time, so that a first visit does not slow the store down; one on the disk is
+ * sent without waiting. `clientIpOf` gives the IP address that requested it.
  */
 export function createMedia(
   folder: string,
@@ -29,18 +29,18 @@ export function createMedia(
 ): Handler {
   const limiterOf = createPictureLimiter()
   const runLimitedFor = (request: IncomingMessage) => limiterOf(clientIpOf(request))
-  const shared = answerShared({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
+  const shared = servePreviews({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
 
   const picture: Handler = async (request, response) => {
     const file = /^\/media\/([\w.-]{1,80})$/.exec(pathOf(request))?.[1]
     const name = file && pictureNameOf(file)
-    // Only the shop's own colours are painted: a made-up one must not fill the disk.
+    // Only the shop's own colours are painted: an invented one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
     const bytes = await pictureBytes(folder, name, runLimitedFor(request))
     return sendPicture(request, response, {
       type: `image/${name.format}`,
       etag: etagOf(bytes),
-      keeping,
+      cacheControl,
       bytes: async () => bytes,
     })
   }

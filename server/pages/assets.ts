@@ -7,7 +7,7 @@ import type { OtherBuilds } from './other-builds.ts'
 
 const retrySeconds = 1
 
-/** Answers requests for built files: this release's from memory, those of the release before or after from `others`. */
+/** Serves built files: those of this release from memory, those of the previous or next release from `others`. */
 export function createAssets(
   files: BuiltFiles,
   others: OtherBuilds,
@@ -33,7 +33,7 @@ function sent(request: IncomingMessage, response: ServerResponse, file: CachedRe
   return true
 }
 
-/** Nobody on the way may remember that a file was not there: it can belong to a release that is about to start. */
+/** No proxy may cache that a file is missing: it can belong to a release that is about to start. */
 function refused(response: ServerResponse, status: 404 | 503): true {
   response.writeHead(status, {
     'cache-control': 'no-store',

@@ -2,9 +2,8 @@ import { branchCodeOf } from '#contract/stored-choices.ts'
 import { parsePageUrl } from './page-key.ts'
 
 /**
- * A choice of a branch that an address makes, as the forms for browsers without JavaScript do: the branch, and the
- * address without it, to which the answer leads, so that a later choice is not undone by a reload. Undefined for every
- * other address.
+ * The branch that the query of a URL chooses, as the forms for browsers without JavaScript do, and the URL without it to
+ * redirect to, so that a reload does not undo a later choice. Undefined for every other URL.
  */
 export function branchFromQuery(url: string): { branchCode: number; location: string } | undefined {
   if (!url.includes('branch=')) return undefined

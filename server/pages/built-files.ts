@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The folder whose files are named by a hash of what they hold: they never change, and each release has its own. */
+/** The folder of files that are named by a hash of their content: they never change, and each release has its own. */
 export const hashed = '/assets/'
 
 export type BuiltFiles = ReadonlyMap<string, CachedResponse>
@@ -33,7 +33,7 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   return files
 }
 
-/** A built file as it is answered with; fonts and pictures are compressed already and have no other form. */
+/** The response with a built file; fonts and pictures are compressed already and have no other encoding. */
 export function builtFile(url: string, plain: Buffer, gzip?: Buffer, brotli?: Buffer): CachedResponse {
   return {
     status: 200,

@@ -14,26 +14,26 @@ export interface OtherBuilds {
   find(path: string): Promise<CachedResponse | undefined>
 }
 
-const unpack = promisify(brotliDecompress)
+const decompress = promisify(brotliDecompress)
 const fileBytesMax = 20_000_000
-/** Paths that nobody knows cost the database one question in this time, however many are asked for. */
-const askAgainMs = 1_000
+/** Unknown paths cost the database one query in this time, however many are requested. */
+const readAgainMs = 1_000
 
 /**
- * The built files that other processes have stored (store-build.ts), read when first asked for and kept: a store holds
- * those of two releases. A path that is not known yet waits until the list of paths has been read after it was asked
- * for, since another process may just have stored it.
+ * The built files that other processes have stored (store-build.ts), at most those of two releases, read at the first
+ * request and cached. A request for an unknown path waits until the list of paths has been read again, since another
+ * process may just have stored it.
  */
 export function createOtherBuilds(db: Database): OtherBuilds {
   let known = new Map<string, Promise<CachedResponse | undefined> | undefined>()
-  let askedAt = -Infinity
+  let readAt = -Infinity
   let next: Promise<void> | undefined
 
   function readPaths(): Promise<void> {
     next ??= (async () => {
-      await sleep(Math.max(0, askedAt + askAgainMs - performance.now()))
+      await sleep(Math.max(0, readAt + readAgainMs - performance.now()))
       next = undefined
-      askedAt = performance.now()
+      readAt = performance.now()
       const rows = await db.selectFrom('build_files').select('path').distinct().execute()
       known = new Map(rows.map(({ path }) => [path, known.get(path)]))
     })()
@@ -50,7 +50,7 @@ export function createOtherBuilds(db: Database): OtherBuilds {
     if (!row) return undefined
     const { encoding, bytes } = row
     if (encoding === 'identity') return builtFile(path, bytes)
-    const plain = await unpack(bytes, { maxOutputLength: fileBytesMax })
+    const plain = await decompress(bytes, { maxOutputLength: fileBytesMax })
     return builtFile(path, plain, await gzip(plain), bytes)
   }
 
@@ -60,9 +60,9 @@ export function createOtherBuilds(db: Database): OtherBuilds {
       if (!known.has(path)) return undefined
       const loading = known.get(path) ?? load(path)
       known.set(path, loading)
-      // What could not be read is asked for again; what is gone since is no longer known.
-      const forget = () => known.get(path) === loading && known.delete(path)
-      void loading.then((file) => file ?? forget(), forget)
+      // A file that could not be read is read again at the next request; one that was deleted is unknown from now on.
+      const evict = () => known.get(path) === loading && known.delete(path)
+      void loading.then((file) => file ?? evict(), evict)
       return loading
     },
   }

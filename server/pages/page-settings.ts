@@ -6,7 +6,7 @@ import { type Language, configuredLanguage, fallbackLanguage } from '#contract/l
 import { within } from '#server/platform/within.ts'
 import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
 
-/** What of the configuration a page's answer depends on before the page itself is rendered. */
+/** The part of the configuration that a page's key and its policy depend on. */
 export interface PageSettings {
   /** For shoppers who have chosen none: `statusLanguage.text`, English where it names none of ours (WIRE-4). */
   language: Language
@@ -17,14 +17,14 @@ export interface PageSettings {
 }
 
 const fallback: PageSettings = { language: fallbackLanguage, branchCode: firstBranchCode, chatOrigin: undefined }
-/** A page waits so long for changed settings; after that it is answered with those known before. */
+/** A page waits for changed settings no longer than this; then it is served with the settings known before. */
 const waitMs = 1_000
 const retryMs = 1_000
 
 /**
- * The page settings as they are now. They are read before the first page and again by the first request after the
- * catalogue's version has moved, which waits for them: the page that follows a change shows it. While they cannot be
- * read those known before hold.
+ * A function that gives the present page settings. They are read before the first page, and again by the first request
+ * after the catalogue's version has moved, which waits for them: the page that follows a change shows it. While they
+ * cannot be read the settings known before stay valid.
  */
 export async function createPageSettings(client: Client, version: () => number): Promise<() => Promise<PageSettings>> {
   let known = fallback

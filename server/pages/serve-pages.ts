@@ -22,14 +22,14 @@ interface Parts {
   clientFor: (language: Language) => Client
   shop: ShownShop
   pageSettings: () => Promise<PageSettings>
-  /** The address that the store listens on, where no PUBLIC_URL is set. */
+  /** The URL that the store listens on, for a store without PUBLIC_URL. */
   ownUrl: () => string
 }
 
 /**
- * Answers a request for a page or its data: from the kept bytes, or rendered once and kept. A language that the address
- * asks for is remembered for a year, so that the next page speaks it as well, with and without a script; a link from
- * another site shows it on that page alone.
+ * Serves a page or its data: from the cache, or rendered once for all who request it now. The language of `?lang=` is
+ * stored in a cookie for a year, so that the next page has it too, with and without a script; a link from another site
+ * sets no cookie and changes that page alone.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { platform, cache, render, clientFor, shop, pageSettings, ownUrl } = parts
@@ -39,8 +39,8 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
     const isRemembered = page.isLanguageInUrl && !isFromAnotherSite(request)
     if (isRemembered) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
-    const kept = cache.find(page.key)
-    if (kept) return sendCached(request, response, kept)
+    const cached = cache.find(page.key)
+    if (cached) return sendCached(request, response, cached)
     const facts = {
       client: clientFor(page.language),
       language: page.language,
@@ -55,30 +55,27 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
           log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
-    const make = () => shares.run([rendering], () => render(page, facts))
-    const answer = await (cache.findUnderWay(page.key) ??
-      runForCaller(platform, request, () => cache.findOrRender(page.key, make)))
-    sendCached(request, response, withQuery(answer, request.url))
+    const renderPage = () => shares.run([rendering], () => render(page, facts))
+    const rendered = await (cache.findUnderWay(page.key) ??
+      runForCaller(platform, request, () => cache.findOrRender(page.key, renderPage)))
+    sendCached(request, response, withQuery(rendered, request.url))
   }
 }
 
-/**
- * A path that is no page of ours: all of them show the same not-found page, whose frame is loaded anew as that of any
- * other.
- */
+/** The key of the not-found page, which is the same for every path that is no page; its data may be requested too. */
 function unknownPage(request: IncomingMessage, configured: PageSettings): PageKey {
   const [path = '', query] = (request.url ?? '/').split('?', 2)
-  const asked = new URLSearchParams(query)
-  const language = asked.get('lang')
+  const parameters = new URLSearchParams(query)
+  const language = parameters.get('lang')
   const ofHome = isLanguage(language) ? `/?lang=${language}` : '/'
   const home = pageKeyOf({ ...request, url: ofHome, headers: request.headers } as IncomingMessage, configured)
   const url = !path.endsWith('.data')
     ? '/not-found'
-    : `/not-found.data${asked.get('_routes') === 'root' ? '?_routes=root' : ''}`
+    : `/not-found.data${parameters.get('_routes') === 'root' ? '?_routes=root' : ''}`
   return { ...(home as PageKey), key: `${home?.language} ${home?.branchCode} ${url}`, url }
 }
 
-/** A page that has moved takes what its address asks for along, as `?scroll=reviews`. */
+/** A redirect that keeps the query of the requested URL, such as `?scroll=reviews`. */
 function withQuery(answer: CachedResponse, url = ''): CachedResponse {
   const { location } = answer.headers
   const at = url.indexOf('?')

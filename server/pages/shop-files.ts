@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { textOn } from '#server/platform/contrast.ts'
 import { type Shop, ShopFileError, type ShopImage } from '#server/platform/shop.ts'
 
-/** A picture as a page names it, with the room that it takes. */
+/** A picture as a page refers to it, with its size in pixels. */
 export interface ShownImage {
   src: string
   width: number
   height: number
 }
 
-/** What of the shop's own every page shows. */
+/** The shop's own data that every page shows. */
 export interface ShownShop {
   name: string
   legalName: string
@@ -20,7 +20,7 @@ export interface ShownShop {
   logo?: ShownImage
   logoDark?: ShownImage
   icon?: ShownImage
-  /** The address of the style sheet with the shop's accents. */
+  /** The path of the style sheet with the shop's accents. */
   accents?: string
 }
 
@@ -30,8 +30,8 @@ interface File {
 }
 
 /**
- * The shop's logo, icon, accents and web manifest as files with addresses that change with their content. Refuses a
- * picture that cannot be read, or is of another format than its name says.
+ * The shop's logo, icon, accents and web manifest as files whose paths change with their content. Refuses a picture that
+ * cannot be read, or whose format is not that of its name.
  */
 export async function createShopFiles(shop: Shop) {
   const files = new Map<string, File>()
@@ -49,7 +49,7 @@ export async function createShopFiles(shop: Shop) {
   }
   const manifest: File = { type: 'application/manifest+json', bytes: Buffer.from(JSON.stringify(manifestOf(shown))) }
 
-  /** Answers a request for one of the files; false for every other address. */
+  /** Serves one of the files; false for every other path. */
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const path = (request.url ?? '').split('?', 1)[0] as string
     const isManifest = path === '/store.webmanifest'
@@ -92,8 +92,8 @@ function add(files: Map<string, File>, file: File, ending: string): string {
 }
 
 /**
- * The tokens of the look that follow from an accent, for both themes; text on the accent is black or white, whichever
- * is read better.
+ * The design tokens that follow from an accent, for both themes; text on the accent is black or white, whichever has
+ * more contrast.
  */
 function accentSheet({ light, dark }: { light: string; dark: string }): string {
   const tokens = (accent: string, hover: 'black' | 'white') =>

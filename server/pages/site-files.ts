@@ -14,14 +14,11 @@ interface Parts {
   countProducts: () => Promise<number>
   listProducts: (run: { offset: number; limit: number }) => Promise<ProductUrl[]>
   publicUrl: () => string
-  /** The language of an address that names none. */
+  /** The language of a URL without `lang`. */
   configuredLanguage: () => Promise<Language>
 }
 
-/**
- * Answers `robots.txt`, `sitemap.xml` and its parts from kept bytes; false for everything else, and for a part that
- * there is not.
- */
+/** Serves `robots.txt`, `sitemap.xml` and its parts from the cache; false for every other path and a missing part. */
 export function createSiteFiles({ cache, client, countProducts, listProducts, publicUrl, configuredLanguage }: Parts) {
   /** The text of a file; undefined where there is none. */
   async function textOf(path: string): Promise<string | undefined> {
@@ -49,7 +46,7 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = (request.url ?? '').split('?')[0] as string
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false
-    const answer = await cache.findOrRender(`file ${path}`, async () => {
+    const file = await cache.findOrRender(`file ${path}`, async () => {
       const text = await textOf(path)
       const type = path.endsWith('.txt') ? 'text/plain' : 'application/xml'
       return {
@@ -63,8 +60,8 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
         isCacheable: text !== undefined,
       }
     })
-    if (answer.status === 404) return false
-    sendCached(request, response, answer)
+    if (file.status === 404) return false
+    sendCached(request, response, file)
     return true
   }
 }

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { type BuiltFiles, hashedFiles } from './built-files.ts'
 
-/** A page that was opened before the last upgrade finds its files; one of before the last two is loaded anew. */
-const buildsKept = 2
+/** A page that was opened before the last upgrade finds its files; one from before the last two upgrades reloads. */
+const buildsMax = 2
 const filesAtOnce = 50
 /** Processes that start together store one after the other. */
 const lock = 7236429
 
 /**
- * Stores the files of this process's build that are named by their hash, unless another process has, and forgets those
- * of all but the last two builds that were started. From then on every process of the store can send them, so this
- * comes before the first page of the build leaves.
+ * Stores the hashed files of this process's build, unless another process has, and deletes those of all but the last
+ * two builds that were started. From then on every process of the store can send them, so the first page of the build
+ * is served after this.
  */
 export async function storeBuild(db: Database, built: BuiltFiles): Promise<void> {
   const files = hashedFiles(built)
@@ -43,7 +43,7 @@ export async function storeBuild(db: Database, built: BuiltFiles): Promise<void>
     await inside
       .deleteFrom('builds')
       .where('id', 'not in', (last) =>
-        last.selectFrom('builds').select('id').orderBy('started_at', 'desc').orderBy('id').limit(buildsKept),
+        last.selectFrom('builds').select('id').orderBy('started_at', 'desc').orderBy('id').limit(buildsMax),
       )
       .execute()
   })

@@ -1,7 +1,6 @@
 /**
- * Where an address that ends with a slash has moved to: the same without it, its query kept. Undefined for what is an
- * address as it stands. The result begins with exactly one slash: with two, or with a backslash, a browser would read
- * the name of another site.
+ * A URL without the slash at the end of its path, with the same query. Undefined where there is no such slash. The
+ * result begins with exactly one slash: with two, or with a backslash, a browser would read the name of another site.
  */
 export function stripTrailingSlash(url: string): string | undefined {
   const at = url.indexOf('?')

@@ -3,11 +3,10 @@ import { queryValue } from '#contract/query-values.ts'
 import { parsePageUrl, urlMax } from './page-key.ts'
 
 /**
- * Where an address leads that is too long because of its query: to its page, with as much of the query as an address
- * holds. What makes one too long is a name that no page knows, or a text or a list that somebody pasted: the text is
- * cut as the page would cut it, and of the others the shortest go first, so that a list without end takes the room of
- * nothing else. Undefined for what is short enough, for a path that is too long on its own, and for what is no page of
- * ours: it is not found, however long.
+ * The URL to redirect to from a page's URL whose query is too long: the same page with as much of the query as fits.
+ * Parameters that the page does not have are dropped, a search text is cut as the page would cut it, and of the others
+ * the shortest are taken first, so that one endless list does not push out the rest. Undefined for a URL that is short
+ * enough, whose path alone is too long, or that is no page.
  */
 export function truncateQuery(url: string): string | undefined {
   if (url.length <= urlMax) return undefined

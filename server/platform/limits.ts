@@ -15,8 +15,8 @@ export interface Limit {
 export type Spending = readonly [limit: Limit, who: string]
 
 /**
- * Counts attempts in the database, so that neither a restart nor a second process forgets them (ACCOUNT-9). It uses the
- * pool of its own accord: an attempt counts even where the request's transaction is rolled back.
+ * Counts attempts in the database, so that they outlive a restart and hold for all processes (ACCOUNT-9). It uses the pool and
+ * not the request's transaction: an attempt counts even where that is rolled back.
  */
 export interface Limits {
   /** Counts one attempt of `who`; refuses with 429 and the seconds to wait when it was one too many. */
@@ -29,9 +29,9 @@ export interface Limits {
   check(limit: Limit, who: string): Promise<void>
   /** Whether `who` has no attempt left. */
   isSpent(limit: Limit, who: string): Promise<boolean>
-  /** Takes one attempt of `who` back: it turned out to be none. */
+  /** Takes one attempt of `who` back, as it was not one after all. */
   refund(limit: Limit, who: string): Promise<void>
-  /** Forgets the attempts of `who`. */
+  /** Resets the attempts of `who` to none. */
   forgive(limit: Limit, who: string): Promise<void>
 }
 

@@ -50,8 +50,8 @@ export function createMailer(
 }
 
 /**
- * The words of a mail. Refuses a template that does not exist and data that it cannot use: another attempt would not
- * help.
+ * The subject and text of a mail. Refuses a template that does not exist and data that it cannot use: another attempt
+ * would not help.
  */
 export function renderMail(templates: MailTemplates, { template, language, data }: MailPayload): MailText {
   if (!Object.hasOwn(templates, template)) throw new Undeliverable(`There is no mail template ${template}.`)

@@ -83,7 +83,7 @@ export function listNewestMails(db: Database, rowsMax: number): Promise<Selectab
   return db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(rowsMax).execute()
 }
 
-/** Deletes rows that were sent before an instant. What was given up stays, for somebody to look at. */
+/** Deletes rows that were sent before an instant. Rows that were given up stay for an operator to look at. */
 export async function purgeSent(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, { table: 'outbox', where: sql`sent_at < ${before}`, orderBy: sql`sent_at`, signal })
 }

@@ -1,10 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Ctx } from './context.ts'
 
-/**
- * A mail that is still to be worded: the template's name, the reader's language and the data that the template asks
- * for.
- */
+/** A mail that is not rendered yet: the template's name, the reader's language and the template's data. */
 export interface MailRequest {
   to: string
   template: string
@@ -12,14 +9,14 @@ export interface MailRequest {
   data: Record<string, unknown>
 }
 
-/** What an outbox row keeps of a mail beside its recipient. */
+/** The mail in an outbox row, without its recipient. */
 export type MailPayload = Omit<MailRequest, 'to'>
 
 const listeners = new Set<() => void>()
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it leaves only if what it tells about was committed. The
- * sender looks at once after the commit (CHECKOUT-17).
+ * Puts a mail into the outbox in the caller's transaction: it is sent only if its cause was committed. The sender looks
+ * into the outbox right after the commit (CHECKOUT-17).
  */
 export async function enqueueMail(
   ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
@@ -40,7 +37,7 @@ export async function enqueueMail(
   })
 }
 
-/** Calls back after each commit of this process that filled the outbox; answers with the way to end that. */
+/** Calls back after each commit of this process that filled the outbox; gives the function that ends this. */
 export function onOutboxFilled(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

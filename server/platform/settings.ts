@@ -46,7 +46,7 @@ const schema = z.object({
   MAP_CREDIT: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
 })
 
-/** What each setting wants, for the sentence that a wrong one is answered with and for docs/operating.md. */
+/** The valid values of each setting, for the sentence that refuses a wrong one and for docs/operating.md. */
 export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',

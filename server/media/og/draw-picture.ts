@@ -3,23 +3,23 @@ import { isColour } from '#domain/products/colours.ts'
 import { type PictureName, paintedRender, pictureNameOf } from '../picture.ts'
 import { type Drawn, type Weight, breakLines, drawLine } from './letters.ts'
 
-/** What a shared picture says. */
+/** The contents of the preview picture of a shared link. */
 export interface SharedCard {
   shopName: string
-  /** The loudest line: a product's name, or what the store is. */
+  /** The largest line: a product's name, or what the store sells. */
   title: string
   price?: string | undefined
   oldPrice?: string | undefined
-  /** The address of a picture of the studio without width and ending; a wide one stands behind the words' side. */
+  /** The path of a studio picture without width and ending. */
   picture?: string | undefined
 }
 
 export const sharedSize = { width: 1200, height: 630 } as const
 const bytesMax = 120_000
 const margin = 72
-const wordsWidth = 484
+const textWidth = 484
 const stage = { left: 612, side: 560 }
-/** The day's tokens of look/tokens.css: paper, ink, muted, accent, price-drop, stage-mango. */
+/** Design tokens of the light theme: paper, ink, muted, accent, price-drop, stage-mango. */
 const colours = {
   paper: '#fcf9f5',
   ink: '#191e28',
@@ -29,14 +29,14 @@ const colours = {
   stage: '#f8e8d3',
 }
 
-/** A shared link's picture, 1200 × 630: our mark, the words, and the goods on their stage. JPEG of at most 120 kB. */
+/** The preview picture of a shared link, 1200 × 630: logo, text, and the product. JPEG of at most 120 kB. */
 export async function drawSharedPicture(card: SharedCard): Promise<Buffer> {
   const ground = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${scenery}${await wordsOf(card)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${scenery}${await textOf(card)}</svg>`,
   )
-  const goods = await goodsOf(card)
+  const product = await productImage(card)
   const { data, info } = await sharp(ground)
-    .composite(goods ? [goods] : [])
+    .composite(product ? [product] : [])
     .flatten({ background: colours.paper })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -52,7 +52,7 @@ const scenery = `<defs><radialGradient id="light" cx="0.5" cy="0.42" r="0.62"><s
 <rect width="1200" height="630" fill="${colours.paper}"/><path d="M632 0H1200V630H632a40 40 0 0 1-40-40V40a40 40 0 0 1 40-40Z" fill="${colours.stage}"/><rect x="592" width="608" height="630" fill="url(#light)"/>
 <g transform="translate(${margin} 64) scale(1.5)"><path d="M13 4.5h6l6.2 20H6.8Z" fill="${colours.accent}"/><path d="M2.5 27.5h27M6 27V9.5a6 6 0 0 1 6-6h8a6 6 0 0 1 6 6V27" fill="none" stroke="${colours.ink}" stroke-width="2.7" stroke-linecap="round"/></g>`
 
-async function wordsOf({ shopName, title, price, oldPrice }: SharedCard): Promise<string> {
+async function textOf({ shopName, title, price, oldPrice }: SharedCard): Promise<string> {
   const parts = [at(await fitted(shopName, 800, 40), margin + 62, 104, colours.ink)]
   const { lines, size } = await titleLines(title, price ? 3 : 4)
   const lineHeight = size * 1.16
@@ -73,34 +73,34 @@ async function wordsOf({ shopName, title, price, oldPrice }: SharedCard): Promis
   return parts.join('')
 }
 
-/** The title as large as it fits: a short name is louder than a long one. */
+/** The title as large as it fits: a short name is larger than a long one. */
 async function titleLines(title: string, linesMax: number): Promise<{ lines: string[]; size: number }> {
   const text = title.slice(0, 300)
   for (const size of [60, 52]) {
-    const lines = await breakLines(text, 700, size, wordsWidth, linesMax)
+    const lines = await breakLines(text, 700, size, textWidth, linesMax)
     if (!lines.some((line) => line.endsWith('…'))) return { lines, size }
   }
-  return { lines: await breakLines(text, 700, 44, wordsWidth, linesMax + 1), size: 44 }
+  return { lines: await breakLines(text, 700, 44, textWidth, linesMax + 1), size: 44 }
 }
 
-/** One line no wider than the words' side. */
+/** One line no wider than the side with the text. */
 async function fitted(text: string, weight: Weight, size: number): Promise<Drawn> {
   const drawn = await drawLine(text, weight, size, -0.02)
-  return drawn.width <= wordsWidth ? drawn : drawLine(text, weight, (size * wordsWidth) / drawn.width, -0.02)
+  return drawn.width <= textWidth ? drawn : drawLine(text, weight, (size * textWidth) / drawn.width, -0.02)
 }
 
 function at({ path }: Drawn, x: number, y: number, fill: string): string {
   return path ? `<path transform="translate(${x} ${y.toFixed(1)})" fill="${fill}" d="${path}"/>` : ''
 }
 
-/** Which picture of the studio stands on the stage; undefined where there is none. */
-export function goodsName({ picture }: SharedCard): PictureName | undefined {
+/** The studio picture of the product; undefined where there is none. */
+export function productPicture({ picture }: SharedCard): PictureName | undefined {
   const name = pictureNameOf(`${picture?.replace(/^\/media\//, '') ?? ''}-800`)
   return name && (!name.colour || isColour(name.colour)) ? name : undefined
 }
 
-async function goodsOf(card: SharedCard): Promise<{ input: Buffer; left: number; top: number } | undefined> {
-  const name = goodsName(card)
+async function productImage(card: SharedCard): Promise<{ input: Buffer; left: number; top: number } | undefined> {
+  const name = productPicture(card)
   if (!name) return undefined
   const painted = await (await paintedRender(name)).png().toBuffer()
   const input = await sharp(painted)

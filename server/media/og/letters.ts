@@ -17,16 +17,16 @@ export interface Drawn {
   width: number
 }
 
-/** Draws one line. Signs that our typeface does not have are left out. `tracking` is in shares of the size. */
+/** Draws one line. Characters that our typeface does not have are left out. `tracking` is a share of the size. */
 export async function drawLine(text: string, weight: Weight, size: number, tracking = 0): Promise<Drawn> {
   const known = await fontsOf(weight)
   let path = ''
   let x = 0
-  for (const sign of text.normalize('NFC')) {
-    const font = known.find((one) => one.charToGlyphIndex(sign) > 0)
+  for (const character of text.normalize('NFC')) {
+    const font = known.find((one) => one.charToGlyphIndex(character) > 0)
     if (!font) continue
-    path += dataOf(font.charToGlyph(sign).getPath(x, 0, size))
-    x += widthOf(font, sign, size) + tracking * size
+    path += dataOf(font.charToGlyph(character).getPath(x, 0, size))
+    x += widthOf(font, character, size) + tracking * size
   }
   return { path, width: x }
 }
@@ -44,9 +44,9 @@ export async function breakLines(
 ): Promise<string[]> {
   const known = await fontsOf(weight)
   const measure = (line: string) =>
-    [...line].reduce((sum, sign) => {
-      const font = known.find((one) => one.charToGlyphIndex(sign) > 0)
-      return font ? sum + widthOf(font, sign, size) : sum
+    [...line].reduce((sum, character) => {
+      const font = known.find((one) => one.charToGlyphIndex(character) > 0)
+      return font ? sum + widthOf(font, character, size) : sum
     }, 0)
   const lines: string[] = []
   let line = ''
@@ -88,11 +88,11 @@ function pointsOf({ x1, y1, x2, y2, x, y }: Partial<Record<'x1' | 'y1' | 'x2' | 
   return [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
 }
 
-function widthOf(font: Font, sign: string, size: number): number {
-  return ((font.charToGlyph(sign).advanceWidth ?? 0) * size) / font.unitsPerEm
+function widthOf(font: Font, character: string, size: number): number {
+  return ((font.charToGlyph(character).advanceWidth ?? 0) * size) / font.unitsPerEm
 }
 
-/** The common letters first, then those of other languages: parsed when first needed, and kept. */
+/** The fonts of a weight, the common letters first, then those of other languages; parsed once. */
 function fontsOf(weight: Weight): Promise<Font[]> {
   const known = fonts.get(weight)
   if (known) return known

@@ -7,9 +7,9 @@ import { cachedFile, evictLeastRecentlyUsed, markUsed } from '../file-cache.ts'
 import { renderTime } from '../picture.ts'
 import { sendPicture } from '../send-picture.ts'
 import type { RunLimited } from '../picture-limiter.ts'
-import { type SharedCard, drawSharedPicture, goodsName } from './draw-picture.ts'
+import { type SharedCard, drawSharedPicture, productPicture } from './draw-picture.ts'
 
-/** Tells what a visitor is shown of a product; undefined for a code that the store does not have. */
+/** The product's data for its preview picture; undefined for a code that the store does not have. */
 export type FindProduct = (code: string, language: Language) => Promise<Omit<SharedCard, 'shopName'> | undefined>
 
 interface Parts {
@@ -20,20 +20,20 @@ interface Parts {
   runLimitedFor: (request: IncomingMessage) => RunLimited
 }
 
-/** How many are kept on the disk, about 60 kB each. */
-const keptMax = 1_000
-/** Moves with the drawing, so that pictures kept by an older store are not shown by a newer one. */
+/** How many stay on the disk, about 60 kB each. */
+const filesMax = 1_000
+/** Changes with the drawing, so that a new release does not send the pictures of an old one. */
 const drawing = 'v3'
 /** A changed price is seen after ten minutes at the latest. */
-const keeping = 'public, max-age=600'
+const cacheControl = 'public, max-age=600'
 const storePicture = '/media/card-cellphones'
 const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store)-(en|es)\.jpg$/
 
 /**
- * Answers `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; false for every other
- * address and for an unknown product.
+ * Serves `/media/og/products/<code>-<language>.jpg` and `/media/og/store-<language>.jpg`; 404 for every other path and
+ * for an unknown product.
  */
-export function answerShared({ folder, findProduct, shopName, runLimitedFor }: Parts) {
+export function servePreviews({ folder, findProduct, shopName, runLimitedFor }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [
       string?,
@@ -48,18 +48,15 @@ export function answerShared({ folder, findProduct, shopName, runLimitedFor }: P
     const card = { ...found, shopName }
     const name = await keyOf(card)
     const bytes = () => bytesOf(join(folder, `${name}.jpg`), card, runLimitedFor(request))
-    return sendPicture(request, response, { type: 'image/jpeg', etag: `"${name}"`, keeping, bytes })
+    return sendPicture(request, response, { type: 'image/jpeg', etag: `"${name}"`, cacheControl, bytes })
   }
 }
 
-/**
- * The name of the kept file says all that is drawn: a changed price is another picture, and so are goods that were
- * rendered anew.
- */
+/** The name of the cached file, a hash of all that is drawn: a changed price or a new render gives another picture. */
 async function keyOf(card: SharedCard): Promise<string> {
-  const goods = goodsName(card)
+  const product = productPicture(card)
   return createHash('sha256')
-    .update(JSON.stringify([drawing, card, goods && (await renderTime(goods.render))]))
+    .update(JSON.stringify([drawing, card, product && (await renderTime(product.render))]))
     .digest('base64url')
     .slice(0, 24)
 }
@@ -71,7 +68,7 @@ async function bytesOf(file: string, card: SharedCard, runLimited: RunLimited): 
     return drawSharedPicture(card)
   }
   const bytes = await cachedFile(file, make, runLimited)
-  await (isNew ? evictLeastRecentlyUsed(dirname(file), keptMax) : markUsed(file))
+  await (isNew ? evictLeastRecentlyUsed(dirname(file), filesMax) : markUsed(file))
   return bytes
 }
 

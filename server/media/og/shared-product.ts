@@ -5,7 +5,7 @@ import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
 import type { FindProduct } from './serve-shared.ts'
 
-/** What the picture of a shared product says: its name, what one piece costs a visitor now, and before an offer. */
+/** Finds the text of a product's preview picture: its name, a visitor's unit price now, and the one before an offer. */
 export function createFindProduct(clientFor: (language: Language) => Client): FindProduct {
   return async (code, language) => {
     const found = await clientFor(language).call(getProductByCode, { code }).catch(nothingWhereUnknown)

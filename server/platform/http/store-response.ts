@@ -3,9 +3,9 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 /**
- * The class of responses that carry the given headers beside their own. One that a response sets itself replaces the
- * given one of that name. A list of headers, as `[name, value, name, value]`, is completed once and remembered: who
- * sends the same answer again should give the same list.
+ * A class of responses that have the given headers besides their own; a header that the response sets itself replaces
+ * the given one of that name. A list of headers, as `[name, value, name, value]`, is completed once and cached by its
+ * identity: a caller that sends the same response again should pass the same list.
  */
 export function responsesWith(always: Headers): typeof ServerResponse<IncomingMessage> {
   const completed = new WeakMap<readonly unknown[], unknown[]>()
