@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { QueueFull } from '#server/platform/limiter.ts'
+import { mediaPrefix } from '#contract/media.ts'
 import { isColour } from '#domain/products/colours.ts'
 import { type FindProduct, servePreviews } from './og/serve-shared.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
@@ -47,7 +48,9 @@ export function createMedia(
 
   return async (request, response) => {
     try {
-      return await (pathOf(request).startsWith('/media/og/') ? shared(request, response) : picture(request, response))
+      return await (pathOf(request).startsWith(`${mediaPrefix}og/`)
+        ? shared(request, response)
+        : picture(request, response))
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
       response.writeHead(503, { 'retry-after': '2' })

@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/media.ts'
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
 import { methodOfOptionName, optionNameOf } from '#contract/delivery-methods.ts'
@@ -65,7 +66,7 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
     lines: row.lines.map((line) => ({
       codarticulo: line.productCode,
       description: line.name,
-      picture_url: line.picture && `/media/${line.picture}`,
+      picture_url: line.picture && mediaPath(line.picture),
       quantity: line.quantity,
       price: toDecimal(line.unitPriceCentavos),
       subtotal: toDecimal(line.subtotalCentavos),

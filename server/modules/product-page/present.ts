@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/media.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/products.ts'
 import { cleanRichText } from '#domain/products/rich-text.ts'
@@ -30,7 +31,7 @@ export function presentDetail(ctx: Ctx, product: ProductDetail): Detail {
       rated: rating,
       title,
       comment,
-      images: images.map((image) => ({ picture_url: `/media/${image}` })),
+      images: images.map((image) => ({ picture_url: mediaPath(image) })),
     })),
     note: null,
   }

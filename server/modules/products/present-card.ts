@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/media.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/products.ts'
 import { colourIn } from '#domain/products/colours.ts'
@@ -34,7 +35,7 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
     imageGallery: card.pictures.map(({ picture, photoType }) => ({
       picture,
       photo_type: photoType,
-      picture_url: `/media/${picture}`,
+      picture_url: mediaPath(picture),
     })),
     total_reviews: card.reviewsCount,
     avgRating: card.ratingAverage,

@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/media.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reviews.ts'
 import { lastPage } from '#domain/products/listing.ts'
@@ -23,7 +24,7 @@ function presentReview({ language }: Ctx, row: ReviewRow): Page['docs'][number] 
     rating: row.rating,
     title: (isTranslated && row.titleTranslated) || row.title,
     comment: (isTranslated && row.commentTranslated) || row.comment,
-    images: row.images.map((image) => ({ picture_url: `/media/${image}` })),
+    images: row.images.map((image) => ({ picture_url: mediaPath(image) })),
     verified_buyer: row.isVerifiedBuyer,
     votes: row.votes,
     author: row.author,

@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/media.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
@@ -32,7 +33,7 @@ export function suggestProducts(
       kind: 'product',
       text: name,
       code: index.codes[doc] as string,
-      pictureUrl: pictures[0] ? `/media/${pictures[0].picture}` : null,
+      pictureUrl: pictures[0] ? mediaPath(pictures[0].picture) : null,
       priceCentavos: price === noPrice ? null : price,
     }
   })

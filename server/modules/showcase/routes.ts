@@ -1,3 +1,4 @@
+import { mediaPath } from '#contract/media.ts'
 import * as contract from '#contract/showcase.ts'
 import { presentCard } from '#server/modules/products/present-card.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
@@ -42,7 +43,7 @@ export const showcaseRoutes = [
         category_name: name,
         slug,
         count,
-        picture_url: `/media/${picture}`,
+        picture_url: mediaPath(picture),
       })),
     isPublic,
   ),
