@@ -3,6 +3,7 @@ import type { ProductPictures } from './product-card.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SlideCount, SlideStep } from '../ui/slide-controls.tsx'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { largeWidths, smallWidths } from '../ui/picture.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -13,6 +14,7 @@ const ZoomDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
+const arrow = 'needs-script absolute top-1/2 hidden -translate-y-1/2 lg:grid'
 const thumbnailsMax = 4
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
 
@@ -64,22 +66,28 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
         </ul>
         {pictures.length > 1 && (
           <>
-            <Arrow side="left" label={messages.previousPicture} isDisabled={at <= 0} onClick={() => step(-1)} />
-            <Arrow
-              side="right"
-              label={messages.nextPicture}
-              isDisabled={at >= pictures.length - 1}
-              onClick={() => step(1)}
+            <SlideStep
+              direction="previous"
+              label={messages.previousPicture}
+              isEnd={at <= 0}
+              onClick={() => step(-1)}
+              className={`${arrow} left-3`}
+              iconSize="size-5.5"
             />
-            <p
-              aria-live="polite"
-              className="absolute bottom-3 left-3 rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft"
-            >
-              <span className="sr-only">{messages.pictureOf(at + 1, pictures.length)}</span>
-              <span aria-hidden>
-                {at + 1} / {pictures.length}
-              </span>
-            </p>
+            <SlideStep
+              direction="next"
+              label={messages.nextPicture}
+              isEnd={at >= pictures.length - 1}
+              onClick={() => step(1)}
+              className={`${arrow} right-3`}
+              iconSize="size-5.5"
+            />
+            <SlideCount
+              at={at}
+              count={pictures.length}
+              label={messages.pictureOf(at + 1, pictures.length)}
+              className="absolute bottom-3 left-3"
+            />
           </>
         )}
         <button
@@ -103,30 +111,6 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
         alt={alt}
       />
     </section>
-  )
-}
-
-function Arrow({
-  side,
-  label,
-  isDisabled,
-  onClick,
-}: {
-  side: 'left' | 'right'
-  label: string
-  isDisabled: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isDisabled}
-      onClick={onClick}
-      className={`needs-script absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken aria-disabled:opacity-40 lg:grid ${side === 'left' ? 'left-3' : 'right-3'}`}
-    >
-      <Icon name={side === 'left' ? 'chevron-left' : 'chevron-right'} className="size-5.5" />
-    </button>
   )
 }
 

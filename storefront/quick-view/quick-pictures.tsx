@@ -1,13 +1,14 @@
-import { Icon } from '../ui/icon.tsx'
+import { SlideCount, SlideStep } from '../ui/slide-controls.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSlides } from '../ui/use-slides.ts'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './fetch-product.ts'
 
+const buttonStyle = { className: 'grid', iconSize: 'size-5' }
 const sizes = '(min-width: 44rem) 21rem, 90vw'
 
-/** The pictures of a quick view, swiped or stepped by arrows and keys. */
+/** The pictures of a quick view as slides: swiped, or stepped by buttons and keys. */
 export function QuickPictures({ pictures, name }: { pictures: Product['imageGallery']; name: string }) {
   const messages = useMessages(quickViewMessages)
   const count = pictures.length
@@ -35,37 +36,23 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
       </ul>
       {count > 1 && (
         <div className="absolute inset-x-2 bottom-2 flex items-center justify-between">
-          <Step label={messages.previous} sign="chevron-left" isEnd={at <= 0} onClick={() => step(-1)} />
-          <p aria-live="polite" className="rounded-sm bg-raised px-2 py-1 text-xs font-semibold shadow-soft">
-            <span className="sr-only">{messages.picture(at + 1, count)}</span>
-            <span aria-hidden>
-              {at + 1} / {count}
-            </span>
-          </p>
-          <Step label={messages.next} sign="chevron-right" isEnd={at >= count - 1} onClick={() => step(1)} />
+          <SlideStep
+            direction="previous"
+            label={messages.previous}
+            isEnd={at <= 0}
+            onClick={() => step(-1)}
+            {...buttonStyle}
+          />
+          <SlideCount at={at} count={count} label={messages.picture(at + 1, count)} />
+          <SlideStep
+            direction="next"
+            label={messages.next}
+            isEnd={at >= count - 1}
+            onClick={() => step(1)}
+            {...buttonStyle}
+          />
         </div>
       )}
     </section>
-  )
-}
-
-interface StepProps {
-  label: string
-  sign: 'chevron-left' | 'chevron-right'
-  isEnd: boolean
-  onClick: () => void
-}
-
-function Step({ label, sign, isEnd, onClick }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-md bg-raised shadow-soft hover:bg-sunken aria-disabled:opacity-40"
-    >
-      <Icon name={sign} />
-    </button>
   )
 }
