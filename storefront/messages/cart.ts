@@ -2,7 +2,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Your cart',
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   loading: 'Loading your cart',
   empty: 'Your cart is empty',
@@ -57,7 +57,7 @@ const en = {
   buyAll: (branches: number) => `Buy from all ${branches} branches`,
   buyAllTotal: 'All branches',
   checking: 'Checking …',
-  heldNote: 'We reserve your products while you check out.',
+  reservationNote: 'We reserve your products while you check out.',
 
   // What stands between the cart and the checkout.
   sorry: 'Sorry, an error occurred',
@@ -81,7 +81,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Tu carrito',
-  pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+  units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
   loading: 'Cargando tu carrito',
   empty: 'Tu carrito está vacío',
@@ -139,7 +139,7 @@ const es: typeof en = {
   buyAll: (branches) => `Comprar en las ${branches} sucursales`,
   buyAllTotal: 'Todas las sucursales',
   checking: 'Verificando …',
-  heldNote: 'Te reservamos los productos mientras completas la compra.',
+  reservationNote: 'Te reservamos los productos mientras completas la compra.',
 
   sorry: 'Lo sentimos, ocurrió un error',
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',

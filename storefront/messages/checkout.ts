@@ -21,8 +21,8 @@ const en = {
   connection: 'We could not reach the store. Check your connection and try again.',
   unexpected: 'Sorry, an error has occurred. Try again later.',
 
-  heldFor: 'Reserved for you',
-  heldForMinutes: (minutes: number) =>
+  reservedFor: 'Reserved for you',
+  reservedForMinutes: (minutes: number) =>
     minutes === 1
       ? 'Your products are reserved for one more minute'
       : `Your products are reserved for ${minutes} more minutes`,
@@ -63,7 +63,7 @@ const en = {
   optional: 'optional',
 
   products: 'Products',
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   showLines: 'Show your products',
   goesTo: 'Goes to',
   picksUp: (name: string) => `${name} picks it up`,
@@ -148,8 +148,8 @@ const es: typeof en = {
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
 
-  heldFor: 'Reservado para ti',
-  heldForMinutes: (minutes) =>
+  reservedFor: 'Reservado para ti',
+  reservedForMinutes: (minutes) =>
     minutes === 1
       ? 'Tus productos quedan reservados un minuto más'
       : `Tus productos quedan reservados ${minutes} minutos más`,
@@ -187,7 +187,7 @@ const es: typeof en = {
   optional: 'opcional',
 
   products: 'Productos',
-  pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+  units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   showLines: 'Ver tus productos',
   goesTo: 'Va a',
   picksUp: (name) => `Lo recoge ${name}`,

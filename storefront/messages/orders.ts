@@ -33,7 +33,7 @@ const en = {
   delivery: 'Delivery',
   payment: 'Payment',
   total: 'Total',
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   options: {
     local_delivery: 'Local delivery',
     nacional_delivery: 'National shipping',
@@ -126,7 +126,7 @@ const es: typeof en = {
   delivery: 'Entrega',
   payment: 'Pago',
   total: 'Total',
-  pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+  units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   options: { local_delivery: 'Mensajería local', nacional_delivery: 'Envío nacional', pick_up: 'Retiro en sucursal' },
   payments: {
     cash: 'Efectivo',

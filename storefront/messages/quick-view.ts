@@ -16,7 +16,7 @@ const en = {
   total: (quantity: number, price: string, total: string) => `${quantity} × ${price} = ${total}`,
   quantity: 'Quantity',
   zeroQuantity: 'Enter how many you want.',
-  onlyAvailable: (pieces: number) => `Only ${pieces} available in this branch.`,
+  onlyAvailable: (stock: number) => `Only ${stock} available in this branch.`,
   noPrice: 'The product has no price configured.',
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
@@ -45,8 +45,8 @@ const es: typeof en = {
   total: (quantity, price, total) => `${quantity} × ${price} = ${total}`,
   quantity: 'Cantidad',
   zeroQuantity: 'Escribe cuántas quieres.',
-  onlyAvailable: (pieces) =>
-    pieces === 1 ? 'Solo hay 1 disponible en esta sucursal.' : `Solo hay ${pieces} disponibles en esta sucursal.`,
+  onlyAvailable: (stock) =>
+    stock === 1 ? 'Solo hay 1 disponible en esta sucursal.' : `Solo hay ${stock} disponibles en esta sucursal.`,
   noPrice: 'El producto no tiene precio configurado.',
   addToCart: 'Agregar al carrito',
   buyNow: 'Comprar ahora',

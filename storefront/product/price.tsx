@@ -47,7 +47,7 @@ export function DiscountBadge({ percent, fromQuantity }: { percent: number; from
       className="badge"
       role="img"
       aria-label={
-        isLater ? `${messages.discount(percent)} ${messages.fromPieces(fromQuantity)}` : messages.discount(percent)
+        isLater ? `${messages.discount(percent)} ${messages.fromQuantity(fromQuantity)}` : messages.discount(percent)
       }
     >
       {isLater ? `−${percent}% · ${fromQuantity}+` : `−${percent}%`}

@@ -25,7 +25,7 @@ export async function chooseFirstBranch({ branches, configured, messages }: Star
   // The offer would lie on what somebody who types is looking at; the header's branch has the same.
   if (document.activeElement instanceof HTMLInputElement) return
   const action = { label: messages.useMyPosition, run: () => void findNearest(true) }
-  notify({ id: 'branch', tone: 'success', text: messages.askPosition, action })
+  notify({ id: 'branch', tone: 'success', text: messages.requestPosition, action })
 
   async function findNearest(isWanted = false): Promise<void> {
     const before = storedBranchCode()

@@ -39,7 +39,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               <StatusBadge order={order} />
             </div>
             <p className="text-sm text-muted">
-              {formatDay(order.creation, language)} · {messages.pieces(order.pieces)}
+              {formatDay(order.creation, language)} · {messages.units(order.pieces)}
             </p>
             <p className="truncate text-sm text-muted">
               {messages.options[order.option_name]} · {order.branch_name}

@@ -76,7 +76,7 @@ function SelectionBar({ cart, selected, onSelect, onRemove }: SelectProps) {
         <SelectAll codes={codes} selected={selected} onSelect={onSelect} onRemove={onRemove} />
       ) : (
         <p className="text-sm text-muted" role="status">
-          {messages.pieces(totalsOf(cart).itemsCount)}
+          {messages.units(totalsOf(cart).itemsCount)}
           <SaveState status={cart.status} />
         </p>
       )}

@@ -28,7 +28,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         <>
           <dl className="flex items-end justify-between gap-4 lg:mt-4">
             <dt className="min-w-0">
-              <span className="block text-sm text-muted">{messages.pieces(shown.orderableCount)}</span>
+              <span className="block text-sm text-muted">{messages.units(shown.orderableCount)}</span>
               <span className="block font-semibold">{messages.total}</span>
             </dt>
             <dd className="text-xl font-extrabold" aria-live="polite">
@@ -57,7 +57,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
       {all.length > 1 && <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />}
       <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
         <ShieldCheck size={18} aria-hidden className="shrink-0 text-success" />
-        {messages.heldNote}
+        {messages.reservationNote}
       </p>
     </aside>
   )

@@ -55,7 +55,7 @@ function OtherBranchCart({
       <summary className="flex list-none items-center gap-3 rounded-lg p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block text-sm text-muted">{messages.pieces(itemsCount)}</span>
+          <span className="block text-sm text-muted">{messages.units(itemsCount)}</span>
         </span>
         <span className="shrink-0 font-semibold">{formatMoney(totalCentavos)}</span>
         <ChevronDown size={20} aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-180" />

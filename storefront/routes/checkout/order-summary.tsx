@@ -39,7 +39,7 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
       <details className="sticky-total group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
         <summary className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
-            <span className="block text-sm text-muted">{messages.pieces(units)}</span>
+            <span className="block text-sm text-muted">{messages.units(units)}</span>
             <span className="block text-sm font-semibold">{totalLabel}</span>
           </span>
           <span className="text-lg font-extrabold" aria-live="polite">

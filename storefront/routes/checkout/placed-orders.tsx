@@ -31,7 +31,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
                 {messages.order(order.id)}
               </a>
               <p className="text-sm text-muted">
-                {messages.from(order.branch_name)} · {messages.pieces(order.pieces)}
+                {messages.from(order.branch_name)} · {messages.units(order.pieces)}
               </p>
             </div>
             <span className="rounded-sm bg-success-soft px-2 py-1 text-xs font-semibold text-success">

@@ -26,12 +26,12 @@ export function ReservationClock({ expiresAtMs }: { expiresAtMs: number }) {
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
       <Clock size={18} aria-hidden />
-      <span className="max-sm:sr-only">{messages.heldFor}</span>
+      <span className="max-sm:sr-only">{messages.reservedFor}</span>
       <span role="timer" className="min-w-11 text-right font-semibold text-ink">
         {minutes}:{String(seconds).padStart(2, '0')}
       </span>
       <span className="sr-only" role="status">
-        {announcedMinutes.has(minutesStarted) ? messages.heldForMinutes(minutesStarted) : ''}
+        {announcedMinutes.has(minutesStarted) ? messages.reservedForMinutes(minutesStarted) : ''}
       </span>
     </p>
   )

@@ -13,9 +13,9 @@ export function NothingToCompare() {
         <Icon name="scale" className="size-7.5" />
       </span>
       <div>
-        <h2 className="text-lg font-bold">{own.length > 0 ? messages.kept(own.length) : messages.empty}</h2>
+        <h2 className="text-lg font-bold">{own.length > 0 ? messages.stored(own.length) : messages.empty}</h2>
         <p className="mt-1 max-w-sm text-muted text-balance">
-          {own.length > 0 ? messages.keptDetail : messages.emptyDetail}
+          {own.length > 0 ? messages.storedDetail : messages.emptyDetail}
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">

@@ -59,7 +59,7 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
           <span className="block text-base font-bold sm:text-lg">
             {formatMoney(unitCentavos * Math.max(1, quantity))}
           </span>
-          <span className="block text-xs text-muted">{messages.pieces(Math.max(1, quantity))}</span>
+          <span className="block text-xs text-muted">{messages.units(Math.max(1, quantity))}</span>
         </p>
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary min-w-0 px-4">
           <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />

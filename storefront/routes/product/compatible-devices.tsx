@@ -19,7 +19,7 @@ export function CompatibleDevices({ devices }: { devices: readonly CompatibleDev
   return (
     <section aria-labelledby="compatible-devices">
       <h2 id="compatible-devices" className="mb-1.5 text-xs text-muted">
-        {messages.fits}
+        {messages.compatibleWith}
       </h2>
       <Devices devices={devices.slice(0, shownAtFirst)} />
       {rest.length > 0 && (

@@ -22,7 +22,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
         <p className="mt-1 text-sm text-muted">
           {messages.noPriceDetail}{' '}
           <a href="/contact" className="link">
-            {messages.askBranch}
+            {messages.contactBranch}
           </a>
         </p>
       </div>
@@ -84,7 +84,7 @@ function Tiers({ tiers, rowsMin }: { tiers: readonly Tier[]; rowsMin: number }) 
         {tiers.map(({ quantity, unitCentavos }) => (
           <tr key={quantity} className="border-t border-line">
             <th scope="row" className="py-2 text-left font-normal text-muted">
-              {messages.quantityFrom} {messages.pieces(quantity)}
+              {messages.quantityFrom} {messages.units(quantity)}
             </th>
             <td className={`py-2 text-right font-semibold ${quantity > 1 ? 'text-price-drop' : ''}`}>
               {formatMoney(unitCentavos)}

@@ -67,7 +67,7 @@ function Rules({ password }: { password: string }) {
             >
               <RuleIcon size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
               {messages.ruleNames[name]}
-              <span className="sr-only">: {isDone ? messages.kept : messages.missing}.</span>
+              <span className="sr-only">: {isDone ? messages.met : messages.missing}.</span>
             </li>
           )
         })}
