@@ -4,7 +4,7 @@ import type { Token } from '#search-engine/tokenizer.ts'
 import { type FieldOf, categoryField, categoryQualifierField, nameField } from './fields.ts'
 import { accessoryConcepts, deviceConcepts } from './product-concepts.ts'
 import { type ProductName, fieldsOfName } from './product-name.ts'
-import { conceptsOf, stemsOf, thesaurus } from './thesaurus.ts'
+import { stemsOf, thesaurus } from './thesaurus.ts'
 
 const andWords = new Set(['and', 'y', 'e'])
 /** A category with one of these in its name contains devices and accessories. */
@@ -41,8 +41,11 @@ export function isAccessory(names: readonly ProductName[], categories: readonly 
 
 /** The concepts of all phrases in a text, and of the single words at places that count. */
 function conceptsIn(tokens: readonly Token[], counts: (place: number) => boolean): Concept[] {
-  const phrases = thesaurus.phrasesIn(tokens, stemsOf(tokens))
+  const stems = stemsOf(tokens)
+  const phrases = thesaurus.phrasesIn(tokens, stems)
   const inPhrases = new Set(phrases.flatMap(({ places }) => places))
-  const single = tokens.flatMap((token, place) => (counts(place) && !inPhrases.has(place) ? conceptsOf(token) : []))
+  const single = stems.flatMap((stem, place) =>
+    counts(place) && !inPhrases.has(place) ? thesaurus.conceptsOf(stem) : [],
+  )
   return [...phrases.map(({ concept }) => concept), ...single]
 }

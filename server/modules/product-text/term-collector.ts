@@ -39,8 +39,8 @@ export const createProductTerms = (code: string): ProductTerms => ({
  */
 export function addText(product: ProductTerms, part: ProductTextPart): void {
   const { tokens, fieldOf, languages } = part
-  const phraseAt = addPhrases(product, part)
   const stems = stemsOf(tokens)
+  const phraseAt = addPhrases(product, part, stems)
   tokens.forEach((token, place) => {
     if (thesaurus.isStopWord(token.word)) return
     const stem = stems[place] as string
@@ -57,9 +57,13 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
 }
 
 /** Adds the phrases of a text, and returns the concept at each of their places. */
-function addPhrases(product: ProductTerms, { tokens, fieldOf, isProperName }: ProductTextPart): Map<number, Concept> {
+function addPhrases(
+  product: ProductTerms,
+  { tokens, fieldOf, isProperName }: ProductTextPart,
+  stems: readonly string[],
+): Map<number, Concept> {
   const phraseAt = new Map<number, Concept>()
-  for (const { concept, places } of thesaurus.phrasesIn(tokens, stemsOf(tokens))) {
+  for (const { concept, places } of thesaurus.phrasesIn(tokens, stems)) {
     if (isProperName && places.every(isProperName)) continue
     // The lowest flag is the best of its words' fields.
     const field = Math.min(...places.map((place) => fieldOf(place, [concept])))
