@@ -197,20 +197,8 @@ export const layeredFolders: readonly { path: string; layers: readonly (readonly
   { path: 'storefront', layers: storefrontLayers },
 ]
 
-/**
- * Imports from a layer into one that is not below it, still to be untied: importer and imported, each a folder or file.
- * The check fails for a pair without such an import until its line is removed here.
- */
-export const knownUpwardImports: readonly (readonly [importer: string, imported: string])[] = []
-
 /** Files of a module that no other module may import, and who else may. */
 export const privateFiles = [
   { of: 'server/modules', name: /repository\.ts$/, alsoFor: ['server/races'] },
   { of: 'server/modules', name: /routes\.ts$/, alsoFor: ['server/app.ts'] },
 ] as const
-
-/**
- * Folders in which files still import each other in a circle, to be untied. The check fails for a folder without a
- * circle until its line is removed here.
- */
-export const foldersWithCycles: readonly string[] = []
