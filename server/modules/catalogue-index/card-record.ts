@@ -46,7 +46,7 @@ export function rowVersionIn(record: string): string {
   return record.split(separator, 2)[1] as string
 }
 
-/** The name of a decoded card in a language. */
+/** The name of a product or a category in a language. */
 export const nameIn = ({ names }: Pick<CardRecord, 'names'>, language: Language): string =>
   names[language === 'en' ? 0 : 1]
 

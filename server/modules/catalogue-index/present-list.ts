@@ -2,6 +2,7 @@ import type * as contract from '#contract/products.ts'
 import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import { presentCard } from '#server/modules/products/present-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { nameIn } from './card-record.ts'
 import type { Facets } from './facets.ts'
 import type { FilterName, ListRequest } from './filters.ts'
 import type { ProductList } from './list-products.ts'
@@ -56,7 +57,7 @@ function presentFacets({ language }: Ctx, facets: Facets): Reply['facets'] {
   return {
     categories: facets.categories.map(({ value, count }) => ({
       category_id: value.id,
-      category_name: value.names[language === 'en' ? 0 : 1],
+      category_name: nameIn(value, language),
       count,
     })),
     brands: facets.brands.map(({ value, count }) => ({ name: value.name, slug: value.slug, count })),

@@ -1,5 +1,6 @@
 import type { PrefixQuery } from '#search-engine/name-matcher.ts'
 import { matchesConcept, matchesPrefix } from '#server/modules/product-text/thesaurus.ts'
+import { nameIn } from '#server/modules/catalogue-index/card-record.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import type { OrdinalColumn } from '#server/modules/catalogue-index/dictionary-column.ts'
 import type { Brand, Category } from '#server/modules/catalogue-index/indexed-product.ts'
@@ -22,7 +23,7 @@ export function suggestCategories(
     .map((ordinal) => categories.values[ordinal] as Category)
     .sort((a, b) => a.position - b.position)
     .slice(0, categoriesMax)
-    .map(({ names, id }) => ({ kind: 'category', text: names[language === 'en' ? 0 : 1], categoryId: id }))
+    .map((category) => ({ kind: 'category', text: nameIn(category, language), categoryId: category.id }))
 }
 
 /** Brands whose name begins with the typed words. */
