@@ -1,0 +1,39 @@
+import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react'
+
+/** A drag to the side counts from so many pixels on. */
+const swipeMin = 40
+/** A press may move by so many pixels: no hand is still. */
+const pressMax = 6
+
+/**
+ * Dragging over a picture in a frame. A drag to the side calls `onSwipe`; a mouse also scrolls a picture that is larger than
+ * its frame, as a finger does by itself. `wasDrag` is true for the click that ends a drag.
+ */
+export function useDrag(frame: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
+  const wasDrag = useRef(false)
+  return {
+    handlers: {
+      onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
+        const { scrollLeft: left = 0, scrollTop: top = 0 } = frame.current ?? {}
+        from.current = { x, y, left, top }
+        wasDrag.current = false
+      },
+      onPointerMove: ({ clientX, clientY, buttons, pointerType }: PointerEvent) => {
+        if (!from.current || buttons !== 1 || pointerType !== 'mouse') return
+        const { x, y, left, top } = from.current
+        if (Math.hypot(clientX - x, clientY - y) > pressMax) wasDrag.current = true
+        frame.current?.scrollTo(left + x - clientX, top + y - clientY)
+      },
+      onPointerUp: ({ clientX }: PointerEvent) => {
+        const moved = clientX - (from.current?.x ?? clientX)
+        from.current = undefined
+        if (Math.abs(moved) < swipeMin) return
+        wasDrag.current = true
+        onSwipe(moved < 0 ? 1 : -1)
+      },
+      onDragStart: (event: DragEvent) => event.preventDefault(),
+    },
+    wasDrag: () => wasDrag.current,
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { type Line, linesOf, nextActive } from './lines.ts'
+import { forgetSearch, useSearchHistory } from './search-history.ts'
+import { useFieldEvents } from './use-field-events.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface Options {
+  field: HTMLInputElement
+  listId: string
+  onTake: (line: Line) => void
+}
+
+export type SearchPanel = ReturnType<typeof useSearchPanel>
+
+/** The state of the list under a search field: its lines, the active one (-1 for none), and the field's text. */
+export function useSearchPanel({ field, listId, onTake }: Options) {
+  const [typed, setTyped] = useState(field.value)
+  const [isWanted, setWanted] = useState(document.activeElement === field)
+  const [chosen, setChosen] = useState(-1)
+  const history = useSearchHistory(isWanted)
+  const suggestions = useSuggestions(typed, isWanted)
+  const lines = linesOf(
+    typed,
+    history.map(({ description }) => description),
+    suggestions,
+  )
+  const isOpen = isWanted && lines.length > 0
+  const active = isOpen && chosen < lines.length ? chosen : -1
+  useComboboxAttributes(field, listId, isOpen, active)
+
+  const open = () => {
+    setTyped(field.value)
+    setWanted(true)
+  }
+  const close = () => {
+    setWanted(false)
+    setChosen(-1)
+  }
+  const take = (line: Line) => {
+    close()
+    onTake(line)
+  }
+  useFieldEvents(field, {
+    onFocus: open,
+    onInput: () => {
+      open()
+      setChosen(-1)
+    },
+    onArrow: (step) => {
+      // A search that was taken has written another text into the field.
+      open()
+      if (isOpen) setChosen(nextActive(active, step, lines.length))
+    },
+    // Both give whether the key was used: Enter without an active line sends the form, and Escape without a list may
+    // close something else.
+    onEnter: () => {
+      const line = lines[active]
+      if (line) take(line)
+      return Boolean(line)
+    },
+    onEscape: () => {
+      close()
+      return isOpen
+    },
+    onLeave: close,
+  })
+
+  // The shopper may have typed between the first rendering and the listeners.
+  useEffect(() => {
+    setTyped(field.value)
+    setWanted(document.activeElement === field)
+  }, [field])
+
+  /** Removes a search from the history, or all of them. */
+  const remove = (at?: number) => {
+    forgetSearch(at === undefined ? undefined : history[at])
+    setChosen(-1)
+    field.focus()
+  }
+  return { lines, typed, active, isOpen, isHistory: !typed.trim(), take, remove }
+}
+
+/** Sets the attributes by which assistive technology knows the list. The field itself was rendered by the page. */
+function useComboboxAttributes(field: HTMLInputElement, listId: string, isOpen: boolean, active: number): void {
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(isOpen))
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else field.removeAttribute('aria-activedescendant')
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [field, listId, isOpen, active])
+}
