@@ -1,197 +1,158 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
+import { blockBehind, blockOf } from '#domain/configuration/buying.ts'
+import type { Line } from '../cart/cart.ts'
+import { clearCart, flushCarts, initCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ProductCard } from '../product/product-card.ts'
-import { isOrderable } from '../product/card-price.ts'
-import { type Line, linePriceCentavos } from '../cart/cart.ts'
-import { clearCart, flushCarts, initCarts, readCart, restoreLines, setQuantity } from '../cart/cart-store.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
-import { cartMessages } from '../messages/cart.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { type ReservedOrder, type OrderLine, beginCheckout } from './checkout-state.ts'
+import { BuyDialogs, type BuyStop } from './buy-dialogs.tsx'
+import { beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
-import { OrderChangedDialog } from './order-changed-dialog.tsx'
+import { orderLinesOf, picturesOf } from './order-of-carts.ts'
+import { type LineChange, type LineItemRequest, reserveOrder } from './reserve-order.ts'
 import { takeChanges, withEarlier } from './take-changes.ts'
-import { type ChangedOrder, type LineChange, type LineItemRequest, reserveOrder } from './reserve-order.ts'
 
-type Stage = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
+interface OrderRequest {
+  customerId: string
+  lines: readonly LineItemRequest[]
+  totalCentavos: number
+  /** The changes that the shopper has accepted. */
+  changes: readonly LineChange[]
+}
 
-/**
- * The way from a cart to the checkout (CHECKOUT-1), with the dialogs on it. A second click while the first is at
- * work does nothing, so that an order is verified once.
- */
+/** Takes the shopper from carts to the checkout (CHECKOUT-1), with the dialogs on the way. */
 export function useBuy() {
   const messages = useMessages(cartMessages)
   const shopper = useShopper()
   const navigate = useNavigate()
-  const isAtWork = useRef(false)
-  const [isBuying, setBuying] = useState(false)
-  const [stage, setStage] = useState<Stage>()
-  /** The cart that a "buy now" has taken the place of, until its order is verified. */
-  const replaced = useRef<{ branchCode: number; lines: readonly Line[] }>(undefined)
+  const [stop, setStop] = useState<BuyStop>()
+  const replaced = useReplacedCart()
+  const { isBusy, once } = useOneAtATime((error) => {
+    setStop(stopOf(error, messages.connection))
+    replaced.restore()
+    // The cart shows the stock that other shoppers have bought meanwhile.
+    if (error instanceof CallFailed && error.reason === 'nothing-to-order') reloadCarts()
+  })
 
-  async function once(work: () => Promise<void>): Promise<void> {
-    if (isAtWork.current) return
-    isAtWork.current = true
-    setBuying(true)
-    try {
-      await work()
-    } catch (error) {
-      const block = error instanceof CallFailed ? blockBehind(error.reason) : undefined
-      // Staff switched buying off since this page looked. A disabled page brings its own dialog.
-      if (block === 'page') setStage(undefined)
-      else if (block) setStage({ block })
-      else
-        setStage({
-          failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || messages.connection,
-        })
-      putBack()
-      // What somebody else bought meanwhile is seen in the cart again.
-      if (error instanceof CallFailed && error.reason === 'nothing-to-order') seeAnew()
-    } finally {
-      isAtWork.current = false
-      setBuying(false)
-    }
-  }
-
-  /** A "buy now" that came to nothing has cost nobody the cart of before. */
-  function putBack(): void {
-    const cart = replaced.current
-    replaced.current = undefined
-    if (!cart) return
-    clearCart(cart.branchCode)
-    restoreLines(cart.branchCode, cart.lines)
-  }
-
-  async function run(branchCodes: readonly number[], prepare: () => void): Promise<void> {
+  async function buy(branchCodes: readonly number[], prepare: () => void): Promise<void> {
     const { getConfiguration } = await import('#contract/configuration.ts')
     const { general } = await browserClient.call(getConfiguration, {})
-    const again = () => void once(() => run(branchCodes, prepare))
-    const user = looksSignedIn() ? await freshUser() : undefined
+    const user = looksSignedIn() ? await fetchUser() : undefined
     const block = blockOf(general.web_page, user)
-    if (block) return setStage({ block })
-    if (!user) return openSignIn({ then: again })
+    if (block) return setStop({ block })
+    if (!user) return openSignIn({ then: () => once(() => buy(branchCodes, prepare)) })
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
     prepare()
     await flushCarts()
-    const lines = branchCodes.flatMap(linesOf)
+    const lines = branchCodes.flatMap(orderLinesOf)
     if (lines.length === 0) {
-      putBack()
-      return setStage({ failure: messages.nothingToOrder })
+      replaced.restore()
+      return setStop({ failure: messages.nothingToOrder })
     }
-    await verify(
-      user.id,
-      lines,
-      lines.reduce((sum, line) => sum + line.amountCentavos, 0),
-      [],
-    )
+    const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
+    await reserve({ customerId: user.id, lines, totalCentavos, changes: [] })
   }
 
-  async function verify(
-    customerId: string,
-    lines: readonly LineItemRequest[],
-    totalCentavos: number,
-    changes: readonly LineChange[],
-  ): Promise<void> {
+  async function reserve({ customerId, lines, totalCentavos, changes }: OrderRequest): Promise<void> {
     const result = await reserveOrder(lines, totalCentavos)
-    if ('changed' in result) return setStage({ changed: withEarlier(result.changed, changes), customerId })
-    setStage(undefined)
-    replaced.current = undefined
+    if ('changed' in result) return setStop({ changed: withEarlier(result.changed, changes), customerId })
+    setStop(undefined)
+    replaced.forgo()
     takeChanges(changes)
-    // The store's cart is reduced before the checkout begins: what was accepted is so on every device, and after a
-    // reload.
+    // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
     if (changes.length > 0) await flushCarts()
     beginCheckout(customerId, result.reservation, picturesOf(result.reservation))
-    // Before the checkout is there: who turns away on the way to it leaves it, too.
+    // Before the navigation: a shopper who turns back during it leaves the checkout as well.
     releaseOnLeaving()
     await navigate('/checkout')
   }
 
-  const changed = stage && 'changed' in stage ? stage : undefined
   const dialogs = (
-    <>
-      <OrderChangedDialog
-        changed={changed?.changed}
-        isBusy={isBuying}
-        onContinue={() =>
-          changed &&
-          void once(() =>
-            verify(changed.customerId, changed.changed.lines, changed.changed.currentCentavos, changed.changed.changes),
-          )
-        }
-        onCancel={() => {
-          setStage(undefined)
-          putBack()
-          seeAnew()
-        }}
-      />
-      <Notice
-        isOpen={stage !== undefined && 'failure' in stage}
-        title={messages.sorry}
-        text={stage && 'failure' in stage ? stage.failure : ''}
-        onClose={() => setStage(undefined)}
-      />
-      <DisabledDialog block={stage && 'block' in stage ? stage.block : undefined} onClose={() => setStage(undefined)} />
-    </>
+    <BuyDialogs
+      stop={stop}
+      isBuying={isBusy}
+      onAccept={({ lines, currentCentavos, changes }, customerId) =>
+        once(() => reserve({ customerId, lines, totalCentavos: currentCentavos, changes }))
+      }
+      onCancel={() => {
+        setStop(undefined)
+        replaced.restore()
+        reloadCarts()
+      }}
+      onClose={() => setStop(undefined)}
+    />
   )
   return {
-    /** Buys what the carts of these branches hold, as one order a branch. */
-    buy: (branchCodes: readonly number[]) => void once(() => run(branchCodes, () => {})),
-    /** "Buy now": the branch's cart becomes this one product and is bought. */
+    /** Buys the carts of these branches, each as an order of its own. */
+    buy: (branchCodes: readonly number[]) => once(() => buy(branchCodes, () => {})),
+    /** "Buy now": replaces the branch's cart by this product and buys it. */
     buyNow: (product: ProductCard, branchCode: number, quantity: number) =>
-      void once(() =>
-        run([branchCode], () => {
-          replaced.current = { branchCode, lines: clearCart(branchCode) }
+      once(() =>
+        buy([branchCode], () => {
+          replaced.replace(branchCode)
           setQuantity(product, branchCode, quantity, { isGroup: true, isSilent: true })
         }),
       ),
-    isBuying,
+    isBuying: isBusy,
     dialogs,
   }
 }
 
-/** The modal of a page where buying is switched off (CHECKOUT-1). */
-export function DisabledDialog({ block, onClose }: { block: Block | undefined; onClose: () => void }) {
-  const messages = useMessages(cartMessages)
-  return (
-    <Notice
-      isOpen={block !== undefined}
-      title={messages.disabledTitle}
-      text={block === 'employees' ? messages.disabledEmployee : messages.disabled}
-      onClose={onClose}
-    />
-  )
+/** Runs one task at a time: a second click while the first is being processed does nothing, so no order is made twice. */
+function useOneAtATime(onError: (error: unknown) => void) {
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  async function run(task: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await task()
+    } catch (error) {
+      onError(error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, once: (task: () => Promise<void>) => void run(task) }
 }
 
-function Notice({
-  isOpen,
-  title,
-  text,
-  onClose,
-}: {
-  isOpen: boolean
-  title: string
-  text: string
-  onClose: () => void
-}) {
-  const messages = useMessages(cartMessages)
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
-      <p className="text-muted">{text}</p>
-      <button type="button" className="button button-primary mt-6 w-full" onClick={onClose}>
-        {messages.ok}
-      </button>
-    </Dialog>
-  )
+/** The cart that a "buy now" has replaced, until its order is reserved; an order that fails brings it back. */
+function useReplacedCart() {
+  const cart = useRef<{ branchCode: number; lines: readonly Line[] }>(undefined)
+  return {
+    replace(branchCode: number): void {
+      cart.current = { branchCode, lines: clearCart(branchCode) }
+    },
+    forgo(): void {
+      cart.current = undefined
+    },
+    restore(): void {
+      const before = cart.current
+      cart.current = undefined
+      if (!before) return
+      clearCart(before.branchCode)
+      restoreLines(before.branchCode, before.lines)
+    },
+  }
 }
 
-/** The user as the store knows them now; undefined when the session is over. */
-async function freshUser(): Promise<User | undefined> {
+/** Why a failed call stops buying. Undefined on a disabled page, which shows a dialog of its own. */
+function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
+  const block = error instanceof CallFailed ? blockBehind(error.reason) : undefined
+  if (block) return block === 'page' ? undefined : { block }
+  return { failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || noConnection }
+}
+
+/** The user as the server knows them now; undefined where the session is over. */
+async function fetchUser(): Promise<User | undefined> {
   const { login } = await import('#contract/identity.ts')
   try {
     return (await browserClient.call(login, {})).user
@@ -201,31 +162,7 @@ async function freshUser(): Promise<User | undefined> {
   }
 }
 
-/** What of a cart can be ordered; the other lines stay in it. */
-function linesOf(branchCode: number): OrderLine[] {
-  const orderable = readCart(branchCode).lines.filter((line) => isOrderable(line.product))
-  return orderable.map((line) => ({
-    branchCode,
-    productCode: line.product.codarticulo,
-    name: line.product.description,
-    quantity: line.quantity,
-    unitPriceCentavos: linePriceCentavos(line),
-    amountCentavos: linePriceCentavos(line) * line.quantity,
-    note: line.note,
-  }))
-}
-
-/** Asks the store for the carts, once it has what this page changed. */
-function seeAnew(): void {
+/** Loads the customer's carts from the server, after this page's changes are saved. */
+function reloadCarts(): void {
   void flushCarts().then(() => initCarts('customer'))
-}
-
-function picturesOf({ lines }: ReservedOrder): Record<string, ProductCard['imageGallery'][number]> {
-  const pictures: Record<string, ProductCard['imageGallery'][number]> = {}
-  for (const { branchCode, productCode } of lines) {
-    const picture = readCart(branchCode).lines.find((line) => line.product.codarticulo === productCode)?.product
-      .imageGallery[0]
-    if (picture) pictures[productCode] = picture
-  }
-  return pictures
 }

@@ -1,0 +1,72 @@
+import type { Block } from '#domain/configuration/buying.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { OrderChangedDialog } from './order-changed-dialog.tsx'
+import type { ChangedOrder } from './reserve-order.ts'
+
+/** Why buying has stopped: it is switched off, it failed, or the order has changed and the shopper must accept that. */
+export type BuyStop = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
+
+interface Props {
+  stop: BuyStop | undefined
+  isBuying: boolean
+  onAccept: (changed: ChangedOrder, customerId: string) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** The dialogs between the cart and the checkout; each is open while buying has stopped for its reason. */
+export function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose }: Props) {
+  const messages = useMessages(cartMessages)
+  const changed = stop && 'changed' in stop ? stop : undefined
+  return (
+    <>
+      <OrderChangedDialog
+        changed={changed?.changed}
+        isBusy={isBuying}
+        onContinue={() => changed && onAccept(changed.changed, changed.customerId)}
+        onCancel={onCancel}
+      />
+      <Notice
+        isOpen={stop !== undefined && 'failure' in stop}
+        title={messages.sorry}
+        text={stop && 'failure' in stop ? stop.failure : ''}
+        onClose={onClose}
+      />
+      <DisabledDialog block={stop && 'block' in stop ? stop.block : undefined} onClose={onClose} />
+    </>
+  )
+}
+
+/** The dialog of a page where buying is switched off (CHECKOUT-1). */
+export function DisabledDialog({ block, onClose }: { block: Block | undefined; onClose: () => void }) {
+  const messages = useMessages(cartMessages)
+  return (
+    <Notice
+      isOpen={block !== undefined}
+      title={messages.disabledTitle}
+      text={block === 'employees' ? messages.disabledEmployee : messages.disabled}
+      onClose={onClose}
+    />
+  )
+}
+
+interface NoticeProps {
+  isOpen: boolean
+  title: string
+  text: string
+  onClose: () => void
+}
+
+function Notice({ isOpen, title, text, onClose }: NoticeProps) {
+  const messages = useMessages(cartMessages)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
+      <p className="text-muted">{text}</p>
+      <button type="button" className="button button-primary mt-6 w-full" onClick={onClose}>
+        {messages.ok}
+      </button>
+    </Dialog>
+  )
+}

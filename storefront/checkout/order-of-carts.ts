@@ -1,0 +1,30 @@
+import { linePriceCentavos } from '../cart/cart.ts'
+import { readCart } from '../cart/cart-store.ts'
+import { isOrderable } from '../product/card-price.ts'
+import type { ProductCard } from '../product/product-card.ts'
+import type { OrderLine, ReservedOrder } from './checkout-state.ts'
+
+/** The lines of a branch's cart that can be ordered, at their prices; the others stay in the cart. */
+export function orderLinesOf(branchCode: number): OrderLine[] {
+  const orderable = readCart(branchCode).lines.filter((line) => isOrderable(line.product))
+  return orderable.map((line) => ({
+    branchCode,
+    productCode: line.product.codarticulo,
+    name: line.product.description,
+    quantity: line.quantity,
+    unitPriceCentavos: linePriceCentavos(line),
+    amountCentavos: linePriceCentavos(line) * line.quantity,
+    note: line.note,
+  }))
+}
+
+/** The pictures of the products of an order, by code, from the carts: the server's response has none. */
+export function picturesOf({ lines }: ReservedOrder): Record<string, ProductCard['imageGallery'][number]> {
+  const pictures: Record<string, ProductCard['imageGallery'][number]> = {}
+  for (const { branchCode, productCode } of lines) {
+    const inCart = readCart(branchCode).lines.find((line) => line.product.codarticulo === productCode)
+    const picture = inCart?.product.imageGallery[0]
+    if (picture) pictures[productCode] = picture
+  }
+  return pictures
+}
