@@ -61,7 +61,7 @@ interface Rendered {
   hasFailed: boolean
 }
 
-/** React's own sign of a part that has to be rendered again by the browser. */
+/** React's marker of a part that it could not render and that the browser has to render. */
 const missingPart = '<!--$!-->'
 
 /**

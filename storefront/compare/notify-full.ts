@@ -2,7 +2,7 @@ import { isLanguage } from '#contract/language.ts'
 import { notify } from '../ui/notifications.tsx'
 import { compareMessages } from '../messages/compare.ts'
 
-/** Says kindly that no fifth product fits beside the four. */
+/** Notifies the shopper that a comparison has at most four products. */
 export function notifyFull(): void {
   const { lang } = document.documentElement
   const messages = compareMessages[isLanguage(lang) ? lang : 'en']

@@ -1,4 +1,4 @@
-/** What the store asks of the app that shows it (docs/mobile-app.md). */
+/** A message to the mobile app that shows the store (docs/embedded.md). */
 export type AppEvent =
   | { type: 'login'; tab: 'sign-in' | 'sign-up' }
   | { type: 'choose-branch' }
@@ -14,15 +14,12 @@ interface NativeWindow extends Window {
   webkit?: { messageHandlers?: { vitrina?: { postMessage: (message: string) => void } } }
 }
 
-/**
- * Whether the store is shown inside the mobile app (SHELL-7). The script before the first paint has found out; always
- * false on the server.
- */
+/** Whether the mobile app shows the store (SHELL-7), as the inline theme script found. Always false on the server. */
 export function isInMobileApp(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['display'] === 'mb'
 }
 
-/** Tells the app. A page in a frame speaks to its own origin alone: nobody else hears what a shopper does. */
+/** Sends a message to the app. In a frame only a parent of the same origin receives it. */
 export function postToApp(event: AppEvent): void {
   const message = JSON.stringify({ source: 'vitrina', ...event })
   const { ReactNativeWebView, webkit, parent } = window as unknown as NativeWindow

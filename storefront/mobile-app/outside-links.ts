@@ -1,8 +1,6 @@
 import { type AppEvent, postToApp } from './mobile-app.ts'
 
-/**
- * Links out of the store lead nowhere inside the app: the app is told of them instead. Answers with the way to stop.
- */
+/** Sends links out of the store to the app, which opens them. Gives the function that ends it. */
 export function watchLinks(): () => void {
   const take = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
@@ -15,7 +13,7 @@ export function watchLinks(): () => void {
   return () => document.removeEventListener('click', take, true)
 }
 
-/** What the app is told of a link; undefined for one within the store. */
+/** The message for a link; undefined for a link within the store. */
 export function outsideOf({
   href,
   protocol,

@@ -5,13 +5,12 @@ import { resultWithin } from './result-within.ts'
 import type { PageContext } from './page-context.ts'
 import { selectShellData } from './shell-data.ts'
 
-/** So long the frame of a page waits for the configuration, the branches and the categories. */
+/** The longest that a page waits for the configuration, the branches and the categories. */
 export const shellDataWaitMs = 4_000
 
 /**
- * What every page begins with. Without the configuration, or where one of the three has not come in four seconds, the
- * frame stands all the same, in its language and look: without what is missing, with the connection-error dialog
- * (SHELL-13), and `isWhole` false.
+ * Loads the data of the shell. Where one of the three calls fails or takes longer than four seconds, the shell is shown
+ * without its data and with the connection-error dialog (SHELL-13), and `isWhole` is false.
  */
 export async function loadShellData({ client }: Pick<PageContext, 'client'>) {
   const [configuration, branches, categories] = await Promise.all([

@@ -1,14 +1,14 @@
 /**
- * What a call answers, undefined where it fails or has not answered in time: one part of a page never keeps the others
- * waiting.
+ * The result of a call; undefined where it fails or takes longer than `ms`. So one part of a page does not delay the
+ * others.
  */
-export function resultWithin<T>(ms: number, answer: Promise<T>): Promise<T | undefined> {
+export function resultWithin<T>(ms: number, call: Promise<T>): Promise<T | undefined> {
   return new Promise((done) => {
     const timer = setTimeout(() => done(undefined), ms)
     const end = (value?: T) => {
       clearTimeout(timer)
       done(value)
     }
-    answer.then(end, () => end())
+    call.then(end, () => end())
   })
 }

@@ -5,7 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { configuredLanguage } from '#contract/language.ts'
 
 /**
- * What the shell shows of the answers that every page begins with; the rest would travel with each page for nothing.
+ * The fields of the configuration, the branches and the categories that the shell shows. They are part of every page, so
+ * the other fields are left out.
  */
 export function selectShellData(
   configuration: ReplyOf<typeof getConfiguration> | null,
@@ -13,7 +14,7 @@ export function selectShellData(
   categories: ReplyOf<typeof listCategories>,
 ) {
   return {
-    /** The language of an address that names none. */
+    /** The language of a URL that names none. */
     bareLanguage: configuredLanguage(configuration?.general.web_page.statusLanguage.text),
     configuration: configuration && {
       general: {
@@ -29,7 +30,7 @@ export function selectShellData(
 
 type Settings = ReplyOf<typeof getConfiguration>['general']['web_page']
 
-/** All settings but those that the first page has been chosen by, or that only the server asks. */
+/** The settings without those that only the server uses. */
 function shownSettings(settings: Settings) {
   const { statusLanguage: _1, stripe_var: _2, validate_phone_on_checkout: _3, ...rest } = settings
   const { flash_offers_deadline: _4, reveal_unknown_email: _5, ...shown } = rest

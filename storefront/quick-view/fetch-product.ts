@@ -4,25 +4,25 @@ import { browserClient } from '../shopper/browser-client.ts'
 
 export type Product = ReplyOf<typeof getProduct>['product']
 
-/** What was asked because a pointer came near is used by the press that follows; later it is asked for anew. */
+/** A product that was prefetched under the pointer is used by the click that follows. */
 const freshMs = 10_000
-const asked = new Map<string, Promise<Product>>()
+const fetched = new Map<string, Promise<Product>>()
 
-/** A product at a branch, at the caller's own prices. */
+/** Fetches a product at a branch, at the caller's own prices. */
 export function fetchProduct(code: string, branchCode: number): Promise<Product> {
   const key = `${branchCode} ${code}`
-  const known = asked.get(key)
+  const known = fetched.get(key)
   if (known) return known
-  const answer = import('#contract/products.ts')
+  const response = import('#contract/products.ts')
     .then((contract) => browserClient.call(contract.getProduct, { id: code, codplace: branchCode }))
     .then(({ product }) => product)
-  asked.set(key, answer)
-  const forget = () => void asked.delete(key)
-  answer.then(() => setTimeout(forget, freshMs), forget)
-  return answer
+  fetched.set(key, response)
+  const remove = () => void fetched.delete(key)
+  response.then(() => setTimeout(remove, freshMs), remove)
+  return response
 }
 
-/** Forgets what was asked: somebody else shops now, at other prices. */
+/** Clears prefetched products: another shopper has other prices. */
 export function clearFetched(): void {
-  asked.clear()
+  fetched.clear()
 }

@@ -19,7 +19,7 @@ test('an empty search is none', () => {
   expect(withSearch(['cable'], '   ')).toEqual(['cable'])
 })
 
-test('signs alone are no search, and those that an older page kept are shown no more', () => {
+test('punctuation alone is no search, and one that an older page stored is not shown', () => {
   expect(withSearch(['cable'], '%')).toEqual(['cable'])
   expect(readHistory('["\u{1F600}","funda","?!"]')).toEqual(['funda'])
 })

@@ -14,7 +14,7 @@ interface Props {
   onTake: () => void
 }
 
-const signs: Record<Line['kind'], IconName> = {
+const icons: Record<Line['kind'], IconName> = {
   history: 'history',
   words: 'search',
   category: 'layout-grid',
@@ -23,7 +23,7 @@ const signs: Record<Line['kind'], IconName> = {
 }
 
 /**
- * One line of the list: its sign or picture, the text with what was typed in bold, and what kind of thing it is or
+ * One line of the list: its icon or picture, the text with what was typed in bold, and what kind of thing it is or
  * costs.
  */
 export function LineOption({ id, line, typed, isActive, onTake }: Props) {
@@ -38,7 +38,7 @@ export function LineOption({ id, line, typed, isActive, onTake }: Props) {
         </span>
       ) : (
         <span className="grid w-10 shrink-0 place-items-center text-muted">
-          <Icon name={signs[line.kind]} className="size-4.5" />
+          <Icon name={icons[line.kind]} className="size-4.5" />
         </span>
       )}
       <span className="line-clamp-2 min-w-0 grow wrap-anywhere">

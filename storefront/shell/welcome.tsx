@@ -6,7 +6,7 @@ import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 const storageKey = 'welcome'
 const patienceMs = 15_000
 const lookMs = 500
-const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
+const firstEvents = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
  * Welcomes a browser once, on its first visit of home, after a branch is chosen (SHELL-5). It comes when the shopper
@@ -41,7 +41,7 @@ function whenCalm(go: () => void): () => void {
   const started = performance.now()
   let hasMoved = false
   const move = () => (hasMoved = true)
-  for (const sign of signs) window.addEventListener(sign, move, { passive: true, once: true })
+  for (const event of firstEvents) window.addEventListener(event, move, { passive: true, once: true })
   const timer = setInterval(() => {
     const isLate = performance.now() - started > patienceMs
     if (!(isLate || (hasMoved && document.documentElement.dataset['consent'])) || isBusy()) return
@@ -50,7 +50,7 @@ function whenCalm(go: () => void): () => void {
   }, lookMs)
   const stop = () => {
     clearInterval(timer)
-    for (const sign of signs) window.removeEventListener(sign, move)
+    for (const event of firstEvents) window.removeEventListener(event, move)
   }
   return stop
 }

@@ -2,13 +2,13 @@ import { CallFailed, type Client, createClient } from '#contract/client.ts'
 import { hasMarker, markerTexts, transportOf } from '#contract/cookies.ts'
 import { fallbackLanguage, isLanguage } from '#contract/language.ts'
 
-/** Raised on the window when the session turned out to be over (ACCOUNT-6). */
+/** An event of the window: a call was refused because the session is over (ACCOUNT-6). */
 export const sessionOver = 'vitrina:session-over'
-/** Raised on the window when the store refused a call because staff disabled the page meanwhile (CART-22). */
+/** An event of the window: a call was refused because staff disabled the page meanwhile (CART-22). */
 export const pageDisabled = 'vitrina:page-disabled'
 
 const client = createClient({
-  // A change made while the page goes away still arrives.
+  // A call made while the page is being left is still sent.
   fetch: (request) => fetch(request, document.visibilityState === 'hidden' ? { keepalive: true } : undefined),
   language: () => {
     const { lang } = document.documentElement
@@ -20,13 +20,13 @@ const client = createClient({
 /** The store's API from the browser. The session's tokens travel in cookies that no script can read. */
 export const browserClient: Client = {
   async call(endpoint, input, options) {
-    // Asked before the call: an answer that ends the session takes the marker away with the tokens.
+    // Read before the call: a response that ends the session removes the marker cookie with the tokens.
     const hadSession = looksSignedIn()
     try {
       return await client.call(endpoint, input, options)
     } catch (error) {
       if (hadSession && isSessionOver(error)) {
-        // The store takes the marker away with tokens that it saw; where those were lost before, nobody else would.
+        // The server removes the marker with the tokens that it received; where they were lost, the page removes it.
         for (const text of markerTexts(false, 0, transportOf(window.location))) document.cookie = text
         window.dispatchEvent(new Event(sessionOver))
       }
@@ -36,7 +36,7 @@ export const browserClient: Client = {
   },
 }
 
-/** Whether the marker cookie says that somebody is signed in here; the tokens themselves are out of reach. */
+/** Whether the marker cookie says that somebody is signed in. Scripts cannot read the tokens themselves. */
 export function looksSignedIn(): boolean {
   return hasMarker(document.cookie)
 }

@@ -1,20 +1,20 @@
 const name = 'vitrina.shopper'
 
-/** Says to the other tabs of this browser that somebody signed in or out here; each of them then asks for itself. */
+/** Announces to the other tabs that somebody signed in or out here; each of them then fetches the user. */
 export function announceToOtherTabs(): void {
   const channel = openChannel()
   channel?.postMessage('changed')
   channel?.close()
 }
 
-/** Hears when another tab signed in or out. Answers with what ends the hearing. */
-export function listenToOtherTabs(heard: () => void): () => void {
+/** Calls a function when somebody signed in or out in another tab; gives the function that ends it. */
+export function listenToOtherTabs(listener: () => void): () => void {
   const channel = openChannel()
-  channel?.addEventListener('message', heard)
+  channel?.addEventListener('message', listener)
   return () => channel?.close()
 }
 
-/** Firefox refuses a channel where cookies and site data are blocked: tabs then ask when they are looked at again. */
+/** Firefox refuses a channel where site data are blocked: a tab then fetches the user when it is shown again. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

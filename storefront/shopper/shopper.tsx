@@ -14,23 +14,20 @@ import { runSignOutSteps } from './sign-out.ts'
 
 export type User = ReplyOf<typeof login>['user']
 
-interface Known {
-  /** `unknown` until the browser has asked: a public page holds nothing personal, so the first paint knows nobody. */
+interface Identity {
+  /** `unknown` until the browser has asked the server: the HTML of a public page says nothing about the shopper. */
   status: 'unknown' | 'visitor' | 'customer'
   user: User | undefined
 }
 
-interface Shopper extends Known {
-  /** After a sign-in or registration answered with the user. */
+interface Shopper extends Identity {
+  /** Called after a sign-in or a registration. */
   signedIn: (user: User) => void
-  /**
-   * Ends the session here and goes home (ACCOUNT-5). Stays signed in, and says so, where the store could not be
-   * reached.
-   */
+  /** Signs out and opens the home page (ACCOUNT-5). Without a response it notifies the shopper and stays signed in. */
   signOut: () => Promise<void>
 }
 
-const nobody: Known = { status: 'visitor', user: undefined }
+const nobody: Identity = { status: 'visitor', user: undefined }
 const ShopperContext = createContext<Shopper | undefined>(undefined)
 
 export function useShopper(): Shopper {
@@ -39,119 +36,119 @@ export function useShopper(): Shopper {
   return shopper
 }
 
-/** Knows who is shopping: asked once after paint, and only where the marker cookie says that somebody is signed in. */
+/** Fetches the shopper once after paint, and only where the marker cookie says that somebody is signed in. */
 export function ShopperProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>({ status: 'unknown', user: undefined })
-  useAsking(known.status, setKnown)
-  useSessionOver(known.status, setKnown)
+  const [identity, setIdentity] = useState<Identity>({ status: 'unknown', user: undefined })
+  useFetchedShopper(identity.status, setIdentity)
+  useSessionOver(identity.status, setIdentity)
 
   const signedIn = useCallback((user: User) => {
-    setKnown({ status: 'customer', user })
+    setIdentity({ status: 'customer', user })
     announceToOtherTabs()
   }, [])
-  const signOut = useSignOut(setKnown)
-  const shopper = useMemo(() => ({ ...known, signedIn, signOut }), [known, signedIn, signOut])
+  const signOut = useSignOut(setIdentity)
+  const shopper = useMemo(() => ({ ...identity, signedIn, signOut }), [identity, signedIn, signOut])
   return <ShopperContext value={shopper}>{children}</ShopperContext>
 }
 
-type SetKnown = (known: Known) => void
+type SetIdentity = (identity: Identity) => void
 
 /**
- * Asks who shops here at the start, and again when another tab signed in or out or this one comes back to another
- * state.
+ * Fetches the shopper at the start, after a sign-in or sign-out in another tab, and when this tab is shown again and the
+ * marker cookie has changed.
  */
-function useAsking(status: Known['status'], setKnown: SetKnown): void {
+function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity): void {
   const messages = useMessages(shopperMessages)
-  const asked = useRef(0)
+  const calls = useRef(0)
   const current = useRef(status)
   useEffect(() => void (current.current = status))
 
-  const ask = useCallback(async () => {
-    const turn = ++asked.current
-    if (!looksSignedIn()) return setKnown(nobody)
-    const answer = await whoShops().catch((error: unknown) => error)
-    if (turn !== asked.current) return
-    if (answer instanceof CallFailed && answer.code === mayNotSignInCode) {
+  const refresh = useCallback(async () => {
+    const call = ++calls.current
+    if (!looksSignedIn()) return setIdentity(nobody)
+    const result = await fetchUser().catch((error: unknown) => error)
+    if (call !== calls.current) return
+    if (result instanceof CallFailed && result.code === mayNotSignInCode) {
       clearAccountStorage()
-      notify({ id: 'session', tone: 'danger', text: answer.message || messages.mayNotSignIn })
+      notify({ id: 'session', tone: 'danger', text: result.message || messages.mayNotSignIn })
     }
-    setKnown(isUser(answer) ? { status: 'customer', user: answer } : nobody)
-  }, [setKnown, messages])
+    setIdentity(isUser(result) ? { status: 'customer', user: result } : nobody)
+  }, [setIdentity, messages])
 
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void refresh(), [refresh])
   useEffect(() => {
-    const askIfChanged = () => {
-      if (document.visibilityState === 'visible' && looksSignedIn() !== (current.current === 'customer')) void ask()
+    const refreshIfChanged = () => {
+      if (document.visibilityState === 'visible' && looksSignedIn() !== (current.current === 'customer')) void refresh()
     }
-    document.addEventListener('visibilitychange', askIfChanged)
-    window.addEventListener('online', askIfChanged)
-    const stopHearing = listenToOtherTabs(() => void ask())
+    document.addEventListener('visibilitychange', refreshIfChanged)
+    window.addEventListener('online', refreshIfChanged)
+    const stopHearing = listenToOtherTabs(() => void refresh())
     return () => {
-      document.removeEventListener('visibilitychange', askIfChanged)
-      window.removeEventListener('online', askIfChanged)
+      document.removeEventListener('visibilitychange', refreshIfChanged)
+      window.removeEventListener('online', refreshIfChanged)
       stopHearing()
     }
-  }, [ask])
+  }, [refresh])
 }
 
 /**
- * A 401 signs out and goes home (ACCOUNT-6). Who was not known as a customer yet stays on the page: it asks for a
- * sign-in where it needs one.
+ * At the end of a session shows the home page to a visitor (ACCOUNT-6). A shopper who is not yet known as a customer stays
+ * on the page, which opens the sign-in where it needs one.
  */
-function useSessionOver(status: Known['status'], setKnown: SetKnown): void {
+function useSessionOver(status: Identity['status'], setIdentity: SetIdentity): void {
   const messages = useMessages(shopperMessages)
   const navigate = useNavigate()
   useEffect(() => {
     const leave = () => {
       if (status !== 'customer') return
-      // Going home would throw a half-finished order away: the checkout asks for the sign-in on the spot.
+      // The home page would lose a half-finished order: the checkout opens the sign-in instead.
       if (window.location.pathname.startsWith('/checkout')) return openSignIn()
-      setKnown(nobody)
+      setIdentity(nobody)
       notify({ id: 'session', tone: 'warning', text: messages.sessionOver })
       void navigate('/')
     }
     window.addEventListener(sessionOver, leave)
     return () => window.removeEventListener(sessionOver, leave)
-  }, [status, setKnown, navigate, messages])
+  }, [status, setIdentity, navigate, messages])
 }
 
-function useSignOut(setKnown: SetKnown): () => Promise<void> {
+function useSignOut(setIdentity: SetIdentity): () => Promise<void> {
   const messages = useMessages(shopperMessages)
   const navigate = useNavigate()
   return useCallback(async () => {
     await runSignOutSteps('before')
     const { logout } = await import('#contract/identity.ts')
     await browserClient.call(logout, {}).catch(() => {})
-    // Without an answer the cookies are still there, and the next page would know the customer again.
+    // Without a response the cookies remain, and the next page would show the customer as signed in.
     if (looksSignedIn())
       return announceOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: messages.notSignedOut })
     await runSignOutSteps('ended')
     await navigate('/')
-    setKnown(nobody)
+    setIdentity(nobody)
     await runSignOutSteps('left')
     announceToOtherTabs()
-  }, [setKnown, navigate, messages])
+  }, [setIdentity, navigate, messages])
 }
 
-// The contract comes with its checks; visitors need neither.
-async function whoShops(): Promise<User> {
+// The contract is loaded on demand: visitors do not need it.
+async function fetchUser(): Promise<User> {
   const { login: endpoint } = await import('#contract/identity.ts')
   const { user } = await browserClient.call(endpoint, {})
   return user
 }
 
-function isUser(answer: unknown): answer is User {
-  return typeof answer === 'object' && answer !== null && !(answer instanceof Error)
+function isUser(result: unknown): result is User {
+  return typeof result === 'object' && result !== null && !(result instanceof Error)
 }
 
 /** The business code of an account that may no longer sign in (ACCOUNT-7). */
 export const mayNotSignInCode = 565644887
 
-/** Code 565644887 clears local storage with the tokens (ACCOUNT-7). */
+/** Clears the local storage, as the business code 565644887 demands (ACCOUNT-7). */
 export function clearAccountStorage(): void {
   try {
     localStorage.clear()
   } catch {
-    // A browser that keeps nothing has nothing to clear.
+    // Storage is switched off.
   }
 }

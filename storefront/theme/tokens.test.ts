@@ -73,7 +73,7 @@ const texts: [string, string][] = [
   ['ink', 'sea'],
 ]
 /** What is no text but has to be told from what lies beside it. */
-const signs: [string, string][] = [
+const iconPairs: [string, string][] = [
   ...surfaces.map((surface): [string, string] => ['focus', surface]),
   ['focus-on-night', 'night'],
   ['focus-on-night', 'night-raised'],
@@ -89,7 +89,7 @@ for (const storeVariant of ['main', 'variant'] as const) {
     test.each(texts)(`${storeVariant}, ${theme}: %s on %s is read by everybody`, (front, back) => {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(4.5)
     })
-    test.each(signs)(`${storeVariant}, ${theme}: %s on %s is seen by everybody`, (front, back) => {
+    test.each(iconPairs)(`${storeVariant}, ${theme}: %s on %s is seen by everybody`, (front, back) => {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(3)
     })
     test(`${storeVariant}, ${theme}: the browser's frame has its colour before the style is there`, () => {

@@ -3,11 +3,11 @@ import { useMessages } from '../messages/use-messages.ts'
 
 export interface Crumb {
   name: string
-  /** Where it leads; the last one stands for the page itself. */
+  /** Where the link leads; the last crumb is the page itself and has none. */
   to?: string
 }
 
-/** The way from home to this page. */
+/** The path from home to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const messages = useMessages(productMessages)
   return (

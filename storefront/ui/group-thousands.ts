@@ -1,4 +1,4 @@
-/** A count as people read it: `12,345`; the same in both languages, as in the Dominican Republic. */
+/** A count with commas between thousands, `12,345`, as both languages write it in the Dominican Republic. */
 export function groupThousands(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
 }

@@ -1,4 +1,4 @@
-/** The signs there are: each stands in look/icons.css. */
+/** The icons; each has a mask in theme/icons.css. */
 export type IconName =
   | 'arrow-down'
   | 'arrow-right'
@@ -50,7 +50,7 @@ export type IconName =
   | 'zoom-in'
   | 'zoom-out'
 
-/** A sign in the colour of the text around it; it says nothing that a label does not say. Its size is a class. */
+/** An icon in the colour of the text around it, sized by a class. Assistive technology ignores it: a label has the text. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return <i className={`icon icon-${name} ${className}`} />
 }

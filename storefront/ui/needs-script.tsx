@@ -2,8 +2,8 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
- * Where a page holds what is the shopper's own, which comes through JavaScript alone: says so without it, in place of a
- * skeleton that nothing would fill.
+ * A message for browsers without JavaScript on pages with the shopper's own data, which are fetched by scripts. It replaces
+ * a skeleton that would stay for ever.
  */
 export function NeedsScript() {
   const messages = useMessages(shellMessages)

@@ -1,9 +1,9 @@
-/** Raised on the window when something was asked for that needs the connection the browser does not have. */
+/** An event of the window: the shopper wanted something that needs a connection, and the browser has none. */
 export const connectionNeeded = 'vitrina:asked-offline'
 
 /**
- * Whether the browser has no connection. The notice that says so is then drawn anew, so that it is seen and heard
- * again, and whoever failed for want of a connection adds no notice of its own.
+ * Whether the browser has no connection. If so, the offline notice is rendered again, so that it is seen and read out once
+ * more, and the caller shows no notification of its own.
  */
 export function announceOffline(): boolean {
   if (navigator.onLine) return false

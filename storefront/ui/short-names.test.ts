@@ -14,6 +14,6 @@ test('a comma or space left at the end of the cut is trimmed', () => {
   expect(shortNames(['Wireless charger 15W', 'Cable'], 22)).toBe('Wireless charger 15W…')
 })
 
-test('a sign of several code units is never cut in half', () => {
+test('a character of several code units is never cut in half', () => {
   expect(shortNames(['📱📱📱'], 2)).toBe('📱📱…')
 })

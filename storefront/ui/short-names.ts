@@ -1,4 +1,4 @@
-/** How much of a list of names the confirm dialog shows: on phones, and on medium screens and up (SHELL-11). */
+/** The characters of a list of names that the confirm dialog shows: on phones, and on wider screens (SHELL-11). */
 export const namesMax = { small: 20, medium: 30 }
 
 /**

@@ -1,5 +1,5 @@
-/** The networks' signs in one line weight, drawn by us on a field of 24. */
-const signs = {
+/** The networks' icons as SVG paths of 24 by 24 units, drawn for the store in one line weight. */
+const paths = {
   Instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.2v.1',
   Facebook: 'M14 21v-8h3l.5-3.5H14V7.6c0-1 .5-1.6 1.7-1.6h1.9V3h-2.7C12 3 10.5 4.700 10.5 7.200v2.300H8V13h2.5v8Z',
@@ -10,9 +10,9 @@ const signs = {
   Pinterest: 'M9 21l3-11M10.200 15.600a4 4 0 1 0-2.500-2.600M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
 }
 
-export type SocialNetwork = keyof typeof signs
+export type SocialNetwork = keyof typeof paths
 
-/** A network's sign, without words of its own. */
+/** The icon of a social network, without a text. */
 export function SocialIcon({ name }: { name: SocialNetwork }) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function SocialIcon({ name }: { name: SocialNetwork }) {
       aria-hidden="true"
       className="shrink-0"
     >
-      <path d={signs[name]} />
+      <path d={paths[name]} />
     </svg>
   )
 }

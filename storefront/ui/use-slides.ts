@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
 
 /**
- * A row of pictures of which one is in sight: swiped, stepped by buttons, by arrow keys, Home and End. Steps count from
- * where the row is on its way to, so that two quick ones lead two pictures on. `onPress` is for who presses the picture
- * itself, or Enter on the row.
+ * A row of pictures that shows one at a time: moved by swipes, buttons, arrow keys, Home and End. A step starts from the
+ * picture that the row is scrolling to, so that two quick steps move two pictures. `onPress` is called when the picture is
+ * clicked, or at Enter.
  */
 export function useSlides(count: number, onPress?: () => void) {
   const row = useRef<HTMLUListElement>(null)
@@ -14,7 +14,7 @@ export function useSlides(count: number, onPress?: () => void) {
     goal.current = Math.max(0, Math.min(to, count - 1))
     row.current?.scrollTo({ left: goal.current * row.current.clientWidth, behavior })
   }
-  // Where the row is, not where it was when this was drawn: a quick step would count from the place before.
+  // Read from the element: at a second quick step the state still has the picture before.
   const step = (by: number) => show((goal.current ?? placeOf(row.current)) + by)
   const arrive = () => {
     goal.current = undefined
@@ -31,7 +31,7 @@ export function useSlides(count: number, onPress?: () => void) {
     event.preventDefault()
     act()
   }
-  // A row that scrolls has to be reachable by keys, though nothing in it can be pressed.
+  // A row that scrolls must be focusable, though nothing in it can be pressed.
   const keys = count > 1 ? { tabIndex: 0, onKeyDown } : {}
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const now = placeOf(currentTarget)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { prefersNoMotion } from './motion.ts'
 
 interface Settings {
-  /** How long each slide stands before the next comes by itself; undefined: nothing moves by itself. */
+  /** The time of each slide until the next one follows automatically; without it nothing moves automatically. */
   everyMs?: number
   /** How many slides there are, where their number changes. */
   count?: number
@@ -11,9 +11,9 @@ interface Settings {
 export type Track<E extends HTMLElement> = ReturnType<typeof useTrack<E>>
 
 /**
- * A row of slides that scrolls and snaps. Tells what can be scrolled to, moves by buttons, and, where wanted, by
- * itself: that rests on hover, focus and touch, out of sight and behind a dialog, and never happens under reduced
- * motion.
+ * A row of slides that scrolls and snaps: its position, and functions to move it. With `everyMs` it also moves
+ * automatically, but not while it is hovered, focused, touched, out of view or behind a dialog, and not for a shopper who
+ * prefers reduced motion.
  */
 export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {}) {
   const ref = useRef<E>(null)
@@ -44,7 +44,7 @@ export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {
     ...view,
     isPlaying,
     setPlaying,
-    /** Moves one view forth or back; beyond the end it begins anew. */
+    /** Moves by one view; beyond the end it starts again at the beginning. */
     move: (direction: 1 | -1) => turn(ref.current as E, direction),
     show: (index: number) => scrollToSlide(ref.current as E, index),
   }
@@ -61,7 +61,7 @@ function viewOf(track: HTMLElement): View {
   }
 }
 
-/** From one slide to the next: its width and the gap. */
+/** The distance from one slide to the next: a width and a gap. */
 function strideOf(track: HTMLElement): number {
   const [first, second] = track.children as unknown as HTMLElement[]
   return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth
@@ -79,7 +79,7 @@ function turn(track: HTMLElement, direction: 1 | -1): void {
   else glide(track, isAtStart ? track.scrollWidth : track.scrollLeft - track.clientWidth)
 }
 
-/** One slide on; behind the end it begins anew. */
+/** Moves one slide on; after the last one to the first. */
 function step(track: HTMLElement): void {
   glide(track, viewOf(track).isAtEnd ? 0 : track.scrollLeft + strideOf(track))
 }
@@ -89,12 +89,12 @@ function scrollToSlide(track: HTMLElement, index: number): void {
   if (slide) glide(track, slide.offsetLeft - track.offsetLeft)
 }
 
-/** A scroll that a script asks for knows nothing of the wish for no motion: then it is there at once. */
+/** Scrolls smoothly, or at once for a shopper who prefers reduced motion: browsers do not apply that to scripts. */
 function glide(track: HTMLElement, left: number): void {
   track.scrollTo({ left, behavior: prefersNoMotion() ? 'instant' : 'smooth' })
 }
 
-/** Moves the track until it is stopped; a touch ends it for good, hover and focus only while they last. */
+/** Moves the track until the function that this gives is called. A touch ends it for good; hover and focus pause it. */
 function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
   const frame = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true

@@ -1,4 +1,4 @@
-/** A name whose short pairs stay on one line: "USB-C" is not torn at its hyphen. */
+/** A product's name in which a short compound such as "USB-C" is not broken at its hyphen. */
 export const withoutBreaks = (name: string) =>
   name.split(/\b(\w+-\w\b)/).map((part, at) =>
     at % 2 ? (
