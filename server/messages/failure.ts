@@ -2,10 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 type Messages = Record<Language, { title: string; text: string; home: string }>
 
-/**
- * What stands where not even the store's own error page could be made. Nobody knows the shopper's language there: both
- * are shown.
- */
+/** The page where even the store's own error page could not be rendered. It is shown in both languages. */
 export const failureMessages: Messages = {
   en: {
     title: 'Sorry, an error has occurred',
@@ -19,7 +16,7 @@ export const failureMessages: Messages = {
   },
 }
 
-/** What stands while the store cannot reach its data. */
+/** The page while the store cannot reach its data. */
 export const unavailableMessages: Messages = {
   en: {
     title: 'The store is not available right now',
@@ -33,7 +30,7 @@ export const unavailableMessages: Messages = {
   },
 }
 
-/** What stands where one caller asks for more pages at once than anybody looks at. */
+/** The page for a caller who requests more pages at once than anybody reads. */
 export const tooManyMessages: Messages = {
   en: {
     title: 'Too many pages at once',

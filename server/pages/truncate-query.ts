@@ -19,11 +19,11 @@ export function truncateQuery(url: string): string | undefined {
     const value = queryValue(search, name)
     return value ? [[name, name === 'q' ? normalizeQuery(value) : value] as const] : []
   })
-  const kept = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const [name, value] of values.toSorted(([, a], [, b]) => a.length - b.length)) {
-    kept.set(name, value)
-    const longer = `${path}${dataSuffix}?${kept}`
-    if (longer.length > urlMax) kept.delete(name)
+    parameters.set(name, value)
+    const longer = `${path}${dataSuffix}?${parameters}`
+    if (longer.length > urlMax) parameters.delete(name)
     else short = longer
   }
   return short

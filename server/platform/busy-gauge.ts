@@ -4,7 +4,7 @@ const sampleMs = 100
 const busyFrom = 0.5
 
 /**
- * Tells whether this process's event loop was at work for more than half of the last tenth of a second: then each call
+ * Whether this process's event loop was busy for more than half of the last tenth of a second: then each call
  * makes the others wait.
  */
 export function createBusyGauge(): () => boolean {

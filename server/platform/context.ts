@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 export interface Visitor {
   kind: 'visitor'
-  /** The tokens are genuine, but their customer may no longer sign in; `POST login` says so. */
+  /** The tokens are genuine, but their customer may no longer sign in; `POST login` refuses with that reason. */
   mayNotSignIn?: true
 }
 
@@ -34,7 +34,7 @@ export interface BuyingRules {
 export type Actor = Visitor | Customer
 
 /**
- * All that a use case may see. For a command `db` is the open transaction, for a query the pool; there is no other
+ * All that a use case may use. For a command `db` is the open transaction, for a query the pool; there is no other
  * handle. `now` is one instant for the whole request.
  */
 export interface Ctx<A extends Actor = Actor> {
@@ -48,7 +48,7 @@ export interface Ctx<A extends Actor = Actor> {
   catalogue: CatalogueVersion
   /** The network of the caller's address (`networkOf`), for limits only; never stored as it is, never logged. */
   clientIp: string
-  /** What the caller's device calls itself, at most 200 characters; empty where a page is rendered. */
+  /** The name that the caller's device gives itself, at most 200 characters; empty where a page is rendered. */
   userAgent: string
   /** Runs once the transaction has been committed; never when it was rolled back. */
   afterCommit: (work: () => void) => void

@@ -6,7 +6,7 @@ export function allowAnyone(ctx: Ctx): Ctx {
   return ctx
 }
 
-/** Lets a signed-in customer in; others are told to sign in (401). */
+/** Lets a signed-in customer in; refuses others with 401. */
 export function requireCustomer(ctx: Ctx): CustomerCtx {
   if (ctx.actor.kind !== 'customer') refuse('sign-in-required')
   return ctx as CustomerCtx

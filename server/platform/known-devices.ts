@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** How long a device stays known after its last sign-in: as long as browsers keep a cookie. */
+/** How long a device stays known after its last sign-in: the longest life of a cookie in browsers. */
 export const knownDeviceSeconds = 400 * 24 * 3600
 const dayMs = 24 * 3600_000
 const accountsMax = 5

@@ -64,7 +64,7 @@ export function createLimits(pool: pg.Pool): Limits {
           return reason
         },
       )
-  /** What an attempt that was one too many is told. */
+  /** The refusal of an attempt that was one too many. */
   const attempt = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
     const refusal = await consume(limit, who)
     if (!refusal || !endsTooLate(limit, refusal)) return refusal

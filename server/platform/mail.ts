@@ -10,7 +10,7 @@ export interface MailText {
   html: string
 }
 
-/** Words a mail from its data, or throws where the data is not what the template asks for. */
+/** Renders a mail from its data; throws where the data does not fit the template. */
 export type MailTemplate = (data: Record<string, unknown>, language: Language) => MailText
 export type MailTemplates = Record<string, MailTemplate>
 
@@ -33,7 +33,7 @@ export function createMailer(
   return {
     deliveries: {
       async mail(row) {
-        // The same row keeps its Message-ID, so a reader's mail server can drop the copy of a mail that was sent twice
+        // A row has the same Message-ID at each attempt, so a reader's mail server can drop the copy of a mail that was sent twice
         // after a crash.
         const messageId = `<${row.id}.${row.created_at.getTime()}@${hostOf(settings.MAIL_FROM)}>`
         const mail = renderMail(templates, row.payload as MailPayload)

@@ -9,6 +9,15 @@ export type ClaimedRow = Pick<
   'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'
 >
 
+interface Claim {
+  kinds: readonly string[]
+  now: Date
+  lockedUntil: Date
+  rowsMax: number
+  /** The longest wait between two attempts. */
+  longestWaitMs: number
+}
+
 /** How far the clocks of two machines may be apart. */
 const skewMs = 60_000
 
@@ -20,11 +29,7 @@ const skewMs = 60_000
  */
 export async function claimRows(
   db: Database,
-  kinds: readonly string[],
-  now: Date,
-  lockedUntil: Date,
-  rowsMax: number,
-  longestWaitMs: number,
+  { kinds, now, lockedUntil, rowsMax, longestWaitMs }: Claim,
 ): Promise<ClaimedRow[]> {
   const latestLock = new Date(lockedUntil.getTime() + skewMs)
   const latestAttempt = new Date(now.getTime() + longestWaitMs + skewMs)
@@ -61,9 +66,7 @@ export async function markSent(db: Database, id: number, now: Date): Promise<voi
 export async function markFailed(
   db: Database,
   row: ClaimedRow,
-  error: string,
-  now: Date,
-  nextAttempt: Date | undefined,
+  { error, now, nextAttempt }: { error: string; now: Date; nextAttempt: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('outbox')

@@ -48,8 +48,8 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   let isWanted = false
 
   /**
-   * Sends one row after another, and has others sent beside it: one that the outside world leaves waiting keeps no
-   * other waiting.
+   * Sends one row after another, and starts another sender beside it: a row that waits for a slow mail server delays no
+   * other.
    */
   async function work(): Promise<void> {
     while (isWanted && !isStopping) {
@@ -63,14 +63,24 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
 
   async function claimOne(): Promise<ClaimedRow | undefined> {
     const now = clock()
-    const [row] = await claimRows(db, kinds, now, new Date(now.getTime() + claimMs), 1, longestWaitMs)
+    const [row] = await claimRows(db, {
+      kinds,
+      now,
+      lockedUntil: new Date(now.getTime() + claimMs),
+      rowsMax: 1,
+      longestWaitMs,
+    })
     return row
   }
 
   async function sendOne(row: ClaimedRow): Promise<void> {
     // Only a row whose sender ended in the middle of each attempt comes so far.
     if (row.attempts > attemptsMax)
-      return markFailed(db, row, 'Its sender ended during each attempt.', clock(), undefined)
+      return markFailed(db, row, {
+        error: 'Its sender ended during each attempt.',
+        now: clock(),
+        nextAttempt: undefined,
+      })
     try {
       await within(deliveryMs, (deliveries[row.kind] as Deliveries[string])(row))
     } catch (error) {
@@ -79,7 +89,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
         { outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt },
         'not sent',
       )
-      return markFailed(db, row, storable(error), clock(), nextAttempt)
+      return markFailed(db, row, { error: storable(error), now: clock(), nextAttempt })
     }
     await storeSent(row.id)
     log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'sent')
@@ -104,7 +114,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   function wake(): void {
     isWanted = true
     if (isStopping || working.size >= rowsAtOnce) return
-    // A database that is away for a moment is asked again with the next tick.
+    // After a database that was away for a moment the next tick tries again.
     const one = work()
       .catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
       .finally(() => working.delete(one))
@@ -131,12 +141,12 @@ export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1_000)
 }
 
-/** What went wrong as a row can keep it: PostgreSQL takes no NUL, and another server's words may hold one. */
+/** The error as text for its row: PostgreSQL takes no NUL, and another server's message may contain one. */
 function storable(error: unknown): string {
   return String(error).replaceAll('\u0000', '').slice(0, 300)
 }
 
-/** A word for the log. The whole message may hold an address, so only the row keeps it. */
+/** The error's code for the log. The whole message may contain an e-mail address, so only the row has it. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return String(responseCode ?? code ?? (error instanceof Error ? error.name : 'unknown'))

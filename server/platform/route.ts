@@ -5,25 +5,25 @@ import type { Limit, Limits } from './limits.ts'
 import type { TokenPair, Tokens } from './tokens.ts'
 
 /**
- * What a step before the transaction may use besides its context: the limits, which count even where a request fails,
- * and the maker of tokens.
+ * The context of a step before the transaction: that of the use case, with the limits, which count even where a request
+ * fails, and the tokens.
  */
 export type PrepareCtx<C extends Ctx = Ctx> = C & {
   limits: Limits
   tokens: Tokens
   knownDevices: KnownDevices
-  /** What the caller's device shows to be known. */
+  /** The proof that an account knows the caller's device. */
   deviceProof: string | undefined
 }
 
 /**
- * What a route does to the caller's session. `start`: the `session` that the route prepared becomes cookies where the
- * caller asked for cookies. `renew`: the refresh token is rotated whatever the access token says, and API clients get
+ * The effect of a route on the caller's session. `start`: the `session` that the route prepared becomes cookies where
+ * the caller requested cookies. `renew`: the refresh token is rotated whatever the access token says, and API clients get
  * the new pair as `tokens`. `end`: the cookies are cleared.
  */
 export type SessionStep = 'start' | 'renew' | 'end'
 
-/** What is handed to a device that signed in. */
+/** The session that a device gets when its owner signs in. */
 export interface StartedSession {
   tokens: TokenPair
   /** The proof by which the account knows the device from now on. */
@@ -41,7 +41,7 @@ export interface Route {
 }
 
 export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
-  /** The answer is the same for every visitor and is kept as bytes until the catalogue changes. */
+  /** The response is the same for every visitor, and cached until the catalogue changes. */
   isPublic?: boolean
   /**
    * The use case of this command writes with one statement, its last, and needs no transaction around it: that saves
@@ -49,28 +49,28 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    */
   singleStatement?: boolean
   /**
-   * The codes of the products whose stock it locks. Such a command waits where somebody else has locked them: it runs
-   * on connections of its own, and few at a time for one product and for one customer. Asked before that, with a `db`
-   * for reading.
+   * The codes of the products whose stock the command locks; called before it runs, with a `db` for reading. Such a
+   * command may wait for another's locks, so it runs on connections of its own, and few at a time for one product and
+   * for one customer.
    */
   locksStock?: (ctx: C, input: I) => string[] | Promise<string[]>
   /**
-   * What it prepares waits in a queue of its own, which is fair between addresses and devices; so it takes no place of
-   * its caller.
+   * Its preparation waits in a limiter of its own, which is fair between addresses and devices; so the call takes no
+   * place of its caller's share.
    */
   hasOwnQueue?: boolean
   /** How often one address may call it. */
   limit?: Limit
   /**
-   * Slow or outside work before the transaction opens: hashing a password, asking a provider. Its answer is handed to
-   * the use case.
+   * Slow or outside work before the transaction opens: hashing a password, calling a provider. The use case gets its
+   * result.
    */
   prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
   session?: SessionStep
   bodyBytesMax?: number
 }
 
-/** Ties an endpoint to the guard that it stands behind and the use case that answers it. */
+/** A route: an endpoint with its guard and the use case behind it. */
 export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   endpoint: E,
   guard: (ctx: Ctx) => C,
@@ -80,7 +80,7 @@ export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   // Its key could not be written together with its effects.
   if (options.singleStatement && endpoint.idempotent)
     throw new Error(`${endpoint.path} cannot be idempotent without a transaction`)
-  // The edge hands each use case exactly what its endpoint, guard and preparation gave: the types are checked here and
-  // forgotten there.
+  // The pipeline passes each use case the results of its own endpoint, guard and preparation, so the types are checked
+  // here and erased.
   return { endpoint, guard, run: run as unknown as Route['run'], options: options as unknown as Route['options'] }
 }

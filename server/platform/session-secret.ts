@@ -6,7 +6,7 @@ import { SettingsError } from './settings.ts'
 const charactersMin = 32
 
 /**
- * The secret of the session tokens that is kept in the data folder, made on the first start. Refuses a file that was
+ * The secret of the session tokens in the data folder, generated at the first start. Refuses a file that was
  * cut short, for example by a full disk: tokens signed with nothing could be made by anybody.
  */
 export function storedSecret(folder: string): string {

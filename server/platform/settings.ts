@@ -59,7 +59,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   DEMO: '1 to fill an empty database with the demo store, else 0; nothing means 1 on a store that only this machine can reach',
   PUBLIC_URL: 'the address shoppers type, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
-  SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to keep mails in /dev/outbox',
+  SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to show mails at /dev/outbox',
   OUTBOX:
     'off to send no mail, on to send all mail, or nothing to send all mail except what was waiting in a restored database',
   MAIL_FROM: 'the sender of mails, such as Colmado <store@colmado.example>',
@@ -75,7 +75,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   REGISTRATIONS_PER_HOUR:
     'how many accounts may be made from one address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
-  PAGE_CACHE_MB: 'how many megabytes of rendered pages one process keeps, from 0 to 4096',
+  PAGE_CACHE_MB: 'how many megabytes of rendered pages one process caches, from 0 to 4096',
   MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the map of our own',
   MAP_CREDIT: 'whom the map names for its tiles, at most 200 characters',
 }

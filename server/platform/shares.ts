@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import { createBusyGauge } from './busy-gauge.ts'
 
-/** What calls have in common that may not take all there is for itself: their caller, their account, a product. */
+/** A bound on the calls that have something in common: their caller, their account, a product. */
 export interface Share {
   /** Calls with the same name share it. */
   name: string
   /** How many of them run at once. */
   runningMax: number
-  /** How many wait for these; whoever comes then is refused at once. */
+  /** How many may wait for these; further ones are refused at once. */
   waitingMax: number
   /** How long one waits before it is refused as well, in milliseconds. */
   waitMs: number
   refusal: KnownRefusal
   /**
-   * How many are refused at once until none of the share's calls is left. Each further one learns of it half a second
-   * to one and a half later: a refusal costs time as well, and who repeats at once would keep the process busy with
-   * refusing.
+   * How many are refused at once until none of the share's calls is left. Each further refusal is sent half a second to
+   * one and a half later: a client that repeats refused calls at once would occupy the process with refusals alone.
    */
   promptRefusals?: number
   /**
-   * Where so many wait, a place rests before the next one gets it: three times as long as it was used. Always, or where
-   * the process is busy: many people behind one address may wait without any of them asking for too much.
+   * From so many waiting calls on, a place rests before the next call gets it, three times as long as it was used: always,
+   * or only while the process is busy, since many people behind one address may wait without any of them calling too
+   * much.
    */
   rests?: { from: number; when: 'always' | 'busy' }
 }
@@ -70,7 +70,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
     uses.set(name, use)
     return use
   }
-  const forgetUnused = ({ name }: Share) => {
+  const removeUnused = ({ name }: Share) => {
     const use = uses.get(name)
     if (use && use.running === 0 && use.waiting === 0) uses.delete(name)
   }
@@ -86,7 +86,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
     const use = useOf({ name })
     use.refused += 1
     const isLate = use.refused > promptRefusals && late < lateMax
-    for (const share of shares) forgetUnused(share)
+    for (const share of shares) removeUnused(share)
     if (isLate) {
       late += 1
       await sleep(lateMs * (0.5 + Math.random()))
@@ -100,18 +100,18 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
     if (crowded) return refuse(shares, crowded)
     for (const share of shares) useOf(share).waiting += 1
     return new Promise((start, failed) => {
-      const waiting: Waiting = { shares, full, isOver: false, start: () => settle(start) }
-      const settle = (finish: () => void) => {
+      const waiting: Waiting = { shares, full, isOver: false, start: () => end(start) }
+      const end = (finish: () => void) => {
         clearTimeout(timer)
         waiting.isOver = true
         for (const share of shares) {
           useOf(share).waiting -= 1
-          forgetUnused(share)
+          removeUnused(share)
         }
         finish()
       }
       const timer = setTimeout(
-        () => settle(() => failed(new Refused(waiting.full.refusal))),
+        () => end(() => failed(new Refused(waiting.full.refusal))),
         Math.min(...shares.map(({ waitMs }) => waitMs)),
       )
       useOf(full).queue.push(waiting)
@@ -131,7 +131,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
   function leave(shares: readonly Share[]): void {
     for (const share of shares) useOf(share).running -= 1
     for (const share of shares) startNext(share)
-    for (const share of shares) forgetUnused(share)
+    for (const share of shares) removeUnused(share)
   }
 
   function startNext(share: Share): void {

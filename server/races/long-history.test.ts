@@ -157,7 +157,9 @@ test('an account has at most 100 sessions: a further sign-in ends those renewed 
 
 test('a search for due mails skips 5,000 that wait for their next attempt', async () => {
   const read = await rowsRead(db, async (inside) => {
-    expect(await claimRows(inside, ['mail'], now, later, 1, 6 * hourMs)).toEqual([])
+    expect(
+      await claimRows(inside, { kinds: ['mail'], now, lockedUntil: later, rowsMax: 1, longestWaitMs: 6 * hourMs }),
+    ).toEqual([])
   })
   expect(read).toBeLessThan(50)
 })
@@ -166,7 +168,13 @@ test('a search for due mails among 5,000 that are due reads the next one', async
   const afterAll = new Date(later.getTime() + 10 * hourMs)
   const read = await rowsRead(db, async (inside) => {
     expect(
-      await claimRows(inside, ['mail'], afterAll, new Date(afterAll.getTime() + hourMs), 1, 6 * hourMs),
+      await claimRows(inside, {
+        kinds: ['mail'],
+        now: afterAll,
+        lockedUntil: new Date(afterAll.getTime() + hourMs),
+        rowsMax: 1,
+        longestWaitMs: 6 * hourMs,
+      }),
     ).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)

@@ -77,10 +77,13 @@ async function textOf({ shopName, title, price, oldPrice }: SharedCard): Promise
 async function titleLines(title: string, linesMax: number): Promise<{ lines: string[]; size: number }> {
   const text = title.slice(0, 300)
   for (const size of [60, 52]) {
-    const lines = await breakLines(text, 700, size, textWidth, linesMax)
+    const lines = await breakLines(text, { weight: 700, size, width: textWidth, linesMax })
     if (!lines.some((line) => line.endsWith('…'))) return { lines, size }
   }
-  return { lines: await breakLines(text, 700, 44, textWidth, linesMax + 1), size: 44 }
+  return {
+    lines: await breakLines(text, { weight: 700, size: 44, width: textWidth, linesMax: linesMax + 1 }),
+    size: 44,
+  }
 }
 
 /** One line no wider than the side with the text. */

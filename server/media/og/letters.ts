@@ -37,10 +37,7 @@ export async function drawLine(text: string, weight: Weight, size: number, track
  */
 export async function breakLines(
   text: string,
-  weight: Weight,
-  size: number,
-  width: number,
-  linesMax: number,
+  { weight, size, width, linesMax }: { weight: Weight; size: number; width: number; linesMax: number },
 ): Promise<string[]> {
   const known = await fontsOf(weight)
   const measure = (line: string) =>

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { DatabaseAway, readOnlyCode } from './database-away.ts'
 
 /** A connection, or a pool of them. */
-type Asked = pg.ClientBase | pg.Pool
+type Queryable = pg.ClientBase | pg.Pool
 
 /** Whether a server takes no writes at present: a replica, or one that was made read-only. */
-export async function isReadOnly(client: Asked): Promise<boolean> {
+export async function isReadOnly(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(`select current_setting('transaction_read_only')::bool as is`)
   return rows[0]?.is === true
 }

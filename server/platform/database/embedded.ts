@@ -41,8 +41,8 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
   }
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrina-'))
   chmodSync(socketFolder, 0o700)
-  const forget = () => rmSync(socketFolder, { recursive: true, force: true })
-  process.once('exit', forget)
+  const removeFolder = () => rmSync(socketFolder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir, socketPath: join(socketFolder, '.s.PGSQL.5432'), snapshot },
   })
@@ -58,8 +58,8 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
       worker.postMessage('stop')
       await answer((message): message is 'stopped' => message === 'stopped')
       await worker.terminate()
-      forget()
-      process.off('exit', forget)
+      removeFolder()
+      process.off('exit', removeFolder)
       await unlock()
     },
   }
@@ -67,15 +67,15 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
 
 function nextMessage<T>(worker: Worker, wanted: (message: unknown) => message is T): Promise<T> {
   return new Promise((done, failed) => {
-    const settle = (finish: () => void) => {
+    const end = (finish: () => void) => {
       worker.off('message', onMessage)
       worker.off('error', onError)
       worker.off('exit', onExit)
       finish()
     }
-    const onMessage = (message: unknown) => wanted(message) && settle(() => done(message))
-    const onError = (error: unknown) => settle(() => failed(error))
-    const onExit = (code: number) => settle(() => failed(new Error(`The embedded database stopped (${code}).`)))
+    const onMessage = (message: unknown) => wanted(message) && end(() => done(message))
+    const onError = (error: unknown) => end(() => failed(error))
+    const onExit = (code: number) => end(() => failed(new Error(`The embedded database stopped (${code}).`)))
     worker.on('message', onMessage)
     worker.on('error', onError)
     worker.on('exit', onExit)

@@ -14,25 +14,25 @@ type Done = (error: Error | undefined, result?: unknown) => void
  * it is given back.
  */
 export class StoreClient extends pg.Client {
-  /** Not to be used again: whoever gives it back to the pool ends it. */
+  /** It may not be used again: the pool ends it when it is given back. */
   isSpent = false
-  /** An answer of it did not come in time. */
+  /** The result of a query did not come in time. */
   isSilent = false
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads
   override query(...call: any[]): any {
     const [first, values] = call
     if (typeof first?.submit === 'function') return super.query(...(call as [never]))
-    const question = typeof first === 'string' ? questionOf(first, values) : first
+    const statement = typeof first === 'string' ? statementOf(first, values) : first
     const done = call.find((one): one is Done => typeof one === 'function')
-    if (!done) return super.query(question).catch((error: unknown) => Promise.reject(this.#understand(error)))
-    const told: Done = (error, result) => done(error && (this.#understand(error) as Error), result)
-    return super.query(question, told as never)
+    if (!done) return super.query(statement).catch((error: unknown) => Promise.reject(this.#translate(error)))
+    const translated: Done = (error, result) => done(error && (this.#translate(error) as Error), result)
+    return super.query(statement, translated as never)
   }
 
-  #understand(error: unknown): unknown {
+  #translate(error: unknown): unknown {
     if ((error as { code?: unknown }).code === readOnlyCode) this.isSpent = true
-    // Its query still runs, or nobody is there any more: the next one on this connection would wait behind it.
+    // Its query still runs, or the server is gone: the next query on this connection would wait behind it.
     if (error instanceof Error && error.message === silence) {
       this.isSilent = true
       this.end(() => {})
@@ -42,7 +42,7 @@ export class StoreClient extends pg.Client {
 }
 
 /** `begin` and `commit` need no plan. */
-function questionOf(text: string, values: unknown): pg.QueryConfig {
+function statementOf(text: string, values: unknown): pg.QueryConfig {
   return Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : { text }
 }
 

@@ -8,7 +8,7 @@ type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?
 
 interface Options extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
   availability: Availability
-  /** What a new connection is told before anybody gets it. */
+  /** Prepares a new connection before the pool gives it out. */
   introduce: (client: pg.ClientBase) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export class StorePool extends pg.Pool {
     availability.onFound(() => this.#retire())
   }
 
-  /** Nobody gets a connection any more that is open now. */
+  /** From now on no connection that is open now is given out. */
   #retire(): void {
     for (const client of this.#open) this.#old.add(client)
   }
@@ -63,10 +63,10 @@ export class StorePool extends pg.Pool {
   override connect(done?: any): any {
     const opened = this.#connect()
     if (typeof done !== 'function') return opened
-    const settle = done as Done
+    const callback = done as Done
     opened.then(
-      (client) => settle(undefined, client, (error) => client.release(error as Error)),
-      (error: unknown) => settle(error as Error),
+      (client) => callback(undefined, client, (error) => client.release(error as Error)),
+      (error: unknown) => callback(error as Error),
     )
   }
 

@@ -67,7 +67,7 @@ function article(document: OpenApiDocument, method: string, path: string, operat
   return `<details id="${escapeHtml(operation.operationId)}">
 <summary><code><strong>${method.toUpperCase()}</strong> ${escapeHtml(path)}</code> ${needsSignIn ? '<span class="mark">sign-in</span> ' : ''}<br>${escapeHtml(operation.summary)}</summary>
 ${operation.description ? `<p class="quiet">${escapeHtml(operation.description)}</p>` : ''}
-${parameters.length ? `<h3>Parameters</h3>${list(parameters.map((each) => line(document, each.name, each.schema, each.required, each.in, 0)))}` : ''}
+${parameters.length ? `<h3>Parameters</h3>${list(parameters.map(({ name, schema, required, in: place }) => line(document, { name, schema, isRequired: required, place }, 0)))}` : ''}
 ${body.length ? `<h3>Body <span class="quiet">${body.map(([type]) => escapeHtml(type)).join(', ')}</span></h3>${fields(document, body[0]?.[1].schema ?? {}, 0)}` : ''}
 <h3>Answer’s data</h3>${data ? fields(document, data, 0) : ''}
 </details>`
@@ -81,20 +81,23 @@ function fields(document: OpenApiDocument, given: JsonSchema, depth: number): st
   if (depth >= depthMax) return ''
   if (properties.length)
     return list(
-      properties.map(([name, each]) => line(document, name, each, inner.required?.includes(name) ?? false, '', depth)),
+      properties.map(([name, each]) =>
+        line(document, { name, schema: each, isRequired: inner.required?.includes(name) ?? false, place: '' }, depth),
+      ),
     )
   if (choices.length) return choices.map((choice) => fields(document, choice, depth + 1)).join('')
   return depth === 0 ? `<p class="quiet">${escapeHtml(typeOf(schema))}</p>` : ''
 }
 
-function line(
-  document: OpenApiDocument,
-  name: string,
-  schema: JsonSchema,
-  isRequired: boolean,
-  place: string,
-  depth: number,
-): string {
+interface Field {
+  name: string
+  schema: JsonSchema
+  isRequired: boolean
+  /** Where a parameter is sent: in the path, the query or a header; '' for a field of a body. */
+  place: string
+}
+
+function line(document: OpenApiDocument, { name, schema, isRequired, place }: Field, depth: number): string {
   const facts = [
     place,
     typeOf(schema),

@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** What an answer that is no page may load and run: nothing. Pages bring a policy of their own. */
+/** A response that is no page may load and run nothing. Pages have a policy of their own. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const yearSeconds = 31_536_000
 
-/**
- * The headers that every answer starts with, whatever it is; where shoppers come by https, browsers come by nothing
- * else for a year.
- */
+/** The headers of every response. Where shoppers use https, browsers use nothing else for a year. */
 export function securityHeaders(publicUrl: string | undefined): readonly (readonly [string, string])[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -26,8 +23,8 @@ export function tileSource(template: string | undefined): string {
 }
 
 /**
- * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a page kept as
- * bytes would give everybody the same nonce; `scripts` are their texts as they were written, never as they are found in
+ * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a cached
+ * page would give everybody the same nonce; `scripts` are their texts as they were written, never as they are found in
  * the HTML. No `unsafe-inline`, no `unsafe-eval`. Frames may come from the origin of the chat alone, where one is set.
  */
 export function pagePolicy(scripts: readonly string[], tiles?: string, chatOrigin?: string): string {
