@@ -1,14 +1,14 @@
-import type { Centavos } from '../money/money.ts'
+import { type Centavos, amountOf, sumCentavos } from '../money/money.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** The most lines a cart holds. */
+/** The most lines that a cart takes. */
 export const linesMax = 100
-/** The most pieces of one product a cart holds. */
+/** The most units of one product that a cart takes. */
 export const quantityMax = 9999
 /** The longest note of a line, in characters. */
 export const noteMax = 200
 
-/** What a cart remembers of a product. The price is not part of it: it is worked out anew each time. */
+/** A product in a cart. It has no price: the store computes prices anew each time. */
 export interface CartLine {
   productCode: string
   quantity: number
@@ -18,7 +18,7 @@ export interface CartLine {
 /** A line with its price. */
 export type PricedLine<L> = Omit<L, 'unitPriceCentavos'> & { unitPriceCentavos: Centavos; amountCentavos: Centavos }
 
-/** A cart with what it comes to; `itemsCount` counts pieces, not lines. */
+/** A cart with its total; `itemsCount` counts units, not lines. */
 export interface PricedCart<L> {
   lines: PricedLine<L>[]
   totalCentavos: Centavos
@@ -48,7 +48,7 @@ export function refusalToSetLine(
 
 /**
  * The customer's cart after the guest's was brought along by signing in (CART-4). Of a product in both, the larger
- * quantity stays: added up, a cart that is synced twice, because the first answer was lost or two tabs signed in, would
+ * quantity stays: added up, a cart that is synced twice, because the first response was lost or two tabs signed in, would
  * double what the shopper wants. The customer's own note and order go first; what does not fit in the cart is left out.
  */
 export function mergeCarts(server: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
@@ -71,7 +71,7 @@ interface LineToPrice {
 }
 
 /**
- * What each line and the whole cart come to. A line without a price, or that cannot be ordered, counts its pieces and
+ * The amounts of the lines and of the whole cart. A line without a price, or that cannot be ordered, counts its units and
  * costs nothing.
  */
 export function priceCart<L extends LineToPrice>(lines: readonly L[]): PricedCart<L> {
@@ -80,12 +80,12 @@ export function priceCart<L extends LineToPrice>(lines: readonly L[]): PricedCar
     return {
       ...line,
       unitPriceCentavos,
-      amountCentavos: line.isOrderable === false ? 0 : unitPriceCentavos * line.quantity,
+      amountCentavos: line.isOrderable === false ? 0 : amountOf({ quantity: line.quantity, unitPriceCentavos }),
     }
   })
   return {
     lines: priced,
-    totalCentavos: priced.reduce((sum, line) => sum + line.amountCentavos, 0),
+    totalCentavos: sumCentavos(priced.map((line) => line.amountCentavos)),
     itemsCount: priced.reduce((sum, line) => sum + line.quantity, 0),
   }
 }

@@ -1,6 +1,16 @@
 /** An amount of Dominican money in whole hundredths of a peso. */
 export type Centavos = number
 
+/** The sum of amounts. */
+export function sumCentavos(amounts: readonly Centavos[]): Centavos {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** What some units cost. */
+export function amountOf({ quantity, unitPriceCentavos }: { quantity: number; unitPriceCentavos: Centavos }): Centavos {
+  return quantity * unitPriceCentavos
+}
+
 /** Rounds to a whole number; a half goes away from zero, so that a refund mirrors its charge to the centavo. */
 export function roundHalfAway(value: number): number {
   const rounded = Math.round(Math.abs(value))

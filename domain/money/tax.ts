@@ -1,7 +1,7 @@
-import { type Centavos, roundHalfAway } from './money.ts'
+import { type Centavos, roundHalfAway, sumCentavos } from './money.ts'
 import { prorate } from './prorate.ts'
 
-/** A price that includes its tax, told apart. The two add up to the price. */
+/** A price that includes its tax, split in two parts that add up to the price. */
 export interface TaxSplit {
   subtotalCentavos: Centavos
   taxCentavos: Centavos
@@ -22,7 +22,7 @@ export function splitTax(totalCentavos: Centavos, ratePercent: number): TaxSplit
  * taxed 0.00 each, yet 0.09 holds 0.01. A line may differ by one centavo from its own split. Totals are not negative.
  */
 export function splitTaxOverLines(lineTotals: readonly Centavos[], ratePercent: number): TaxSplit[] {
-  const total = lineTotals.reduce((sum, line) => sum + line, 0)
+  const total = sumCentavos(lineTotals)
   const taxes = prorate(splitTax(total, ratePercent).taxCentavos, lineTotals)
   return lineTotals.map((line, index) => {
     const taxCentavos = taxes[index] ?? 0

@@ -1,18 +1,18 @@
-import type { Centavos } from '../money/money.ts'
+import { type Centavos, amountOf, sumCentavos } from '../money/money.ts'
 import { splitTaxOverLines, type TaxSplit } from '../money/tax.ts'
 
-/** What is needed of a line to work out its amounts. The price of a unit includes the tax. */
+/** The fields of a line that its amounts are computed from. The price of a unit includes the tax. */
 export interface AmountLine {
   quantity: number
   unitPriceCentavos: Centavos
 }
 
-/** A price told apart into subtotal and tax, with their sum. */
+/** An amount split into subtotal and tax, with their sum. */
 export interface Amounts extends TaxSplit {
   totalCentavos: Centavos
 }
 
-/** What an order comes to: subtotal + tax + delivery = total, and each column is the sum of its lines. */
+/** The amounts of an order: subtotal + tax + delivery = total, and each column is the sum of its lines. */
 export interface OrderAmounts<L> extends Amounts {
   lines: (L & Amounts)[]
   deliveryCentavos: Centavos
@@ -20,7 +20,7 @@ export interface OrderAmounts<L> extends Amounts {
 
 /**
  * The amounts of an order, quotation or invoice, which add up to the centavo in both directions (CHECKOUT-12). The cost
- * of delivery is outside the tax: carrying goods over land is exempt from ITBIS.
+ * of delivery is outside the tax: transport over land is exempt from ITBIS.
  */
 export function orderAmounts<L extends AmountLine>({
   lines,
@@ -31,10 +31,10 @@ export function orderAmounts<L extends AmountLine>({
   deliveryCentavos: Centavos
   taxRatePercent: number
 }): OrderAmounts<L> {
-  const totals = lines.map((line) => line.quantity * line.unitPriceCentavos)
+  const totals = lines.map(amountOf)
   const splits = splitTaxOverLines(totals, taxRatePercent)
-  const subtotalCentavos = splits.reduce((sum, split) => sum + split.subtotalCentavos, 0)
-  const taxCentavos = splits.reduce((sum, split) => sum + split.taxCentavos, 0)
+  const subtotalCentavos = sumCentavos(splits.map((split) => split.subtotalCentavos))
+  const taxCentavos = sumCentavos(splits.map((split) => split.taxCentavos))
   return {
     lines: lines.map((line, index) => withAmounts(line, splits[index])),
     subtotalCentavos,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { amountOf } from '#domain/money/money.ts'
 import type { PricedOrderLine } from '#domain/orders/order-line.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
 import { type StockPlace, placeKey } from '#server/modules/inventory/stock.ts'
@@ -34,12 +35,11 @@ export async function nameLines(ctx: CustomerCtx, lines: readonly ReservedLine[]
   const products = await findSellable(ctx, lines)
   return lines.map((line) => {
     const product = products.get(placeKey(line))
-    const { productCode, quantity, unitPriceCentavos } = line
     return {
       ...line,
       productId: product?.id ?? '',
-      name: product?.name ?? productCode,
-      amountCentavos: quantity * unitPriceCentavos,
+      name: product?.name ?? line.productCode,
+      amountCentavos: amountOf(line),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
-import type { Centavos } from '#domain/money/money.ts'
+import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
@@ -130,8 +130,8 @@ async function refuseWrongTotals(
   { request, reservation, amounts }: { request: OrderRequest; reservation: LatestReservation; amounts: BranchAmounts },
 ): Promise<void> {
   const { sentCentavos, sentTaxCentavos, acceptsAnyTotal, isTrial, payments } = request
-  const totalCentavos = amounts.reduce((sum, branch) => sum + branch.totalCentavos, 0)
-  const taxCentavos = amounts.reduce((sum, branch) => sum + branch.taxCentavos, 0)
+  const totalCentavos = sumCentavos(amounts.map((branch) => branch.totalCentavos))
+  const taxCentavos = sumCentavos(amounts.map((branch) => branch.taxCentavos))
   const changed = refusalToChangedTotal({ sentCentavos, computedCentavos: totalCentavos, adjustments: [] })
   if (changed && !acceptsAnyTotal) {
     const lines = await nameLines(ctx, reservation.lines)
@@ -140,7 +140,7 @@ async function refuseWrongTotals(
   if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
     refuse('tax-differs', { taxCentavos })
   if (isTrial && payments.length === 0) return
-  const paidCentavos = payments.reduce((sum, payment) => sum + payment.amountCentavos, 0)
+  const paidCentavos = sumCentavos(payments.map((payment) => payment.amountCentavos))
   if (paidCentavos !== totalCentavos) refuse('payments-do-not-add-up', { paidCentavos, totalCentavos })
 }
 
@@ -156,7 +156,7 @@ async function sendConfirmation(
     data: {
       firstName: contact.firstName,
       orders: orders.map(({ id, branchName, totalCentavos }) => ({ id, branch: branchName, totalCentavos })),
-      totalCentavos: orders.reduce((sum, order) => sum + order.totalCentavos, 0),
+      totalCentavos: sumCentavos(orders.map((order) => order.totalCentavos)),
       ...(page && { url: page }),
     },
   })

@@ -3,7 +3,7 @@ import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
 import { presentOrderLines } from '#contract/refusal-data.ts'
 import { methodOfOptionId } from '#contract/delivery-methods.ts'
-import { toCentavos, toDecimal } from '#domain/money/money.ts'
+import { sumCentavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { DeliveryQuote, DeliveryChoice } from './calculate-delivery.ts'
 import type { ReserveOrder, ReservedOrder } from './reserve-order.ts'
 import type { LineItemRequest } from './order-lines.ts'
@@ -85,7 +85,7 @@ export function presentDelivery(
       price: toDecimal(costCentavos),
       minutes: Math.ceil(minutes),
     })),
-    total_delivery: toDecimal(branches.reduce((sum, branch) => sum + branch.costCentavos, 0)),
+    total_delivery: toDecimal(sumCentavos(branches.map((branch) => branch.costCentavos))),
   }
 }
 
@@ -101,6 +101,6 @@ export function presentPlaced({ globalId, orders }: Placed): ReplyInputOf<typeof
       delivery: toDecimal(order.deliveryCentavos),
       status: order.status,
     })),
-    total_order: toDecimal(orders.reduce((sum, order) => sum + order.totalCentavos, 0)),
+    total_order: toDecimal(sumCentavos(orders.map((order) => order.totalCentavos))),
   }
 }

@@ -1,6 +1,6 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { clampQuantity } from '#domain/cart/quantity.ts'
-import type { Centavos } from '#domain/money/money.ts'
+import { type Centavos, amountOf, sumCentavos } from '#domain/money/money.ts'
 import type { LineAdjustment, PricedOrderLine } from '#domain/orders/order-line.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
@@ -63,7 +63,7 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Pro
   })
   const lines = outcomes.flatMap((outcome) => outcome.line ?? [])
   const adjustments = outcomes.flatMap((outcome) => outcome.adjustment ?? [])
-  const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
+  const totalCentavos = sumCentavos(lines.map((line) => line.amountCentavos))
   if (lines.length === 0) refuse('nothing-to-order', { adjustments })
   const limitedEnd = limits.endOf(lines)
   const expiresAt = resumedEnd && resumedEnd < limitedEnd ? resumedEnd : limitedEnd
@@ -133,7 +133,7 @@ function computeLine(
   if (!product || quantity === 0 || !unitPriceCentavos)
     return { adjustment: { ...adjustment, reason: 'removed', quantity: 0 } }
   const { id: productId, name } = product
-  const amountCentavos = quantity * unitPriceCentavos
+  const amountCentavos = amountOf({ quantity, unitPriceCentavos })
   const priced = { branchCode, productCode, productId, name, quantity, unitPriceCentavos, amountCentavos, note }
   return quantity < line.quantity ? { line: priced, adjustment } : { line: priced }
 }
