@@ -24,7 +24,7 @@ export interface ProcessedOrder {
 
 /**
  * The process step that a status of an order stands for. `undefined` where the process has no word of its own: an order
- * that was just placed without a quotation, what a carrier has on its way, what is on hold and what is canceled.
+ * that was just placed without a quotation, what a carrier has on its way, one on hold and a canceled one.
  */
 export function processStepAt(
   status: OrderStatus,

@@ -5,7 +5,7 @@ export interface ReservationLimits {
   windowMs: number
   /** After so many reservations within a window that were left without an order, the next ones are smaller. */
   leftMax: number
-  /** How much of the free stock those may hold. */
+  /** How much of the free stock those may reserve. */
   sharePercent: number
 }
 

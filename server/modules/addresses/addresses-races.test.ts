@@ -41,7 +41,7 @@ const outcomes = async (calls: Promise<unknown>[]) =>
     .map((call) => (call.status === 'fulfilled' ? 'done' : (call.reason as { reason: string }).reason))
     .sort()
 
-test('the same address sent eight times at once is kept once', async () => {
+test('the same address sent eight times at once is stored once', async () => {
   const { client } = await world()
   const sent = Array.from({ length: 8 }, () => client.call(contract.createAddress, fields(0)))
   expect(await outcomes(sent)).toEqual([...Array<string>(7).fill('address-too-close'), 'done'])

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('a new address', () => {
-  test('it is kept with its phone as digits, and with the branch that delivers there', async () => {
+  test('it is stored with its phone as digits, and with the branch that delivers there', async () => {
     const address = await create()
     expect(address).toMatchObject({ ...fields, phone: '18095551234', reference: '', default: true, codplace: 1 })
     expect(address.availability).toEqual([{ branch_code: 1, available: true, price: 100 }])
@@ -140,7 +140,7 @@ describe('a new address', () => {
 })
 
 describe('the list', () => {
-  test('it holds one’s own living addresses: the default one, then the newest', async () => {
+  test('it has the customer’s own addresses that are in use: the default one, then the newest', async () => {
     const old = await makeAddress(db, { customerId: ana, name: 'old', createdAt: new Date('2024-01-01') })
     const fresh = await makeAddress(db, { customerId: ana, name: 'fresh', createdAt: new Date('2024-03-01') })
     const usual = await makeAddress(db, {

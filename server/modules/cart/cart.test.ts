@@ -180,7 +180,7 @@ test('the hundred-and-first product is refused, a known one may still change', a
   ])
 })
 
-test('a note is kept until it is emptied', async () => {
+test('a note stays until it is emptied', async () => {
   await set('A', 1, 'a gift')
   expect((await set('A', 2)).products[0]?.note).toBe('a gift')
   expect((await set('A', 2, '')).products[0]?.note).toBeNull()
@@ -237,7 +237,7 @@ test('a line that lost its price costs nothing and has a notice', async () => {
   })
 })
 
-test('what the customer’s own checkout holds is still free for the customer', async () => {
+test('units that the customer has reserved are still free for that customer', async () => {
   await set('A', 5)
   await ana.verify({ 1: { A: 5 } }, 502.5)
   expect(await stockOf(db, 'A')).toEqual([5, 5])

@@ -86,7 +86,7 @@ test('the rule for employees blocks employees and nobody else', async () => {
   await expect(staff.verify({ 1: { A: 1 } }, 118)).rejects.toMatchObject({ reason: 'no-customer-selected' })
 })
 
-test('an order that was placed is answered again although no further one is taken', async () => {
+test('a placed order sent again gets the same response although no further order is taken', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const first = await ana.place(118)
   await setPage({ active: false, customer_active: false })

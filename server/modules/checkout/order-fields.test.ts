@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const ordersCount = async () => (await db.selectFrom('orders').select('id').execute()).length
 
-test('a request that names another branch than the verified ones places nothing', async () => {
+test('a request that names a branch without a reservation places nothing', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await expect(ana.place(118, { codplace: 2 })).rejects.toMatchObject({
     httpStatus: 409,
@@ -40,7 +40,7 @@ test('a quotation that the customer does not have is not found', async () => {
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])
 })
 
-test('a tax other than the computed one is told and places nothing', async () => {
+test('a tax other than the computed one is refused with the right one and places nothing', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await expect(ana.place(118, { tax_amount: 0 })).rejects.toMatchObject({
     reason: 'tax-differs',

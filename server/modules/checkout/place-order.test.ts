@@ -74,7 +74,7 @@ test('an order keeps its lines, its payment that is due and its first event', as
   expect([sum('subtotal'), sum('tax')]).toEqual([Math.round(detail.subtotal * 100), Math.round(detail.tax * 100)])
 })
 
-test('the price is the verified one, whatever it has become since', async () => {
+test('the price is that of the reservation, whatever it has become since', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await db.updateTable('prices').set({ price_centavos: 99_900 }).where('product_code', '=', 'A').execute()
   expect((await ana.place(118)).total_order).toBe(118)
@@ -114,7 +114,7 @@ test('a mail about the order waits in the outbox', async () => {
   })
 })
 
-test('the same request again is answered with the same order', async () => {
+test('the same request sent again gets the same order', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const first = await ana.place(118)
   expect(await ana.place(118)).toEqual(first)
@@ -128,7 +128,7 @@ test('the same request many times at once makes one order', async () => {
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([1, [4, 0]])
 })
 
-test('another request after it was placed needs a new verification', async () => {
+test('another request after it was placed needs a new reservation', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await ana.place(118)
   await expect(ana.place(118, { note: 'again' })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ test('another request after it was placed needs a new verification', async () =>
   })
 })
 
-test('after a new verification the same goods can be bought again', async () => {
+test('after a new reservation the same products can be bought again', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await ana.place(118)
   await ana.verify({ 1: { A: 1 } }, 118)
@@ -145,7 +145,7 @@ test('after a new verification the same goods can be bought again', async () => 
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([2, [3, 0]])
 })
 
-test('an idempotency key answers a repeat and refuses another body', async () => {
+test('an idempotency key gives a repeat the same response and refuses another body', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const body = { option_id: 3 as const, total_amount: 118, payments: [{ kind: 'cash' as const, amount: 118 }] }
   const options = { idempotencyKey: 'key-of-this-checkout' }
@@ -157,7 +157,7 @@ test('an idempotency key answers a repeat and refuses another body', async () =>
   expect(await ordersCount()).toBe(1)
 })
 
-test('an order without a verification is refused', async () => {
+test('an order without a reservation is refused', async () => {
   await expect(ana.place(118)).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })
   await ana.verify({ 1: { A: 1 } }, 118)
   await ana.client.call(leaveCheckout, {})
@@ -182,7 +182,7 @@ test('an expired reservation is refused, before and after its stock is released'
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 0]])
 })
 
-test('another verification than the page shows is refused', async () => {
+test('another reservation than the page shows is refused', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await expect(ana.place(118, { products: toProducts({ 1: { A: 2 } }) })).rejects.toMatchObject({
     reason: 'verification-needed',
@@ -201,7 +201,7 @@ test('another total is refused with both, unless any is accepted', async () => {
   expect((await ana.place(100, { payments, ignore_diff_in_total_amount: true })).total_order).toBe(118)
 })
 
-test('only_confirm answers what would be placed, and places nothing', async () => {
+test('only_confirm gives the orders that would be placed, and places nothing', async () => {
   await ana.verify({ 1: { A: 2 }, 2: { A: 1 } }, 354)
   const tried = await ana.place(354, { only_confirm: true })
   expect(tried).toEqual({
@@ -245,7 +245,7 @@ test('only_confirm needs no payments, and refuses what an order would be refused
   expect(await ordersCount()).toBe(0)
 })
 
-test('an order whose total has changed is refused with the products of its verification, as confirmOrder would answer', async () => {
+test('an order whose total has changed is refused with the products of its reservation, as confirmOrder would refuse it', async () => {
   const { verification_id, expires_at, products } = await ana.verify({ 1: { A: 2 }, 2: { A: 1 } }, 354)
   const error: unknown = await ana.place(100).catch((refusal: unknown) => refusal)
   const { data } = error as CallFailed
@@ -278,7 +278,7 @@ test('payments must add up to the centavo', async () => {
   ).toBe(118)
 })
 
-test('a local delivery costs what its zones say, and the address is kept with the order', async () => {
+test('a local delivery costs what its zones say, and the address is stored with the order', async () => {
   await makeZone(db, { branchCode: 1 })
   await makeZone(db, { branchCode: 2, name: 'Two' })
   const address_id = await makeAddress(db, { customerId: ana.customerId, lat: 18.471, lng: -69.901 })
@@ -322,7 +322,7 @@ test('somebody else’s address is not found', async () => {
   await expect(ana.place(118, { option_id: 1, address_id })).rejects.toMatchObject({ httpStatus: 404 })
 })
 
-test('sending through the country is not offered yet, and a delivery needs an address and a verification', async () => {
+test('sending through the country is not offered yet, and a delivery needs an address and a reservation', async () => {
   await expect(ana.client.call(calculateDelivery, { option_id: 3 })).rejects.toMatchObject({
     reason: 'verification-needed',
   })
@@ -366,7 +366,7 @@ test.each(bad)('%s is refused and the stock stays held', async (_, fields) => {
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])
 })
 
-test('a visitor cannot order, and nobody can place what somebody else verified', async () => {
+test('a visitor cannot order, and nobody can place somebody else’s reservation', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const body = { option_id: 3, total_amount: 118, payments: [{ kind: 'cash' as const, amount: 118 }] }
   await expect(store.client().call(placeOrder, body)).rejects.toMatchObject({ httpStatus: 401 })

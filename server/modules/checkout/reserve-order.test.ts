@@ -27,7 +27,7 @@ const refusal = (call: Promise<unknown>) =>
       error,
   )
 
-test('a verified order shows its lines, its total and how long its stock is held', async () => {
+test('a reserved order has its lines, its total and the instant at which it expires', async () => {
   store.setNow(new Date('2026-03-01T12:00:00Z'))
   ana = await makeShopper(store, { email: 'cleo@example.com' })
   const verified = await ana.verify({ 1: { A: 2, B: 1 }, 2: { A: 1 } }, 303.5)
@@ -128,7 +128,7 @@ test('a line that is gone is removed and named, and the rest can be sent again',
   expect((await ana.verify({ 1: { B: 1 } }, 2)).total_order).toBe(2)
 })
 
-test('a change is told even where the total stays the same', async () => {
+test('a change is reported even where the total stays the same', async () => {
   expect(await refusal(ana.verify({ 1: { A: 7 } }, 502.5))).toMatchObject({ reason: 'total-changed' })
 })
 
@@ -266,7 +266,7 @@ test.each(bad)('%s is refused and nothing is held', async (_, body) => {
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 
-test('a visitor can neither verify nor leave', async () => {
+test('a visitor can neither reserve nor leave', async () => {
   await expect(
     store.client().call(confirmOrder, { products: toProducts({ 1: { A: 1 } }), total_amount: 1 }),
   ).rejects.toMatchObject({

@@ -52,7 +52,7 @@ describe('the areas of a branch', () => {
 })
 
 describe('whether branches deliver to places', () => {
-  test('each place is told of each branch asked for', async () => {
+  test('each place has an entry for each requested branch', async () => {
     await makeZone(db, { branchCode: 1, baseCentavos: 12_500 })
     await makeBranch(db, { code: 2 })
     const answer = await client.call(verifyLimits, {
@@ -81,7 +81,7 @@ describe('whether branches deliver to places', () => {
     ])
   })
 
-  test('prices are told only when asked for', async () => {
+  test('prices are given only when requested', async () => {
     await makeZone(db, { branchCode: 1 })
     const [place] = await client.call(verifyLimits, { address: [{ id: 'a', ...home }], branch_codes: [1] })
     expect(place?.verify).toEqual([{ branch_code: 1, limits: { available: true, price: null } }])
@@ -127,7 +127,7 @@ describe('whether branches deliver to places', () => {
     expect(place?.verify.map((each) => each.limits.available)).toEqual([false, false])
   })
 
-  test('nothing asked, nothing told', async () => {
+  test('an empty request has an empty reply', async () => {
     expect(await client.call(verifyLimits, { address: [], branch_codes: [1] })).toEqual([])
   })
 

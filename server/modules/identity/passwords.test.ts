@@ -28,7 +28,7 @@ test('without an account, or with a broken hash, no password is right', async ()
   expect(await isPassword('none', 'none')).toBe(false)
 })
 
-test('eight of one address are hashed or wait, the rest are told to try later; another address is heard, and then there is room again', async () => {
+test('eight of one address are hashed or wait, the others are refused; another address is served, and later the first one is again', async () => {
   const flood = Array.from({ length: 30 }, () => isPassword('x', undefined))
   const other = isPassword('x', undefined, '10.0.0.2')
   const refused = (await Promise.allSettled(flood)).filter((result) => result.status === 'rejected')

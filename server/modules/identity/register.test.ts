@@ -28,7 +28,7 @@ const wrongFields = async (change: object) => {
 
 beforeEach(() => store.reset())
 
-test('a new customer is signed in with the tokens of the answer', async () => {
+test('a new customer is signed in with the tokens of the response', async () => {
   const { user, tokens } = await registerWith({})
   expect(user).toMatchObject({
     email: 'ana@example.com',
@@ -207,7 +207,7 @@ test('registrations of one IPv6 network count together, whichever of its address
   expect(await reasonFrom('2001:db8:0:2::99')).toBe('email-taken')
 })
 
-test('only a hash of the password is kept', async () => {
+test('only a hash of the password is stored', async () => {
   await registerWith({})
   const { password_hash: kept } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

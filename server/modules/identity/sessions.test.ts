@@ -100,7 +100,7 @@ test('a session ends ninety days after its last renewal', async () => {
   expect(await exchange(third ?? '')).toBeUndefined()
 })
 
-describe('a session that nobody asked to remember', () => {
+describe('a session that is not to be remembered', () => {
   const hour = 3600
   const password = 'Nopal-47-rio'
   const begin = async (body: object, headers: Record<string, string> = {}) => {

@@ -53,7 +53,7 @@ test('the right password gives the user and a pair of tokens', async () => {
   expect((await own.call(login, {})).user.id).toBe(user.id)
 })
 
-test('the device is kept by the name it gives itself', async () => {
+test('the device is stored under the name that it gives itself', async () => {
   await store.send('POST', '/api/identity/sign-in', {
     body: ana,
     headers: { 'user-agent': `Nokia ${'3'.repeat(400)}` },
@@ -67,7 +67,7 @@ test('a wrong password is refused and starts nothing', async () => {
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('an unknown e-mail is told as such', async () => {
+test('an unknown e-mail is refused as unknown', async () => {
   const failure = (await client
     .call(signIn, { ...ana, username: 'eva@example.com' })
     .catch((error: unknown) => error)) as CallFailed
@@ -105,7 +105,7 @@ test('where the store does not tell, an unknown e-mail has the same words as a w
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('a customer who may no longer sign in is told so, after the right password only', async () => {
+test('a customer who may no longer sign in learns it after the right password only', async () => {
   await db.updateTable('customers').set({ may_sign_in: false }).execute()
   await expect(client.call(signIn, ana)).rejects.toMatchObject({
     httpStatus: 403,

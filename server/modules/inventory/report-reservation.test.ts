@@ -90,7 +90,7 @@ test('a silent page whose stock nobody has released yet can still place its orde
   expect((await (await at(400)).place()).total_order).toBe(2)
 })
 
-test('a page leaves its own verification, not the newer one of another page', async () => {
+test('a page leaves its own reservation, not the newer one of another page', async () => {
   const first = await (await at(0)).verify(true)
   const second = await (await at(1)).verify(true)
   const page = await at(2)
@@ -101,7 +101,7 @@ test('a page leaves its own verification, not the newer one of another page', as
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 
-test('a page that left its verification and takes it up again goes on to the same end, however often, and none of them counts as left', async () => {
+test('a page that left its reservation and resumes it keeps the same end, however often, and none of them counts as left', async () => {
   let id = await (await at(0)).verify(true)
   for (let seconds = 60; seconds <= 600; seconds += 60) {
     const page = await at(seconds)
@@ -141,7 +141,7 @@ test('of a placed order a page hears that it was placed', async () => {
   expect((await page.report(id)).state).toBe('placed')
 })
 
-test('somebody else’s verification can be neither reported nor left, and a visitor can do neither', async () => {
+test('somebody else’s reservation can be neither reported nor left, and a visitor can do neither', async () => {
   const id = await (await at(0)).verify(true)
   const other = await at(1, bob)
   await expect(other.report(id)).rejects.toMatchObject({ httpStatus: 404 })

@@ -52,7 +52,7 @@ test('buying all there is stays possible, also after two reservations that were 
   expect((await (await at(5)).place(1)).total_order).toBe(1)
 })
 
-test('who verifies again and again without buying reserves a product for 60 minutes in two hours, and hears when it is to be had again', async () => {
+test('who reserves again and again without buying has a product for 60 minutes in two hours, and learns when it can be reserved again', async () => {
   for (const minutes of [0, 15, 30]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
   const fourth = await (await at(45)).verify({ 1: { A: 1 } }, 1)
   expect(fourth.expires_at).toBe(minute(60).toISOString())

@@ -52,7 +52,7 @@ test.each(faults)('%s stops no other expired reservation, and not its own other 
 })
 
 test.each(faults)(
-  '%s is told as an error once, and is mended by itself once its stock is as it should be',
+  '%s is logged as an error once, and is released by itself once its stock is mended',
   async (_, reason, plant) => {
     await ana.verify({ 1: { A: 2 } }, 2)
     await plant()
@@ -94,7 +94,7 @@ test('a stranger’s reservation that cannot be released does not decide a reque
   expect((await late.verify({ 1: { B: 5 } }, 5)).total_order).toBe(5)
 })
 
-test.each(faults)('with %s among what they held, shoppers can leave, verify anew and go on', async (_, __, plant) => {
+test.each(faults)('with %s in their reservations, shoppers can leave, reserve anew and go on', async (_, __, plant) => {
   await ana.verify({ 1: { A: 2, B: 3 } }, 5)
   await plant()
   expect((await ana.verify({ 1: { B: 4 } }, 4)).total_order).toBe(4)
@@ -105,7 +105,7 @@ test.each(faults)('with %s among what they held, shoppers can leave, verify anew
   expect((await unreleased()).map((row) => row.product_code).sort()).toEqual(['A', 'C'])
 })
 
-test('where the held stock is not there any more the order has to be verified anew, which tells what is left', async () => {
+test('where the reserved stock is gone the order has to be reserved anew, which says what is left', async () => {
   await ana.verify({ 1: { A: 2, B: 3 } }, 5)
   await dropStock('A')
   await expect(ana.place(5)).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })
@@ -117,7 +117,7 @@ test('where the held stock is not there any more the order has to be verified an
   expect((await ana.place(3)).total_order).toBe(3)
 })
 
-test('an order is canceled though the stock of a product was deleted, and the goods are on hand again', async () => {
+test('an order is canceled though the stock of a product was deleted, and the units are on hand again', async () => {
   await ana.verify({ 1: { A: 2, B: 3 } }, 5)
   const { orders } = await ana.place(5)
   await dropStock('A')
@@ -141,7 +141,7 @@ test('old reservations are deleted, except one whose stock has still to be relea
   expect(alarms()).toHaveLength(1)
 })
 
-test('a step of the cleaning that fails is told and stops no other', async () => {
+test('a step of the purge that fails is logged and stops no other', async () => {
   await db
     .insertInto('idempotency_keys')
     .values({ owner: 'x', key: 'old', request_hash: 'x', created_at: new Date(0) })

@@ -197,7 +197,7 @@ test('a visitor sees no orders', async () => {
   }
 })
 
-test('a canceled order gives its stock back, cancels its payment and is kept in its history', async () => {
+test('a canceled order returns its stock, cancels its payment and stays in the history', async () => {
   const id = await buy(ana, 1, 3)
   expect(await stockOf(db, 'A')).toEqual([47, 0])
   expect(await ana.client.call(cancelOrder, { id })).toMatchObject({

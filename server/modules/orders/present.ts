@@ -49,7 +49,7 @@ export function presentOrder(row: OrderRow, language: Language): Card {
     option_name: optionNameOf(row.delivery),
     payment_methods: row.paymentKinds as Card['payment_methods'],
     products: row.linesCount,
-    pieces: row.pieces,
+    pieces: row.unitsCount,
     subtotal: toDecimal(row.subtotalCentavos),
     tax: toDecimal(row.taxCentavos),
     delivery: toDecimal(row.deliveryCentavos),

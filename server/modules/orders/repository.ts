@@ -29,7 +29,7 @@ export interface OrderRow {
   paymentKinds: string[]
   paymentStates: string[]
   linesCount: number
-  pieces: number
+  unitsCount: number
   subtotalCentavos: Centavos
   taxCentavos: Centavos
   deliveryCentavos: Centavos
@@ -41,7 +41,7 @@ const summary = sql`
   (select coalesce(json_agg(op.kind order by op.kind), '[]') from order_payments op where op.order_id = o.id) as "paymentKinds",
   (select coalesce(json_agg(op.state), '[]') from order_payments op where op.order_id = o.id) as "paymentStates",
   (select count(*)::int from order_lines ol where ol.order_id = o.id) as "linesCount",
-  (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as pieces,
+  (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as "unitsCount",
   o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",
   o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos"`
 
