@@ -20,8 +20,8 @@ export function branchCookies(code: number, transport: Transport): string[] {
 
 /** The language in a browser's cookies (WIRE-4), or undefined. */
 export function languageOfCookies(cookies: string): Language | undefined {
-  const kept = storedChoice(cookies, 'language')
-  return isLanguage(kept) ? kept : undefined
+  const stored = storedChoice(cookies, 'language')
+  return isLanguage(stored) ? stored : undefined
 }
 
 /** The `Set-Cookie` values that store a language for a year. */

@@ -24,7 +24,7 @@ const pages = async () => ({
     const render = createRenderer(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
     const made = await render(page, facts)
     made.headers['content-security-policy'] = "frame-ancestors 'none'"
-    return { ...made, isKept: false }
+    return { ...made, isCacheable: false }
   },
 })
 

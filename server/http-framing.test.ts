@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
-import { rawAnswer } from '#server/testing/raw-http.ts'
+import { rawResponse } from '#server/testing/raw-http.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -40,7 +40,7 @@ test.each([
   '/dev/outbox',
   '/media/x',
 ])('TRACE %s is refused and gives nothing of the request back', async (path) => {
-  const answer = await rawAnswer(
+  const answer = await rawResponse(
     origin,
     `TRACE ${path} HTTP/1.1\r\nhost: x\r\ncookie: vitrina_access=abc\r\nx-echo: secret\r\nconnection: close\r\n\r\n`,
   )
@@ -59,7 +59,7 @@ test.each([
   ['a space before the colon', `${post}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['a chunk that is longer than it says', `${post}transfer-encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
 ])('%s is refused, and what follows is no second request', async (_, bytes) => {
-  const answer = await rawAnswer(origin, bytes)
+  const answer = await rawResponse(origin, bytes)
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
   expect(answer.match(/HTTP\/1.1 /g)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '#contract/refusals.ts'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { makeBranch } from '#server/testing/make.ts'
-import { rawAnswer, rawConnection } from '#server/testing/raw-http.ts'
+import { rawResponse, rawConnection } from '#server/testing/raw-http.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createHttpServer } from './http-server.ts'
@@ -84,7 +84,7 @@ const kinds: [string, string, number][] = [
 ]
 
 test.each(kinds)('%s has a policy and the other security headers', async (_, bytes, status) => {
-  const answer = await rawAnswer(origin, bytes)
+  const answer = await rawResponse(origin, bytes)
   const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
   expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
   expect(head.match(/\r\ncontent-security-policy: default-src 'none'/g)).toHaveLength(1)
@@ -103,13 +103,13 @@ test.each(kinds)('%s has a policy and the other security headers', async (_, byt
 })
 
 test('the page for a failed rendering reveals nothing of the error', async () => {
-  const answer = await rawAnswer(origin, get('/broken'))
+  const answer = await rawResponse(origin, get('/broken'))
   expect(answer).toMatch(/^HTTP\/1.1 500 /)
   expect(answer).not.toMatch(/a page that cannot be made|\.ts:|Error:/)
 })
 
 test.each(kinds)('%s makes browsers use https when shoppers use it', async (_, bytes) => {
-  expect((await rawAnswer(secureOrigin, bytes)).toLowerCase()).toContain(
+  expect((await rawResponse(secureOrigin, bytes)).toLowerCase()).toContain(
     '\r\nstrict-transport-security: max-age=31536000\r\n',
   )
 })
@@ -128,7 +128,7 @@ test('a page that is refused after its request was given up with 408 leaves no f
   const uncaught: unknown[] = []
   const note = (fault: unknown) => void uncaught.push(fault)
   process.on('unhandledRejection', note)
-  const answer = await rawAnswer(origin, get('/refused-late', 'content-length: 9\r\n'))
+  const answer = await rawResponse(origin, get('/refused-late', 'content-length: 9\r\n'))
   await sleep(0)
   process.off('unhandledRejection', note)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)

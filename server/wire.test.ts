@@ -59,7 +59,7 @@ const line = {
   price: 118,
 }
 const cart = { products: [line], total_amount: 236, total_items_products: 2 }
-const wished = { 1: [{ codarticulo: 'A', quantity: 1, product_id: '7f1c0f3e', note: null }] }
+const lineItem = { 1: [{ codarticulo: 'A', quantity: 1, product_id: '7f1c0f3e', note: null }] }
 const search =
   'q=&page=1&brands_selected=&models_selected=&prices=0,100000&limit=25&order_by=popularity&category=&place=1&rated=&only_offers=1&only_with_existence=0'
 const filters =
@@ -102,7 +102,7 @@ const rows: Row[] = [
     call: 'POST ecommerce/orders',
     before: verify,
     body: {
-      products: wished,
+      products: lineItem,
       option_id: 3,
       codplace: 1,
       payments: [{ kind: 'cash', amount: 118 }],
@@ -122,9 +122,9 @@ const rows: Row[] = [
   {
     call: 'POST ecommerce/orders/calculateDelivery',
     before: verify,
-    body: { products: wished, option_id: 1, address_id: 'ADDRESS', shipments: [{}], quote_id: null },
+    body: { products: lineItem, option_id: 1, address_id: 'ADDRESS', shipments: [{}], quote_id: null },
   },
-  { call: 'POST ecommerce/orders/confirmOrder', body: { products: wished, total_amount: 118, quote_id: null } },
+  { call: 'POST ecommerce/orders/confirmOrder', body: { products: lineItem, total_amount: 118, quote_id: null } },
   { call: 'GET ecommerce/orders/products/{id}', path: 'orders/products/ORDER?codplace=25', before: buy },
   { call: 'GET ecommerce/carts' },
   { call: 'GET ecommerce/carts/{id}', path: 'carts/1' },
@@ -195,7 +195,7 @@ const emptyValues = {
 
 test('empty ids and numbers of an order in JSON count as not given', async () => {
   await verify()
-  const order = { products: wished, option_id: 3, payments: [{ kind: 'cash', amount: 118 }], total_amount: 118 }
+  const order = { products: lineItem, option_id: 3, payments: [{ kind: 'cash', amount: 118 }], total_amount: 118 }
   const response = await store.send('POST', '/api/ecommerce/orders', {
     body: { ...order, ...emptyValues },
     headers: ana.headers,
@@ -204,13 +204,13 @@ test('empty ids and numbers of an order in JSON count as not given', async () =>
 })
 
 test('an empty quote_id, will_report and resumes of confirmOrder count as not given', async () => {
-  const body = { products: wished, total_amount: 118, quote_id: '', will_report: '', resumes: '' }
+  const body = { products: lineItem, total_amount: 118, quote_id: '', will_report: '', resumes: '' }
   const response = await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })
   expect(await response.json()).toMatchObject({ status: 'success' })
 })
 
 test('an empty address_id is not given: an order to be brought is refused by its name', async () => {
-  const body = { products: wished, option_id: 1, address_id: '' }
+  const body = { products: lineItem, option_id: 1, address_id: '' }
   const response = await store.send('POST', '/api/ecommerce/orders/calculateDelivery', { body, headers: ana.headers })
   expect(await response.json()).toMatchObject({
     code: 422,
@@ -223,7 +223,7 @@ test('a branch with no product counts as not named, and branches with none at al
     const body = { products, total_amount: 118 }
     return (await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })).json()
   }
-  expect(await confirm({ ...wished, 25: [] })).toMatchObject({
+  expect(await confirm({ ...lineItem, 25: [] })).toMatchObject({
     status: 'success',
     data: { products: { 1: [{ codarticulo: 'A' }] } },
   })
@@ -297,7 +297,7 @@ describe('a multipart order', () => {
     return store.app.handle(request, '127.0.0.1')
   }
   const fields = {
-    products: JSON.stringify(wished),
+    products: JSON.stringify(lineItem),
     option_id: '3',
     codplace: '1',
     payments: JSON.stringify([{ kind: 'cash', amount: 118 }]),

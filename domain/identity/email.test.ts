@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, normaliseEmail } from './email.ts'
+import { emailMax, isEmail, normaliseEmail } from './email.ts'
 
 describe('normaliseEmail', () => {
   test('spaces around go and letters become small', () => {
@@ -17,7 +17,18 @@ describe('normaliseEmail', () => {
   })
 })
 
+/** An address of this many characters. */
+const ofLength = (length: number) => {
+  const name = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.`
+  return `${name}${'d'.repeat(length - name.length - 4)}.com`
+}
+
 describe('isEmail', () => {
+  test('an address has at most 254 characters', () => {
+    expect(isEmail(ofLength(emailMax))).toBe(true)
+    expect(isEmail(ofLength(emailMax + 1))).toBe(false)
+  })
+
   test.each([
     'ana@example.com',
     'Ana.Perez+tienda@mail.example.com.do',

@@ -61,9 +61,9 @@ describe('refusalToMove', () => {
 
   test('however an order wanders, it follows the table, and a fetched one never ships', () => {
     fc.assert(
-      fc.property(deliveries, fc.array(statuses, { maxLength: 40 }), (delivery, wishes) => {
+      fc.property(deliveries, fc.array(statuses, { maxLength: 40 }), (delivery, requested) => {
         let status: OrderStatus = 'created'
-        for (const to of wishes) {
+        for (const to of requested) {
           if (refusalToMove({ status, delivery }, to)) continue
           expect(orderSteps[status]).toContain(to)
           if (delivery === 'pickup') expect(['dispatched', 'sent']).not.toContain(to)

@@ -11,11 +11,11 @@ test.each([
   [98, 98, 'some'],
   [99, '+99', 'plenty'],
   [5000, '+99', 'plenty'],
-])('%d units are shown as %s, band %s', (pieces, shown, band) => {
-  expect(shownStock(pieces)).toBe(shown)
-  expect(stockBand(pieces)).toBe(band)
+])('%d units are shown as %s, band %s', (units, shown, band) => {
+  expect(shownStock(units)).toBe(shown)
+  expect(stockBand(units)).toBe(band)
 })
 
 test('the band plenty begins where +99 is shown', () => {
-  fc.assert(fc.property(fc.integer(), (pieces) => (shownStock(pieces) === '+99') === (stockBand(pieces) === 'plenty')))
+  fc.assert(fc.property(fc.integer(), (units) => (shownStock(units) === '+99') === (stockBand(units) === 'plenty')))
 })

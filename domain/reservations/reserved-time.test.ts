@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Span } from './limits.ts'
 import { reservableFrom, reservableUntil } from './reserved-time.ts'
 
-const limits = { heldMaxMs: 60, windowMs: 120 }
+const limits = { reservedMaxMs: 60, windowMs: 120 }
 const span = (fromMs: number, untilMs: number): Span => ({ fromMs, untilMs })
 
 test('who has reserved nothing may reserve for the whole limit', () => {
@@ -36,48 +36,49 @@ test('with less than the minimum left, the instant is the one at which the minim
 })
 
 test('a limit as long as the window is none', () => {
-  expect(reservableUntil([span(940, 1_000)], 1_000, { heldMaxMs: 120, windowMs: 120 })).toBe(Infinity)
+  expect(reservableUntil([span(940, 1_000)], 1_000, { reservedMaxMs: 120, windowMs: 120 })).toBe(Infinity)
 })
 
 /** A history of reserved and free times that ends now. */
 const history = fc
-  .array(fc.record({ freeMs: fc.nat(60), heldMs: fc.integer({ min: 1, max: 40 }) }), { maxLength: 8 })
+  .array(fc.record({ freeMs: fc.nat(60), reservedMs: fc.integer({ min: 1, max: 40 }) }), { maxLength: 8 })
   .map((parts) => {
     const past: Span[] = []
     let at = 0
-    for (const { freeMs, heldMs } of parts) {
-      past.push(span(at + freeMs, at + freeMs + heldMs))
-      at += freeMs + heldMs
+    for (const { freeMs, reservedMs } of parts) {
+      past.push(span(at + freeMs, at + freeMs + reservedMs))
+      at += freeMs + reservedMs
     }
     return { past, now: at }
   })
 const someLimits = fc.record({
-  heldMaxMs: fc.integer({ min: 1, max: 60 }),
+  reservedMaxMs: fc.integer({ min: 1, max: 60 }),
   windowMs: fc.integer({ min: 60, max: 150 }),
 })
 
 /** The most that is reserved in any window, counted millisecond by millisecond. */
 function mostIn(past: readonly Span[], windowMs: number, fromMs: number, untilMs: number): number {
-  const isHeld = (at: number) => past.some((one) => one.fromMs <= at && at < one.untilMs)
+  const isReserved = (at: number) => past.some((one) => one.fromMs <= at && at < one.untilMs)
   let most = 0
   for (let end = fromMs; end <= untilMs; end += 1) {
-    let held = 0
-    for (let at = end - windowMs; at < end; at += 1) if (isHeld(at)) held += 1
-    most = Math.max(most, held)
+    let reserved = 0
+    for (let at = end - windowMs; at < end; at += 1) if (isReserved(at)) reserved += 1
+    most = Math.max(most, reserved)
   }
   return most
 }
 
 test('a reservation to the very end that is allowed fills no window beyond the limit, and a moment more would', () => {
   fc.assert(
-    fc.property(history, someLimits, ({ past, now }, { heldMaxMs, windowMs }) => {
-      const until = reservableUntil(past, now, { heldMaxMs, windowMs })
+    fc.property(history, someLimits, ({ past, now }, { reservedMaxMs, windowMs }) => {
+      const until = reservableUntil(past, now, { reservedMaxMs, windowMs })
       if (until === Infinity) {
-        expect(heldMaxMs).toBeGreaterThanOrEqual(windowMs)
+        expect(reservedMaxMs).toBeGreaterThanOrEqual(windowMs)
         return
       }
-      if (until > now) expect(mostIn([...past, span(now, until)], windowMs, now, until)).toBeLessThanOrEqual(heldMaxMs)
-      expect(mostIn([...past, span(now, until + 1)], windowMs, now, until + 1)).toBeGreaterThan(heldMaxMs)
+      if (until > now)
+        expect(mostIn([...past, span(now, until)], windowMs, now, until)).toBeLessThanOrEqual(reservedMaxMs)
+      expect(mostIn([...past, span(now, until + 1)], windowMs, now, until + 1)).toBeGreaterThan(reservedMaxMs)
     }),
     { numRuns: 1_000 },
   )
@@ -86,7 +87,7 @@ test('a reservation to the very end that is allowed fills no window beyond the l
 test('the instant is the first at which that quantity is available', () => {
   fc.assert(
     fc.property(history, someLimits, ({ past, now }, timeLimits) => {
-      const least = Math.min(5, timeLimits.heldMaxMs)
+      const least = Math.min(5, timeLimits.reservedMaxMs)
       const from = reservableFrom(past, now, timeLimits, least)
       expect(reservableUntil(past, from, timeLimits)).toBeGreaterThanOrEqual(from + least)
       if (from > now) expect(reservableUntil(past, from - 1, timeLimits)).toBeLessThan(from - 1 + least)

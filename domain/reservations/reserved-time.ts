@@ -1,15 +1,15 @@
 import type { ReservationLimits, Span } from './limits.ts'
 
-type TimeLimits = Pick<ReservationLimits, 'heldMaxMs' | 'windowMs'>
+type TimeLimits = Pick<ReservationLimits, 'reservedMaxMs' | 'windowMs'>
 
 /**
  * Until when a product may be reserved from `nowMs` on, so that in no window it is reserved for longer than the limit.
  * `past` is when it was reserved for the same account before: in order, without overlaps, none later than now. Not
  * after `nowMs` where the limit is used up.
  */
-export function reservableUntil(past: readonly Span[], nowMs: number, { heldMaxMs, windowMs }: TimeLimits): number {
+export function reservableUntil(past: readonly Span[], nowMs: number, { reservedMaxMs, windowMs }: TimeLimits): number {
   const recent = within(past, nowMs - windowMs, nowMs)
-  let leftMs = heldMaxMs - sum(recent)
+  let leftMs = reservedMaxMs - sum(recent)
   if (leftMs < 0) return nowMs
   // As the window moves on, it takes in new time at one end and, where the other end passes reserved time, gives as
   // much back.
@@ -30,10 +30,10 @@ export function reservableUntil(past: readonly Span[], nowMs: number, { heldMaxM
 export function reservableFrom(
   past: readonly Span[],
   nowMs: number,
-  { heldMaxMs, windowMs }: TimeLimits,
+  { reservedMaxMs, windowMs }: TimeLimits,
   leastMs: number,
 ): number {
-  let leftMs = heldMaxMs - leastMs
+  let leftMs = reservedMaxMs - leastMs
   for (const { fromMs, untilMs } of past.toReversed()) {
     if (untilMs - fromMs > leftMs) return Math.max(nowMs, untilMs - leftMs + windowMs - leastMs)
     leftMs -= untilMs - fromMs

@@ -33,8 +33,8 @@ function valueOf(column: SpecificationColumn, cell: string): LocalizedText | und
       return text && (!column.accept || new RegExp(column.accept, 'iu').test(text)) ? { en: text, es: text } : undefined
     }
     case 'yesNo': {
-      const answer = yesNo(cell)
-      return answer === undefined ? undefined : answer ? { en: 'Yes', es: 'Sí' } : { en: 'No', es: 'No' }
+      const reply = yesNo(cell)
+      return reply === undefined ? undefined : reply ? { en: 'Yes', es: 'Sí' } : { en: 'No', es: 'No' }
     }
   }
 }

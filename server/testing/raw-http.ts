@@ -21,7 +21,7 @@ export async function rawConnection(origin: string): Promise<RawConnection> {
 }
 
 /** Sends these very bytes; gives what comes back until the server closes. */
-export async function rawAnswer(origin: string, bytes: string): Promise<string> {
+export async function rawResponse(origin: string, bytes: string): Promise<string> {
   const connection = await rawConnection(origin)
   connection.socket.write(bytes)
   return connection.untilClosed()

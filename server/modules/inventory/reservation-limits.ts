@@ -64,7 +64,7 @@ export async function readCustomerLimits(
 
 function limitsOf({ settings }: CustomerCtx): ReservationLimits {
   return {
-    heldMaxMs: settings.RESERVATION_MINUTES * minuteMs,
+    reservedMaxMs: settings.RESERVATION_MINUTES * minuteMs,
     windowMs: settings.RESERVATION_WINDOW_MINUTES * minuteMs,
     leftMax: settings.RESERVATIONS_LEFT,
     sharePercent: settings.RESERVATION_SHARE_PERCENT,
@@ -81,7 +81,7 @@ interface Bounds {
 
 function endOf(products: readonly NamedProduct[], bounds: Bounds): Date {
   const { limits, nowMs, durationMs } = bounds
-  const least = Math.min(leastMs, durationMs, limits.heldMaxMs)
+  const least = Math.min(leastMs, durationMs, limits.reservedMaxMs)
   const untilMs = products.map(({ productCode }) => reservableUntil(spansOf(bounds, productCode), nowMs, limits))
   const tooLong = products.filter((_, index) => (untilMs[index] ?? 0) < nowMs + least)
   if (tooLong.length > 0) refuseTooLong(tooLong, bounds, least)
