@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import { register } from '#contract/identity.ts'
 
-/** An API client as the mobile app is one: tokens in headers, renewed ones read from the answers (WIRE-5). */
+/** An API client like the mobile app: it sends tokens in headers and reads renewed ones from the responses (WIRE-5). */
 export function apiClient(baseURL: string) {
   const tokens = { access: '', refresh: '' }
   const client = createClient({
@@ -19,7 +19,7 @@ export function apiClient(baseURL: string) {
   return { client, tokens }
 }
 
-/** The client of somebody who has just registered, beside the shopper of the journey. */
+/** The client of another, newly registered customer beside the shopper of the journey. */
 export async function anotherCustomer(baseURL: string) {
   const { client, tokens } = apiClient(baseURL)
   const password = 'Tamarindo-77'

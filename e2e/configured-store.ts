@@ -4,14 +4,14 @@ import { startStore } from '#server/testing/store-process.ts'
 
 export interface ConfiguredStore {
   url: string
-  /** Changes the web page's settings by hand, as staff do; what is not named stays. */
+  /** Changes settings of the web page directly in the database; settings that are not given stay as they are. */
   set: (webPage: Record<string, unknown>) => Promise<void>
-  /** Changes or reads rows by hand, as an operator may. */
+  /** Runs a statement directly in the database, as an operator may. */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   stop: () => Promise<void>
 }
 
-/** A demo store of its own on a real PostgreSQL, whose settings a journey may change while it runs. */
+/** Starts a demo store of its own on a PostgreSQL server. A journey may change its settings while it runs. */
 export async function startConfiguredStore(): Promise<ConfiguredStore> {
   const postgres = await startPostgres()
   try {

@@ -4,12 +4,12 @@ import { expect } from './shopper.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds nothing on what is shown now. Of the other theme it looks at what a theme can change. */
+/** Expects no violation of the accessibility rules on the open page. In the dark theme only colour contrast is checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     const axe = new AxeBuilder({ page })
-    // A colour on its way from one theme to the other is neither's. What is far below sets out only when somebody looks
-    // at it.
+    // Colour transitions between the themes have to finish first. Reading the style of an element starts its transition,
+    // also far below the window.
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name
       for (const element of document.querySelectorAll('main *')) void getComputedStyle(element).color

@@ -1,4 +1,4 @@
-/** What a shopper reads on the overlays, in both languages. */
+/** The texts of the overlays, in both languages. */
 const en = {
   quickView: /^Quick view: /,
   compareOne: /^Compare: /,

@@ -15,7 +15,7 @@ export interface OwnStore {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 120_000
 
-/** A store beside the one of the run, with settings of its own and an empty database that it fills itself. */
+/** Starts a store of its own for a test, with its own settings and an empty embedded database that it fills itself. */
 export async function startOwnStore(settings: Record<string, string>): Promise<OwnStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-own-'))
   const port = String(await freePort())
@@ -37,7 +37,7 @@ export async function startOwnStore(settings: Record<string, string>): Promise<O
   }
 }
 
-/** A store without the demo prints nothing but log lines, so it is asked. */
+/** Polls the readiness endpoint until the store responds. */
 async function untilReady(url: string, store: ChildProcess): Promise<void> {
   for (const until = Date.now() + startMs; Date.now() < until; await sleep(100)) {
     if (store.exitCode !== null) throw new Error(`the store ended with ${store.exitCode}`)

@@ -1,4 +1,4 @@
-/** What a shopper reads and presses in the catalogue and under the search field. */
+/** The texts of the listing and of the search field, in both languages. */
 const en = {
   filters: 'Filters',
   apply: 'Apply filters',

@@ -1,4 +1,4 @@
-/** What a shopper reads and presses, in both languages, as the journeys name it. */
+/** The texts that a shopper reads and clicks, in both languages. */
 const en = {
   search: 'Search products',
   addToCart: 'Add to cart',

@@ -4,7 +4,7 @@ import { shopTexts } from '../shop-texts.ts'
 
 const pictureMs = 1_000
 
-/** When the page's scripts were first asked for, in milliseconds of the page; undefined as long as they sleep. */
+/** When the page first requested its scripts, in milliseconds since its start; undefined until it does. */
 const scriptsAt = (page: Page) =>
   page.evaluate(
     () =>

@@ -17,10 +17,7 @@ function picturesOf(html: string): string[] {
   return [...html.matchAll(/\/media\/[\w./-]+\.(?:avif|webp|png|jpe?g)/g)].map(([path]) => path)
 }
 
-/**
- * Of thousands of files the ones that can be missing each in their own way: every picture in its smallest width, every
- * width and format once.
- */
+/** A selection of the thousands of picture files: every picture in its smallest width, and every width and format once. */
 function distinct(pictures: ReadonlySet<string>): string[] {
   const smallest = new Map<string, { path: string; width: number }>()
   const kinds = new Map<string, string>()
