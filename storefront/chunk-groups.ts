@@ -72,4 +72,4 @@ function repeated(values: readonly string[], min: number): string[] {
 }
 
 const fileOf = (id: string) => id.split('?')[0] as string
-const nameOf = (id: string) => /([^/]+)\.\w+$/.exec(fileOf(id))?.[1] as string
+const nameOf = (id: string) => /(?<=^|\/)([^/]+)\.\w+$/.exec(fileOf(id))?.[1] as string
