@@ -7,6 +7,7 @@ const copied = [
   'server',
   'contract',
   'domain',
+  'search-engine',
   'scripts',
   'storefront',
   'package.json',
