@@ -50,7 +50,7 @@ export async function traceOf(db: Database, customerId: string, email: string): 
       (select coalesce(sum(quantity), 0)::int from order_lines where order_id in (select id from own)) as pieces,
       (select coalesce(sum(amount_centavos), 0)::int from order_payments where order_id in (select id from own)) as "paidCentavos",
       (select count(*)::int from order_events where order_id in (select id from own)) as events,
-      (select coalesce(sum(quantity), 0)::int from cart_lines where customer_id = ${customerId}) as "cartPieces",
+      (select coalesce(sum(quantity), 0)::int from cart_lines where customer_id = ${customerId}) as "unitsInCarts",
       (select count(*)::int from placed) as placed,
       (select count(*)::int from verifications where customer_id = ${customerId} and released_at is null and placed_at is null) as open,
       (select count(*)::int from outbox where recipient = ${email}) as mails`.execute(db)
