@@ -51,7 +51,7 @@ function isAlive(pid) {
   }
 }
 
-function build(wanted) {
+function build(current) {
   console.log('Building the pages … (some ten seconds, Ctrl+C stops it)')
   mkdirSync('build', { recursive: true })
   removeLeftovers()
@@ -68,19 +68,19 @@ function build(wanted) {
   rmSync(stamp, { force: true })
   rmSync(built, { recursive: true, force: true })
   renameSync(aside, built)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, current)
 }
 
 /** Whether the pages are those of the sources as they are now. */
-function isBuilt(wanted) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+function isBuilt(current) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === current
 }
 
-const wanted = fingerprint()
-const isNeeded = () => !process.argv.includes('--if-needed') || !isBuilt(wanted)
+const current = fingerprint()
+const isNeeded = () => !process.argv.includes('--if-needed') || !isBuilt(current)
 try {
   const waiting = 'Another start is building the pages here; waiting for it … (Ctrl+C stops waiting)'
-  if (isNeeded()) await oneAtATime('build', waiting, () => isNeeded() && build(wanted))
+  if (isNeeded()) await oneAtATime('build', waiting, () => isNeeded() && build(current))
 } catch (error) {
   const isClosed = ['EACCES', 'EROFS', 'EPERM'].includes(error.code)
   console.error(

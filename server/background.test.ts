@@ -37,12 +37,12 @@ test('sessions that ended a month ago are deleted, open ones stay', async () => 
 
 test('a reservation is stored for a month after its order was placed', async () => {
   const customer_id = await makeCustomer(db)
-  const verification = { customer_id, items_centavos: 100, created_at: daysAgo(40), expires_at: daysAgo(40) }
+  const reservation = { customer_id, items_centavos: 100, created_at: daysAgo(40), expires_at: daysAgo(40) }
   await db
     .insertInto('verifications')
     .values([
-      { ...verification, id: '00000000-0000-4000-8000-0000000000b1', placed_at: daysAgo(29) },
-      { ...verification, id: '00000000-0000-4000-8000-0000000000b2', placed_at: daysAgo(31) },
+      { ...reservation, id: '00000000-0000-4000-8000-0000000000b1', placed_at: daysAgo(29) },
+      { ...reservation, id: '00000000-0000-4000-8000-0000000000b2', placed_at: daysAgo(31) },
     ])
     .execute()
   await purgeOldRows({ db, log: store.app.platform.log, now })

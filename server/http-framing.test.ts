@@ -40,12 +40,12 @@ test.each([
   '/dev/outbox',
   '/media/x',
 ])('TRACE %s is refused and gives nothing of the request back', async (path) => {
-  const answer = await rawResponse(
+  const reply = await rawResponse(
     origin,
     `TRACE ${path} HTTP/1.1\r\nhost: x\r\ncookie: vitrina_access=abc\r\nx-echo: secret\r\nconnection: close\r\n\r\n`,
   )
-  expect(answer).toMatch(/^HTTP\/1.1 (404|405) /)
-  expect(answer).not.toMatch(/vitrina_access|x-echo|secret/)
+  expect(reply).toMatch(/^HTTP\/1.1 (404|405) /)
+  expect(reply).not.toMatch(/vitrina_access|x-echo|secret/)
 })
 
 const post = 'POST /api/identity/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
@@ -59,7 +59,7 @@ test.each([
   ['a space before the colon', `${post}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['a chunk that is longer than it says', `${post}transfer-encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
 ])('%s is refused, and what follows is no second request', async (_, bytes) => {
-  const answer = await rawResponse(origin, bytes)
-  expect(answer).toMatch(/^HTTP\/1.1 400 /)
-  expect(answer.match(/HTTP\/1.1 /g)).toHaveLength(1)
+  const reply = await rawResponse(origin, bytes)
+  expect(reply).toMatch(/^HTTP\/1.1 400 /)
+  expect(reply.match(/HTTP\/1.1 /g)).toHaveLength(1)
 })

@@ -84,8 +84,8 @@ const kinds: [string, string, number][] = [
 ]
 
 test.each(kinds)('%s has a policy and the other security headers', async (_, bytes, status) => {
-  const answer = await rawResponse(origin, bytes)
-  const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
+  const reply = await rawResponse(origin, bytes)
+  const head = reply.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
   expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
   expect(head.match(/\r\ncontent-security-policy: default-src 'none'/g)).toHaveLength(1)
   const policy = /\r\ncontent-security-policy: (.*)/.exec(head)?.[1]
@@ -103,9 +103,9 @@ test.each(kinds)('%s has a policy and the other security headers', async (_, byt
 })
 
 test('the page for a failed rendering reveals nothing of the error', async () => {
-  const answer = await rawResponse(origin, get('/broken'))
-  expect(answer).toMatch(/^HTTP\/1.1 500 /)
-  expect(answer).not.toMatch(/a page that cannot be made|\.ts:|Error:/)
+  const reply = await rawResponse(origin, get('/broken'))
+  expect(reply).toMatch(/^HTTP\/1.1 500 /)
+  expect(reply).not.toMatch(/a page that cannot be made|\.ts:|Error:/)
 })
 
 test.each(kinds)('%s makes browsers use https when shoppers use it', async (_, bytes) => {
@@ -128,10 +128,10 @@ test('a page that is refused after its request was given up with 408 leaves no f
   const uncaught: unknown[] = []
   const note = (fault: unknown) => void uncaught.push(fault)
   process.on('unhandledRejection', note)
-  const answer = await rawResponse(origin, get('/refused-late', 'content-length: 9\r\n'))
+  const reply = await rawResponse(origin, get('/refused-late', 'content-length: 9\r\n'))
   await sleep(0)
   process.off('unhandledRejection', note)
-  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(reply).toMatch(/^HTTP\/1.1 408 /)
   expect(uncaught).toEqual([])
 })
 
@@ -139,17 +139,17 @@ test('an upload that comes too slowly is given up with 408', async () => {
   const { socket, untilClosed } = await rawConnection(origin)
   socket.write(post('multipart/form-data; boundary=x', 50_000))
   const drip = setInterval(() => socket.writable && socket.write('x'), 50)
-  const answer = await untilClosed()
+  const response = await untilClosed()
   clearInterval(drip)
-  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(response).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('an upload that keeps its pace takes as long as it needs', async () => {
   const { socket, read } = await rawConnection(origin)
-  const pieces = 12
-  socket.write(post('multipart/form-data; boundary=x', pieces * 5_000))
+  const chunks = 12
+  socket.write(post('multipart/form-data; boundary=x', chunks * 5_000))
   // Longer in all than a JSON body may take.
-  for (let sent = 0; sent < pieces; sent += 1) {
+  for (let sent = 0; sent < chunks; sent += 1) {
     socket.write('x'.repeat(5_000))
     await sleep(80)
   }

@@ -76,18 +76,18 @@ test('a cached response names what it depends on, and is not sent to a client th
 })
 
 test('where a page cannot be made at all, both languages say so and lead home', async () => {
-  const answer = await fetch(`${origin}/broken`)
-  expect(answer.status).toBe(500)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  const text = await answer.text()
+  const reply = await fetch(`${origin}/broken`)
+  expect(reply.status).toBe(500)
+  expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const text = await reply.text()
   for (const part of ['Sorry, an error has occurred', 'Lo sentimos', 'href="/"']) expect(text).toContain(part)
   expect(text).not.toContain('a page that cannot be made')
 })
 
 test('an address that chooses an open branch is answered with its cookie, and leads to itself without the choice', async () => {
-  const answer = await fetch(`${origin}/shop?branch=4`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/shop'])
-  expect(answer.headers.get('set-cookie')).toContain('branch=4;')
+  const reply = await fetch(`${origin}/shop?branch=4`, { redirect: 'manual' })
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/shop'])
+  expect(reply.headers.get('set-cookie')).toContain('branch=4;')
 })
 
 test.each([
@@ -95,6 +95,6 @@ test.each([
   ['what another site fetches', '/shop?branch=4', { 'sec-fetch-site': 'cross-site' }],
   ['what another host of our domain fetches', '/shop?branch=4', { 'sec-fetch-site': 'same-site' }],
 ])('%s chooses nothing', async (_who, path, headers) => {
-  const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers })
-  expect(answer.headers.get('set-cookie')).toBeNull()
+  const reply = await fetch(`${origin}${path}`, { redirect: 'manual', headers })
+  expect(reply.headers.get('set-cookie')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Refused } from '#contract/refusals.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import { type BodyPace, bodyPace, boundBody } from '#server/platform/http/body-pace.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
-import { answerBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
+import { respondToBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { refusalEnvelope } from '#server/platform/http/envelopes.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -69,7 +69,7 @@ export function createHttpServer(parts: Parts): Server {
       })
     },
   )
-  answerBrokenRequests(server, always)
+  respondToBrokenRequests(server, always)
   return server
 }
 

@@ -43,11 +43,11 @@ test('no pattern takes long on its own words repeated', () => {
 
 /** Long texts of the words that a pattern names, each alone and all in a row, between signs that it may not expect. */
 function attacksOn(source: string): string[] {
-  const words = source
+  const texts = source
     .replace(/\\[bBdDsSwWpPnrt]|\(\?[:=!]|\(\?<[=!]/g, ' ')
     .replace(/\\(.)/g, '$1')
     .split(/[\s()[\]{}|*+?^$]+/)
     .filter(Boolean)
-  const pumps = new Set([...words, words.join(''), words.join(' '), ' ', '/', '0', 'a', '-'].filter(Boolean))
+  const pumps = new Set([...texts, texts.join(''), texts.join(' '), ' ', '/', '0', 'a', '-'].filter(Boolean))
   return [...pumps].map((pump) => `x${pump.repeat(Math.ceil(lengthMax / pump.length))}\n`)
 }

@@ -112,9 +112,9 @@ test('the response to an internal error has the id of its line in the log, and r
     throw new Error('relation "customers" does not exist at /opt/vitrina/server/secret.ts')
   }
   const failing = createApp({ database: store.database, settings, log, secret: sessionSecret, clock })
-  const answer = await failing.handle(new Request('http://store.test/api/ecommerce/carts/1'), '203.0.113.9')
-  const body = await answer.text()
-  expect(answer.status).toBe(500)
+  const reply = await failing.handle(new Request('http://store.test/api/ecommerce/carts/1'), '203.0.113.9')
+  const body = await reply.text()
+  expect(reply.status).toBe(500)
   expect(body).not.toMatch(/customers|relation|secret|stack|node_modules/)
   const { data } = JSON.parse(body) as { data: { requestId: string } }
   const fault = written

@@ -10,23 +10,23 @@ import { toAvif } from './develop.mjs'
 import { writeHomeIndex } from './write-index.mjs'
 
 const pictures = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
-const floorLine = 0.875 // where goods stand in their own frame, from its top
+const floorLine = 0.875 // where products stand in their own frame, from its top
 const bytesMax = { square: 25_000, wide: 40_000 }
 
 /** Puts one arrangement together and writes it. */
 export async function compose(name) {
-  const { width, height, pieces, wall, table } = arrangements[name]
-  const layers = await Promise.all(pieces.map((piece) => layer(piece, width, height)))
+  const { width, height, objects, wall, table } = arrangements[name]
+  const layers = await Promise.all(objects.map((object) => layer(object, width, height)))
   const pixels = await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers).raw().toBuffer()
-  const goods = await sharp(wall ? pixels : fadeSides(pixels, width, height), { raw: { width, height, channels: 4 } }).png().toBuffer()
-  const png = wall ? await sharp(room(width, height, wall, table)).composite([{ input: goods }]).removeAlpha().png().toBuffer() : goods
+  const products = await sharp(wall ? pixels : fadeSides(pixels, width, height), { raw: { width, height, channels: 4 } }).png().toBuffer()
+  const png = wall ? await sharp(backdrop(width, height, wall, table)).composite([{ input: products }]).removeAlpha().png().toBuffer() : products
   await writeFile(join(pictures, `${name}.avif`), await toAvif(png, width === height ? bytesMax.square : bytesMax.wide))
 }
 
 /**
  * A wall and a table under one window: the light falls from the upper left, and the table's edge is soft as in a photo.
  */
-function room(width, height, wall, table) {
+function backdrop(width, height, wall, table) {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
       <radialGradient id="light" cx="0.3" cy="0.2" r="0.9"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
@@ -38,7 +38,7 @@ function room(width, height, wall, table) {
   </svg>`)
 }
 
-/** Shadows run out before the edge of the picture; the goods themselves are opaque and stay. */
+/** Shadows run out before the edge of the picture; the products themselves are opaque and stay. */
 function fadeSides(pixels, width, height) {
   const reach = 0.12 * height
   for (let i = 0; i < width * height; i++) {
@@ -61,7 +61,7 @@ async function layer([picture, colour, x, floor, size], width, height) {
   return inside(scaled, side, left, top, width, height)
 }
 
-/** What of a piece lies inside the picture: sharp refuses what is larger than its ground. */
+/** The part of an object that lies inside the picture: sharp refuses what is larger than its ground. */
 async function inside(input, side, left, top, width, height) {
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const size = { width: Math.min(side, width - left) - cut.left, height: Math.min(side, height - top) - cut.top }

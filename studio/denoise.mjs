@@ -6,42 +6,42 @@ const GRAIN = 6 // the grain we expect of 40 samples, in levels of 255; fewer le
 const GRAIN_SAMPLES = 40
 const FEW = 10 // pixels that look alike, out of 81
 
-/** Changes `pixels` (RGBA) where `isGoods(index)` is true. */
-export function denoise(pixels, w, h, isGoods, samples = GRAIN_SAMPLES) {
+/** Changes `pixels` (RGBA) where `isProduct(index)` is true. */
+export function denoise(pixels, w, h, isProduct, samples = GRAIN_SAMPLES) {
   const grain = GRAIN * Math.max(1, Math.sqrt(GRAIN_SAMPLES / samples))
-  despeckle(pixels, w, h, isGoods)
+  despeckle(pixels, w, h, isProduct)
   const light = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) light[i] = (pixels[i * 4] * 2 + pixels[i * 4 + 1] * 5 + pixels[i * 4 + 2]) / 8
   const sums = new Float32Array(w * h * 3)
   const weights = new Float32Array(w * h).fill(1e-6)
   for (let dy = -REACH; dy <= REACH; dy++) {
-    for (let dx = -REACH; dx <= REACH; dx++) addNeighbours(pixels, light, w, h, isGoods, dx, dy, sums, weights, grain)
+    for (let dx = -REACH; dx <= REACH; dx++) addNeighbours(pixels, light, w, h, isProduct, dx, dy, sums, weights, grain)
   }
   for (let i = 0; i < w * h; i++) {
     if (weights[i] < 0.5) continue
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = Math.round(sums[i * 3 + c] / weights[i])
   }
-  smoothRims(pixels, weights, w, h, isGoods, grain)
+  smoothRims(pixels, weights, w, h, isProduct, grain)
 }
 
 /**
  * At a rim few surroundings look alike, so grain stays there: such a pixel takes the mean of the near ones of about its
  * own light.
  */
-function smoothRims(pixels, weights, w, h, isGoods, grain) {
+function smoothRims(pixels, weights, w, h, isProduct, grain) {
   const before = Uint8Array.from(pixels)
   const light = (i) => (before[i * 4] * 2 + before[i * 4 + 1] * 5 + before[i * 4 + 2]) / 8
   for (let y = 2; y < h - 2; y++) {
     for (let x = 2; x < w - 2; x++) {
       const i = y * w + x
-      if (!isGoods(i) || weights[i] > FEW) continue
+      if (!isProduct(i) || weights[i] > FEW) continue
       const own = light(i)
       const sums = [0, 0, 0]
       let total = 0
       for (let dy = -2; dy <= 2; dy++) {
         for (let dx = -2; dx <= 2; dx++) {
           const j = i + dy * w + dx
-          const weight = isGoods(j) ? Math.exp(-(((light(j) - own) / (2.5 * grain)) ** 2) - (dx * dx + dy * dy) / 6) : 0
+          const weight = isProduct(j) ? Math.exp(-(((light(j) - own) / (2.5 * grain)) ** 2) - (dx * dx + dy * dy) / 6) : 0
           total += weight
           for (let c = 0; c < 3; c++) sums[c] += weight * before[j * 4 + c]
         }
@@ -54,11 +54,11 @@ function smoothRims(pixels, weights, w, h, isGoods, grain) {
 /**
  * A pixel may not stand out from all its neighbours but one. A line goes on to both sides, so it stays; a speck goes.
  */
-function despeckle(pixels, w, h, isGoods) {
+function despeckle(pixels, w, h, isProduct) {
   const before = Uint8Array.from(pixels)
   const around = [-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1]
   for (let i = w + 1; i < w * (h - 1) - 1; i++) {
-    if (!isGoods(i)) continue
+    if (!isProduct(i)) continue
     for (let c = 0; c < 3; c++) {
       let [least, less, more, most] = [255, 255, 0, 0]
       for (const step of around) {
@@ -73,7 +73,7 @@ function despeckle(pixels, w, h, isGoods) {
   }
 }
 
-function addNeighbours(pixels, light, w, h, isGoods, dx, dy, sums, weights, grain) {
+function addNeighbours(pixels, light, w, h, isProduct, dx, dy, sums, weights, grain) {
   const offset = dy * w + dx
   const strength = 1 / (2 * grain * grain * 0.35)
   const first = REACH + 1
@@ -81,7 +81,7 @@ function addNeighbours(pixels, light, w, h, isGoods, dx, dy, sums, weights, grai
     for (let x = first; x < w - first; x++) {
       const i = y * w + x
       const j = i + offset
-      if (!isGoods(i) || !isGoods(j)) continue
+      if (!isProduct(i) || !isProduct(j)) continue
       const difference = patchDifference(light, i, j, w)
       const excess = difference - 2 * grain * grain
       const weight = excess <= 0 ? 1 : Math.exp(-excess * strength)

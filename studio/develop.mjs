@@ -17,7 +17,7 @@ export async function develop(renderPath, width, height, samples) {
   return { preview, maskPng, picture: await toAvif(preview, limit), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 55, effort: 6 }).toBuffer() }
 }
 
-/** The goods as rendered over a shadow that is smoothed and faded: few samples then suffice for a clean shadow. */
+/** The products as rendered over a shadow that is smoothed and faded: few samples then suffice for a clean shadow. */
 async function compose(renderPath, samples) {
   const { data: beauty, info } = await sharp(await readFile(`${renderPath}.png`)).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const flags = await sharp(await readFile(`${renderPath}.flags1.png`)).removeAlpha().raw().toBuffer()
@@ -28,28 +28,28 @@ async function compose(renderPath, samples) {
   const pixels = Buffer.alloc(w * h * 4)
   const mask = Buffer.alloc(w * h)
   for (let i = 0; i < w * h; i++) {
-    const goods = flags[i * 3 + 1] / 255
+    const products = flags[i * 3 + 1] / 255
     const rendered = beauty[i * 4 + 3] / 255
-    // Where the goods fill the pixel the render knows best: a pane of glass is goods and yet lets the page through.
-    const alpha = goods > 0.98 ? rendered : goods + (1 - goods) * shadow[i]
-    // The shadow is pure black; all light in a pixel comes from the goods in it.
-    const light = goods > 0.004 && alpha > 0 ? rendered / alpha : 0
+    // Where the products fill the pixel the render knows best: a pane of glass is products and yet lets the page through.
+    const alpha = products > 0.98 ? rendered : products + (1 - products) * shadow[i]
+    // The shadow is pure black; all light in a pixel comes from the products in it.
+    const light = products > 0.004 && alpha > 0 ? rendered / alpha : 0
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = Math.min(255, beauty[i * 4 + c] * light)
     pixels[i * 4 + 3] = Math.round(alpha * 255)
-    mask[i] = goods > 0.02 ? Math.min(255, flags[i * 3] / goods) : 0
+    mask[i] = products > 0.02 ? Math.min(255, flags[i * 3] / products) : 0
   }
   return { pixels, mask, w, h }
 }
 
-/** `cover` is the alpha of goods and shadow together. */
+/** `cover` is the alpha of products and shadow together. */
 function smoothShadow(cover, flags, w, h) {
   const weight = new Float32Array(w * h)
   const dark = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) {
-    const goods = flags[i * 3 + 1] / 255
-    // Rendered in fewer pixels, the shadow has the goods at its rim: it is told by the floor alone.
-    weight[i] = goods > 0.02 ? 0 : 1
-    dark[i] = goods > 0.02 ? 0 : cover[i] / 255
+    const products = flags[i * 3 + 1] / 255
+    // Rendered in fewer pixels, the shadow has the products at its rim: only the floor shows it.
+    weight[i] = products > 0.02 ? 0 : 1
+    dark[i] = products > 0.02 ? 0 : cover[i] / 255
   }
   const near = blurred(dark, weight, w, h, SHADOW_BLUR)
   const far = blurred(dark, weight, w, h, SHADOW_BLUR * 4)

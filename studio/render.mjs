@@ -19,10 +19,10 @@ const quality = qualities[process.argv.find((word) => word in qualities)] ?? { p
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {
   const scenes = await listScenes()
-  const wanted = chooseViews(scenes, process.argv.slice(2))
-  if (wanted.length > 0) await photograph(scenes, wanted)
+  const requested = chooseViews(scenes, process.argv.slice(2))
+  if (requested.length > 0) await photograph(scenes, requested)
   await writeIndex(pictures, scenes)
-  console.log(`${wanted.length} rendered`)
+  console.log(`${requested.length} rendered`)
 } finally {
   await rm(scratch, { recursive: true })
 }
@@ -33,19 +33,19 @@ async function listScenes() {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-function chooseViews(scenes, words) {
-  const names = words.filter((word) => !word.startsWith('--'))
+function chooseViews(scenes, args) {
+  const names = args.filter((word) => !word.startsWith('--'))
   const every = Object.entries(scenes).flatMap(([scene, { views }]) => views.map((view) => `${scene}/${view}`))
   const unknown = names.filter((name) => !every.some((view) => view === name || view.startsWith(`${name}/`)))
   if (unknown.length > 0) throw new Error(`No such scene or view: ${unknown.join(', ')}`)
   if (names.length > 0) return every.filter((view) => names.some((name) => view === name || view.startsWith(`${name}/`)))
-  if (words.includes('--all')) return every
+  if (args.includes('--all')) return every
   return every.filter((view) => !existsSync(join(pictures, `${fileName(scenes, view)}.avif`)))
 }
 
-async function photograph(scenes, wanted) {
+async function photograph(scenes, requested) {
   const developed = []
-  await runBlender(['shoot', scratch, String(quality.pixels), String(quality.samples), ...wanted], (line) => {
+  await runBlender(['shoot', scratch, String(quality.pixels), String(quality.samples), ...requested], (line) => {
     const view = /^SHOT (\S+)/.exec(line)?.[1]
     if (!view) return
     console.log(line)
@@ -71,10 +71,10 @@ function fileName(scenes, view) {
 }
 
 /** Politely: a render takes every core it gets, and somebody may be working beside it. */
-function runBlender(words, onLine = () => {}) {
+function runBlender(args, onLine = () => {}) {
   const options = ['-n', '10', blender, '-b', '-noaudio', '-t', process.env.BLENDER_THREADS ?? '0', '--python-exit-code', '1']
   return new Promise((resolve, reject) => {
-    const child = spawn('nice', [...options, '-P', join(studio, 'shoot.py'), '--', ...words])
+    const child = spawn('nice', [...options, '-P', join(studio, 'shoot.py'), '--', ...args])
     let rest = ''
     child.stdout.on('data', (chunk) => {
       const lines = (rest + chunk).split('\n')

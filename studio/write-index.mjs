@@ -7,10 +7,10 @@ import { arrangements } from './arrangements.mjs'
 
 const placeholderBytesMax = 400
 
-export async function writeIndex(pictures, told) {
+export async function writeIndex(pictures, pictureViews) {
   const scenes = {}
   const banners = []
-  for (const [name, { category, views }] of Object.entries(told)) {
+  for (const [name, { category, views }] of Object.entries(pictureViews)) {
     if (category === 'banner') {
       const file = join(pictures, `${name}.avif`)
       if (existsSync(file)) banners.push({ name, placeholder: await placeholder(file, 20, 8) })

@@ -43,7 +43,7 @@ export const colours: readonly Colour[] = [
 ]
 
 /** Other spellings that suppliers use. */
-const otherWords: Record<string, string> = {
+const otherNames: Record<string, string> = {
   gray: 'grey',
   plata: 'silver',
   rosa: 'pink',
@@ -70,12 +70,12 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const words: readonly [string, Colour][] = [
+const names: readonly [string, Colour][] = [
   ...colours.flatMap((colour): [string, Colour][] => [
     [plain(colour.en), colour],
     [plain(colour.es), colour],
   ]),
-  ...Object.entries(otherWords).flatMap(([word, en]): [string, Colour][] =>
+  ...Object.entries(otherNames).flatMap(([word, en]): [string, Colour][] =>
     colours.filter((colour) => colour.en === en).map((colour) => [word, colour]),
   ),
 ]
@@ -99,7 +99,7 @@ export function colourIn(text: string): Colour | undefined {
 function findColour(text: string): Colour | undefined {
   const spaced = ` ${plain(text)} `
   let best: [string, Colour] | undefined
-  for (const entry of words) {
+  for (const entry of names) {
     if (spaced.includes(` ${entry[0]} `) && (!best || entry[0].length > best[0].length)) best = entry
   }
   return best?.[1]

@@ -97,16 +97,16 @@ test('whatever comes in, only allowed elements come out, in places HTML allows',
     for (const child of node.children) check(child, node.tag)
   }
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 30 }), (pieces) =>
-      parseRichText(pieces.join('')).forEach((node) => check(node, 'root')),
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) =>
+      parseRichText(parts.join('')).forEach((node) => check(node, 'root')),
     ),
   )
 })
 
 test('cleaned text stays the same when it is cleaned again', () => {
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 30 }), (pieces) => {
-      const clean = cleanRichText(pieces.join(''))
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const clean = cleanRichText(parts.join(''))
       expect(cleanRichText(clean)).toBe(clean)
     }),
   )

@@ -7,21 +7,21 @@ export interface SceneInput {
 }
 
 /** By category: words in a name that have a scene of their own, and the scene of all other names. */
-const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> = {
-  2: { words: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
+const byCategory: Record<number, { patterns?: [RegExp, string][]; scene: string }> = {
+  2: { patterns: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
   3: { scene: 'battery' },
-  5: { words: [[/box|caja|party|fiesta|torre|tower/i, 'speaker-box']], scene: 'speaker-tube' },
-  9: { words: [[/lightning/i, 'cable-lightning']], scene: 'cable-usbc' },
-  11: { words: [[/\bcar\b|carro|vehic/i, 'charger-car']], scene: 'charger-wall' },
+  5: { patterns: [[/box|caja|party|fiesta|torre|tower/i, 'speaker-box']], scene: 'speaker-tube' },
+  9: { patterns: [[/lightning/i, 'cable-lightning']], scene: 'cable-usbc' },
+  11: { patterns: [[/\bcar\b|carro|vehic/i, 'charger-car']], scene: 'charger-wall' },
   12: { scene: 'case' },
   16: {
-    words: [
+    patterns: [
       [/earphones|\bwired\b|(de|con) cable/i, 'earphones'],
       [/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds'],
     ],
     scene: 'headphones',
   },
-  19: { words: [[/microsd|\bsd\b|card|tarjeta/i, 'memory-card']], scene: 'memory-stick' },
+  19: { patterns: [[/microsd|\bsd\b|card|tarjeta/i, 'memory-card']], scene: 'memory-stick' },
   25: { scene: 'touch' },
   31: { scene: 'tools' },
   33: { scene: 'tablet' },
@@ -30,10 +30,10 @@ const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> 
   40: { scene: 'power-bank' },
   43: { scene: 'laptop' },
   47: { scene: 'sim' },
-  50: { words: [[/adapter|adaptador|reader|lector/i, 'adapter']], scene: 'hub' },
-  51: { words: [[/\bdesk\b|\bstand\b|mesa|escritorio/i, 'stand']], scene: 'mount' },
+  50: { patterns: [[/adapter|adaptador|reader|lector/i, 'adapter']], scene: 'hub' },
+  51: { patterns: [[/\bdesk\b|\bstand\b|mesa|escritorio/i, 'stand']], scene: 'mount' },
   52: { scene: 'gamepad' },
-  53: { words: [[/ring light|aro de luz/i, 'ring-light']], scene: 'tripod' },
+  53: { patterns: [[/ring light|aro de luz/i, 'ring-light']], scene: 'tripod' },
 }
 
 /**
@@ -43,7 +43,7 @@ const byCategory: Record<number, { words?: [RegExp, string][]; scene: string }> 
 export function sceneFor({ categoryId, name, cameras }: SceneInput): string {
   if (categoryId === 1) return phoneScene(cameras)
   const category = byCategory[categoryId]
-  return category?.words?.find(([words]) => words.test(name))?.[1] ?? category?.scene ?? 'case'
+  return category?.patterns?.find(([pattern]) => pattern.test(name))?.[1] ?? category?.scene ?? 'case'
 }
 
 function phoneScene(cameras = 3): string {

@@ -20,7 +20,7 @@ const prices: PriceRow[] = [
   { level: 3, minQuantity: 12, priceCentavos: 600 },
 ]
 const special: SpecialPrice = { priceCentavos: 850, minQuantity: 3, from: null, until: null }
-const ask = (question: { level?: number; quantity?: number; special?: SpecialPrice; prices?: PriceRow[] }) =>
+const priceFor = (question: { level?: number; quantity?: number; special?: SpecialPrice; prices?: PriceRow[] }) =>
   unitPriceCentavos({ prices, level: 1, quantity: 1, now, ...question })
 
 describe('unitPriceCentavos', () => {
@@ -32,50 +32,50 @@ describe('unitPriceCentavos', () => {
     [50, 800],
     [9999, 800],
   ])('%d units cost %d each at level 1', (quantity, price) => {
-    expect(ask({ quantity })).toBe(price)
-    expect(ask({ quantity, prices: [...prices].reverse() })).toBe(price)
+    expect(priceFor({ quantity })).toBe(price)
+    expect(priceFor({ quantity, prices: [...prices].reverse() })).toBe(price)
   })
 
   test('a level has its own price', () => {
-    expect(ask({ level: 2, quantity: 50 })).toBe(700)
+    expect(priceFor({ level: 2, quantity: 50 })).toBe(700)
   })
 
   test('a level without rows falls back to level 1', () => {
-    expect(ask({ level: 7, quantity: 10 })).toBe(900)
+    expect(priceFor({ level: 7, quantity: 10 })).toBe(900)
   })
 
   test('a level whose rows begin at a larger quantity falls back to level 1', () => {
-    expect(ask({ level: 3, quantity: 11 })).toBe(900)
-    expect(ask({ level: 3, quantity: 12 })).toBe(600)
+    expect(priceFor({ level: 3, quantity: 11 })).toBe(900)
+    expect(priceFor({ level: 3, quantity: 12 })).toBe(600)
   })
 
   test('without a price there is no price, not even with an offer', () => {
-    expect(ask({ prices: [], special })).toBeUndefined()
-    expect(ask({ prices: [{ level: 1, minQuantity: 5, priceCentavos: 10 }], quantity: 4 })).toBeUndefined()
+    expect(priceFor({ prices: [], special })).toBeUndefined()
+    expect(priceFor({ prices: [{ level: 1, minQuantity: 5, priceCentavos: 10 }], quantity: 4 })).toBeUndefined()
   })
 
   test('a price of zero is no price', () => {
     const free = [{ level: 2, minQuantity: 1, priceCentavos: 0 }, ...prices.slice(0, 1)]
-    expect(ask({ prices: free, level: 2, quantity: 3, special })).toBeUndefined()
+    expect(priceFor({ prices: free, level: 2, quantity: 3, special })).toBeUndefined()
   })
 
   test('the offer counts from its quantity on', () => {
-    expect(ask({ quantity: 2, special })).toBe(1000)
-    expect(ask({ quantity: 3, special })).toBe(850)
+    expect(priceFor({ quantity: 2, special })).toBe(1000)
+    expect(priceFor({ quantity: 3, special })).toBe(850)
   })
 
   test('the offer counts only where it is lower', () => {
-    expect(ask({ quantity: 50, special })).toBe(800)
-    expect(ask({ level: 2, quantity: 3, special })).toBe(700)
+    expect(priceFor({ quantity: 50, special })).toBe(800)
+    expect(priceFor({ level: 2, quantity: 3, special })).toBe(700)
   })
 
   test('the offer counts only within its dates', () => {
-    expect(ask({ quantity: 3, special: { ...special, until: before } })).toBe(1000)
-    expect(ask({ quantity: 3, special: { ...special, from: after } })).toBe(1000)
+    expect(priceFor({ quantity: 3, special: { ...special, until: before } })).toBe(1000)
+    expect(priceFor({ quantity: 3, special: { ...special, from: after } })).toBe(1000)
   })
 
   test('an offer of zero is no offer', () => {
-    expect(ask({ quantity: 3, special: { ...special, priceCentavos: 0 } })).toBe(1000)
+    expect(priceFor({ quantity: 3, special: { ...special, priceCentavos: 0 } })).toBe(1000)
   })
 
   const rows = fc.array(

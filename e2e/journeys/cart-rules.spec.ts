@@ -55,7 +55,7 @@ test('a typed 0 removes the line after a confirmation', async ({ page, messages,
 
   await quantity.fill('0')
   await quantity.press('Enter')
-  await question.getByRole('button', { name: messages.keep }).click()
+  await question.getByRole('button', { name: messages.keepProduct }).click()
   await expect(question).toBeHidden()
   await expect(quantity).toHaveValue('1')
 

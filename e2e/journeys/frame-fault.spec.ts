@@ -11,7 +11,7 @@ test('where the shell of the pages fails, one message with a button to reload is
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', {
       get() {
-        throw new Error('planted')
+        throw new Error('deliberate fault')
       },
     })
   })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-const words = z.strictObject({ en: z.string(), es: z.string() })
+const localizedText = z.strictObject({ en: z.string(), es: z.string() })
 const column = z.string().check(z.minLength(1))
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 const isPattern = (text: string) => {
@@ -15,22 +15,29 @@ const isPattern = (text: string) => {
 
 /** One column as a specification. `{}` in `value` stands for the cell. */
 const specification = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('number'), column, name: words, value: words, min: z.number(), max: z.number() }),
+  z.strictObject({
+    kind: z.literal('number'),
+    column,
+    name: localizedText,
+    value: localizedText,
+    min: z.number(),
+    max: z.number(),
+  }),
   z.strictObject({
     kind: z.literal('numbers'),
     column,
-    name: words,
-    value: words,
+    name: localizedText,
+    value: localizedText,
     joinedBy: z.string(),
     min: z._default(z.number(), 0),
   }),
   z.strictObject({
     kind: z.literal('text'),
     column,
-    name: words,
+    name: localizedText,
     accept: z.optional(z.string().check(z.refine(isPattern))),
   }),
-  z.strictObject({ kind: z.literal('yesNo'), column, name: words }),
+  z.strictObject({ kind: z.literal('yesNo'), column, name: localizedText }),
 ])
 export type SpecificationColumn = z.output<typeof specification>
 

@@ -42,8 +42,8 @@ export function paintedLevel(level: number, colour: number): number {
 }
 
 function softened(shade: number): number {
-  const room = 1 - softFrom
-  return shade < softFrom ? shade : softFrom + room * (1 - Math.exp(-(shade - softFrom) / room))
+  const headroom = 1 - softFrom
+  return shade < softFrom ? shade : softFrom + headroom * (1 - Math.exp(-(shade - softFrom) / headroom))
 }
 
 function paintTable(colour: number): Uint8Array {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   server = createServer((request, response) => {
     media(request, response).then(
-      (isAnswered) => isAnswered || response.writeHead(404).end(),
+      (isHandled) => isHandled || response.writeHead(404).end(),
       () => response.writeHead(500).end(),
     )
   })
@@ -39,9 +39,9 @@ afterAll(async () => {
 })
 
 test.each(['avif', 'webp'])('a picture comes in its width and colour, as %s', async (format) => {
-  const answer = await get(`${painted}-160.${format}`)
-  expect(answer.headers.get('content-type')).toBe(`image/${format}`)
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 160, height: 160 })
+  const reply = await get(`${painted}-160.${format}`)
+  expect(reply.headers.get('content-type')).toBe(`image/${format}`)
+  expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width: 160, height: 160 })
 })
 
 test('who has a picture is not sent it again, and shows it while it asks', async () => {
@@ -60,9 +60,9 @@ test('another picture has another name', async () => {
 })
 
 test('asked for its head alone, it says how much it would be', async () => {
-  const answer = await get(`${painted}-160.avif`, { method: 'HEAD' })
-  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(500)
-  expect(await answer.text()).toBe('')
+  const reply = await get(`${painted}-160.avif`, { method: 'HEAD' })
+  expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(500)
+  expect(await reply.text()).toBe('')
 })
 
 test.each([

@@ -20,11 +20,11 @@ const build = (name: string) =>
 /** How many statements the database has heard while something was done. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   let heard = 0
-  const ask = pool.query.bind(pool)
+  const request = pool.query.bind(pool)
   const connect = pool.connect.bind(pool)
-  pool.query = ((...call: unknown[]) => ((heard += 1), (ask as (...all: unknown[]) => unknown)(...call))) as never
+  pool.query = ((...call: unknown[]) => ((heard += 1), (request as (...all: unknown[]) => unknown)(...call))) as never
   pool.connect = ((...call: unknown[]) => ((heard += 1), (connect as (...all: unknown[]) => unknown)(...call))) as never
-  await work().finally(() => Object.assign(pool, { query: ask, connect }))
+  await work().finally(() => Object.assign(pool, { query: request, connect }))
   return heard
 }
 

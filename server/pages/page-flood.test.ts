@@ -13,20 +13,20 @@ const { origin, close } = await openPageSocket({ ...app, platform: { ...app.plat
 })
 afterAll(close)
 
-const ask = async (path: string, address: string) => {
-  const answer = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': address } })
-  const text = await answer.text()
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text }
+const request = async (path: string, address: string) => {
+  const response = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': address } })
+  const text = await response.text()
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
 }
 
 test('of very many pages that one address asks for at once some wait and the others are refused, while another address gets its page among the next', async () => {
-  const flood = Promise.all(Array.from({ length: 400 }, (_, number) => ask(`/shop?q=text${number}`, '192.0.2.1')))
+  const flood = Promise.all(Array.from({ length: 400 }, (_, number) => request(`/shop?q=text${number}`, '192.0.2.1')))
   await expect.poll(() => rendered).toBeGreaterThan(0)
   const before = rendered
-  expect((await ask('/shop?q=mine', '192.0.2.2')).status).toBe(200)
+  expect((await request('/shop?q=mine', '192.0.2.2')).status).toBe(200)
   expect(rendered - before).toBeLessThanOrEqual(60)
-  const answers = await flood
-  const refused = answers.filter(({ status }) => status === 429)
+  const responses = await flood
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]).toMatchObject({
     retryAfter: '1',
@@ -35,17 +35,17 @@ test('of very many pages that one address asks for at once some wait and the oth
 })
 
 test('what is in the cache is answered however much its caller has under way', async () => {
-  await ask('/shop?q=kept', '192.0.2.3')
-  await ask('/shop?q=kept', '192.0.2.3')
+  await request('/shop?q=kept', '192.0.2.3')
+  await request('/shop?q=kept', '192.0.2.3')
   const before = rendered
-  const flood = Promise.all(Array.from({ length: 100 }, (_, number) => ask(`/shop?q=other${number}`, '192.0.2.3')))
-  expect((await ask('/shop?q=kept', '192.0.2.3')).status).toBe(200)
+  const flood = Promise.all(Array.from({ length: 100 }, (_, number) => request(`/shop?q=other${number}`, '192.0.2.3')))
+  expect((await request('/shop?q=kept', '192.0.2.3')).status).toBe(200)
   expect(rendered - before).toBeLessThan(100)
   await flood
 })
 
 test('a page that one address asks for several times at once is made once', async () => {
   const before = rendered
-  await Promise.all(Array.from({ length: 20 }, () => ask('/shop?q=twice', '192.0.2.4')))
+  await Promise.all(Array.from({ length: 20 }, () => request('/shop?q=twice', '192.0.2.4')))
   expect(rendered - before).toBeLessThanOrEqual(2)
 })

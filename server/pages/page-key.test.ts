@@ -29,7 +29,7 @@ test('what a browser keeps under the __Host- names counts, and a plain name befo
   expect(keyOf('/', '__Host-branch=25; branch=4')).toMatchObject({ branchCode: 4 })
 })
 
-test('a language in the address counts before the kept one, and is no part of it', () => {
+test('a language in the URL counts before the stored one, and does not replace it', () => {
   expect(keyOf('/?lang=es', 'language=en')).toMatchObject({ url: '/', language: 'es', isLanguageInUrl: true })
 })
 
@@ -41,7 +41,7 @@ test('names that change nothing are dropped, the others stand in one order', () 
   expect(keyOf('/shop?utm=x&q=case&category=1&page=')?.url).toBe('/shop?category=1&q=case')
 })
 
-test('the data of a page are kept apart from the page', () => {
+test('the data of a page are cached apart from the page', () => {
   expect(keyOf('/shop.data?q=a&_routes=root')?.url).toBe('/shop.data?q=a&_routes=root')
   expect(keyOf('/_.data')?.url).toBe('/_.data')
 })

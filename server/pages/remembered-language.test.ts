@@ -8,22 +8,22 @@ const { origin, close } = await openPageSocket(app, async (_page, { language }) 
 })
 afterAll(close)
 
-const ask = async (headers: Record<string, string>) => {
-  const answer = await fetch(`${origin}/?lang=es`, { headers })
-  return { language: await answer.text(), cookie: answer.headers.get('set-cookie') }
+const request = async (headers: Record<string, string>) => {
+  const response = await fetch(`${origin}/?lang=es`, { headers })
+  return { language: await response.text(), cookie: response.headers.get('set-cookie') }
 }
 
 test.each(['cross-site', 'same-site'])(
   'a link that a browser calls %s shows its language, which is not remembered',
   async (site) => {
-    expect(await ask({ 'sec-fetch-site': site })).toEqual({ language: 'es', cookie: null })
+    expect(await request({ 'sec-fetch-site': site })).toEqual({ language: 'es', cookie: null })
   },
 )
 
 test.each(['same-origin', 'none'])(
   'a language asked for by an address that a browser calls %s is remembered',
   async (site) => {
-    expect(await ask({ 'sec-fetch-site': site })).toEqual({
+    expect(await request({ 'sec-fetch-site': site })).toEqual({
       language: 'es',
       cookie: expect.stringContaining('language=es'),
     })

@@ -76,9 +76,9 @@ function unknownPage(request: IncomingMessage, configured: PageSettings): PageKe
 }
 
 /** A redirect that keeps the query of the requested URL, such as `?scroll=reviews`. */
-function withQuery(answer: CachedResponse, url = ''): CachedResponse {
-  const { location } = answer.headers
+function withQuery(reply: CachedResponse, url = ''): CachedResponse {
+  const { location } = reply.headers
   const at = url.indexOf('?')
   const isMoved = location !== undefined && !location.includes('?') && location !== url.slice(0, at)
-  return isMoved && at >= 0 ? { ...answer, headers: { ...answer.headers, location: location + url.slice(at) } } : answer
+  return isMoved && at >= 0 ? { ...reply, headers: { ...reply.headers, location: location + url.slice(at) } } : reply
 }

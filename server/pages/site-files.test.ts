@@ -28,11 +28,11 @@ async function get(url: string, language: 'en' | 'es' = 'en') {
     writeHead: (_status: number, headers: readonly string[]) => (head = Object.fromEntries(pairs(headers))),
     end: (body: Buffer) => sent.push({ head, body: String(body) }),
   }
-  const isAnswered = await siteFiles(
+  const isHandled = await siteFiles(
     { url, method: 'GET', headers: {} } as IncomingMessage,
     response as unknown as ServerResponse,
   )
-  return isAnswered ? sent[0] : undefined
+  return isHandled ? sent[0] : undefined
 }
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-test('a process that stops right after a change still tells the others of it', async () => {
+test('a process that stops right after a change still notifies the others', async () => {
   const [leaving, staying] = [open(), open()]
   await expect.poll(() => staying.current()).toBe(2) // it listens
   await expect.poll(() => leaving.current()).toBe(2)
@@ -24,7 +24,7 @@ test('a process that stops right after a change still tells the others of it', a
   await staying.stop()
 })
 
-test('stock is announced by the database when somebody changes it by hand, or when a branch gets its first piece or loses its last', async () => {
+test('the database announces stock when somebody changes it by hand, or when a branch gets its first unit or loses its last', async () => {
   const url = await postgres.newDatabase()
   const store = await openDatabase({ url, poolSize: 1, folder: '' })
   const somebody = new pg.Pool({ connectionString: url, max: 1 })
@@ -38,20 +38,23 @@ test('stock is announced by the database when somebody changes it by hand, or wh
   const noted = async () =>
     (await store.pool.query<{ count: number }>('select count(*) from catalogue_changes')).rows[0]?.count
   /** What the database says to a change: how often it tells of it, and how many products have to be looked at again. */
-  const said = async (who: pg.Pool, pieces: number) => {
+  const said = async (who: pg.Pool, units: number) => {
     const before = (await noted()) as number
-    await who.query('update stock set on_hand = $1', [pieces])
+    await who.query('update stock set on_hand = $1', [units])
     // Announcements come in the order of the commits.
     await somebody.query(`select pg_notify('catalogue', 'last')`)
     await expect.poll(() => heard.at(-1)).toBe('last')
-    return { told: heard.splice(0).length - 1, noted: ((await noted()) as number) - before }
+    return { notified: heard.splice(0).length - 1, noted: ((await noted()) as number) - before }
   }
   try {
-    expect(await said(store.pool, 9)).toEqual({ told: 0, noted: 1 })
-    expect(await said(somebody, 8)).toEqual({ told: 1, noted: 1 })
-    expect(await said(store.pool, 0)).toEqual({ told: 1, noted: 1 })
-    expect(await said(store.pool, 500)).toEqual({ told: 1, noted: 1 })
-    expect(await said(somebody, 400), 'nobody is told how many there are above 98').toEqual({ told: 0, noted: 0 })
+    expect(await said(store.pool, 9)).toEqual({ notified: 0, noted: 1 })
+    expect(await said(somebody, 8)).toEqual({ notified: 1, noted: 1 })
+    expect(await said(store.pool, 0)).toEqual({ notified: 1, noted: 1 })
+    expect(await said(store.pool, 500)).toEqual({ notified: 1, noted: 1 })
+    expect(await said(somebody, 400), 'no notification says how many there are above 98').toEqual({
+      notified: 0,
+      noted: 0,
+    })
   } finally {
     await listener.end()
     await somebody.end()

@@ -28,11 +28,11 @@ function createWork() {
     },
     async end(name: string) {
       ends.get(name)?.()
-      await settled()
+      await afterPending()
     },
   }
 }
-const settled = () => new Promise((done) => setImmediate(done))
+const afterPending = () => new Promise((done) => setImmediate(done))
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -46,12 +46,12 @@ test('who comes between the end of one and the start of the next waits as well',
   const ended = new Promise<void>((resolve) => (end = resolve))
   const first = queue.run({ clientIp: 'a' }, () => ended)
   const others = ['b', 'c'].map((name) => queue.run({ clientIp: name }, work.of(name)))
-  await settled()
+  await afterPending()
   // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that
   // wakes.
   const newcomer = ended.then(() => queue.run({ clientIp: 'd' }, work.of('d')))
   end()
-  await settled()
+  await afterPending()
   expect(work.started).toEqual(['b', 'c'])
   for (const name of ['b', 'c', 'd']) await work.end(name)
   await Promise.all([first, ...others, newcomer])
@@ -63,7 +63,7 @@ test('one address never has all slots, and a newcomer from another one starts at
   const work = createWork()
   const flood = Array.from({ length: 8 }, (_, n) => queue.run({ clientIp: 'flood' }, work.of(`flood ${n}`)))
   const newcomer = queue.run({ clientIp: 'home' }, work.of('mine'))
-  await settled()
+  await afterPending()
   expect(work.started).toEqual(['flood 0', 'mine'])
   for (const name of ['mine', ...flood.map((_, n) => `flood ${n}`)]) await work.end(name)
   await Promise.all([...flood, newcomer])
@@ -75,7 +75,7 @@ test('of five addresses that flood, none starts between a newcomer’s arrival a
   const flood = Array.from({ length: 40 }, (_, n) =>
     outcome(queue.run({ clientIp: `flood ${n % 5}` }, work.of(`${n}`))),
   )
-  await settled()
+  await afterPending()
   for (const name of ['0', '1', '2', '3', '4', '5']) await work.end(name)
   const before = work.started.length
   const newcomer = queue.run({ clientIp: 'home' }, work.of('mine'))
@@ -92,7 +92,7 @@ test('addresses that wait take turns', async () => {
   const work = createWork()
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
   const all = names.map((name) => queue.run({ clientIp: name.slice(0, 1) }, work.of(name)))
-  await settled()
+  await afterPending()
   for (let n = 0; n < names.length; n += 1) await work.end(work.started.at(-1) as string)
   await Promise.all(all)
   expect(work.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
@@ -116,7 +116,7 @@ test('when all places are taken, a newcomer gets one of who has the most', async
   const greedy = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ clientIp: 'greedy' }, work.of(`greedy ${n}`))))
   const modest = Array.from({ length: 2 }, (_, n) => outcome(queue.run({ clientIp: 'modest' }, work.of(`modest ${n}`))))
   const newcomer = outcome(queue.run({ clientIp: 'home' }, work.of('mine')))
-  await settled()
+  await afterPending()
   expect(await greedy[7]).toBe('refused')
   for (const name of work.started) await work.end(name)
   expect(await Promise.all([...greedy.slice(0, 7), ...modest, newcomer])).toEqual(Array(10).fill('done'))
@@ -129,7 +129,7 @@ test('sixty-four accounts behind one address leave another address its place', a
     outcome(queue.run({ clientIp: 'flood', account: `${n}` }, work.of(`flood ${n}`))),
   )
   const newcomers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ clientIp: 'home' }, work.of(`mine ${n}`))))
-  await settled()
+  await afterPending()
   for (const name of work.started) await work.end(name) // grows as it goes
   expect(await Promise.all(newcomers)).toEqual(Array(8).fill('done'))
   expect((await Promise.all(flood)).filter((said) => said === 'done')).toHaveLength(32)
@@ -145,7 +145,7 @@ test('when all places are taken, one of the address with the most is given up, t
   const [most, fewer] = [crowd('most', 30), crowd('fewer', 10)]
   const newcomer = outcome(queue.run({ clientIp: 'home' }, work.of('mine')))
   expect(await most[29]).toBe('refused')
-  await settled()
+  await afterPending()
   for (const name of work.started) await work.end(name)
   expect(await Promise.all([...most.slice(0, 29), ...fewer, newcomer])).toEqual(Array(40).fill('done'))
 })
@@ -161,7 +161,7 @@ test('where an address is full, its strangers and the account with the most give
   )
   const mine = outcome(queue.run({ clientIp: 'café', account: 'mine' }, work.of('mine')))
   expect(await strangers[7]).toBe('refused')
-  await settled()
+  await afterPending()
   for (const name of work.started) await work.end(name)
   expect(await Promise.all([...one, ...strangers.slice(0, 7), mine])).toEqual(Array(16).fill('done'))
 })
@@ -211,9 +211,9 @@ test('whatever comes in whatever order, bounds hold, all work ends, and no place
             running.set(caller.clientIp, (running.get(caller.clientIp) ?? 0) + 1)
             most = Math.max(most, running.get(caller.clientIp) as number)
             expect([...running.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3)
-            for (let turn = 0; turn < n % 3; turn += 1) await settled()
+            for (let turn = 0; turn < n % 3; turn += 1) await afterPending()
             running.set(caller.clientIp, (running.get(caller.clientIp) as number) - 1)
-            if (fails) throw new Error('planted')
+            if (fails) throw new Error('deliberate fault')
           }),
         ),
       )

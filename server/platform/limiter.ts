@@ -41,14 +41,14 @@ export interface Place {
   leave(): void
 }
 
-interface Held {
+interface TakenPlace {
   /** Whose place it is: an account's behind an address, or an address's own. */
   key: string
   clientIp: string
 }
 
 interface Waiting {
-  held: Held
+  taken: TakenPlace
   start: () => void
   refuse: (reason: QueueFull) => void
 }
@@ -70,55 +70,55 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
   const placesAt = new Map<string, number>()
   const runningOf = new Map<string, number>()
   const servedAt = new LRUCache<string, number>({ max: callersRememberedMax, ttl: rememberedMs })
-  const held = new Set<Held>()
+  const takenPlaces = new Set<TakenPlace>()
   let running = 0
   let served = 0
 
   function enter({ clientIp, account }: LimitedCaller): Place {
-    const place: Held = {
+    const place: TakenPlace = {
       key: account === undefined ? strangersAt(clientIp) : `account ${account} ${clientIp}`,
       clientIp,
     }
     const [own, ofAddress] = [ownPlaces(place), addressPlaces(place)]
     if (own >= placesPerCallerMax) throw new QueueFull()
     if (ofAddress >= placesPerIpMax) {
-      takePlace(waiting.filter((each) => each.held.clientIp === clientIp && ownPlaces(each.held) > own + 1))
-    } else if (held.size >= placesMax) {
-      const most = Math.max(...waiting.map((each) => addressPlaces(each.held)))
-      takePlace(most > ofAddress + 1 ? waiting.filter((each) => addressPlaces(each.held) === most) : [])
+      takePlace(waiting.filter((each) => each.taken.clientIp === clientIp && ownPlaces(each.taken) > own + 1))
+    } else if (takenPlaces.size >= placesMax) {
+      const most = Math.max(...waiting.map((each) => addressPlaces(each.taken)))
+      takePlace(most > ofAddress + 1 ? waiting.filter((each) => addressPlaces(each.taken) === most) : [])
     }
-    held.add(place)
+    takenPlaces.add(place)
     count(placesOf, place.key, 1)
     count(placesAt, clientIp, 1)
     return { run: (work) => run(place, work), becomeStranger: () => becomeStranger(place), leave: () => leave(place) }
   }
 
-  const ownPlaces = ({ key }: Held) => placesOf.get(key) ?? 0
-  const addressPlaces = ({ clientIp }: Held) => placesAt.get(clientIp) ?? 0
+  const ownPlaces = ({ key }: TakenPlace) => placesOf.get(key) ?? 0
+  const addressPlaces = ({ clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
 
   /**
    * Takes the place of queued work away: of the caller with the most places the newest, and of two callers with as many
    * that of the one without an account.
    */
   function takePlace(from: readonly Waiting[]): void {
-    const rank = ({ held: place }: Waiting) => ownPlaces(place) + (place.key === strangersAt(place.clientIp) ? 0.5 : 0)
+    const rank = ({ taken: place }: Waiting) => ownPlaces(place) + (place.key === strangersAt(place.clientIp) ? 0.5 : 0)
     const most = Math.max(...from.map(rank))
     const last = from.findLast((each) => rank(each) === most)
     if (!last) throw new QueueFull()
     waiting.splice(waiting.indexOf(last), 1)
-    leave(last.held)
+    leave(last.taken)
     last.refuse(new QueueFull())
   }
 
-  function leave(place: Held): void {
-    if (!held.delete(place)) return
+  function leave(place: TakenPlace): void {
+    if (!takenPlaces.delete(place)) return
     count(placesOf, place.key, -1)
     count(placesAt, place.clientIp, -1)
   }
 
-  function becomeStranger(place: Held): void {
+  function becomeStranger(place: TakenPlace): void {
     const key = strangersAt(place.clientIp)
-    if (!held.has(place) || place.key === key) return
+    if (!takenPlaces.has(place) || place.key === key) return
     if ((placesOf.get(key) ?? 0) >= placesPerCallerMax) {
       leave(place)
       throw new QueueFull()
@@ -128,10 +128,10 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
     place.key = key
   }
 
-  async function run<T>(place: Held, work: () => Promise<T>): Promise<T> {
-    if (!held.has(place)) throw new QueueFull()
+  async function run<T>(place: TakenPlace, work: () => Promise<T>): Promise<T> {
+    if (!takenPlaces.has(place)) throw new QueueFull()
     await new Promise<void>((start, refuse) => {
-      waiting.push({ held: place, start, refuse })
+      waiting.push({ taken: place, start, refuse })
       startNext()
     })
     try {
@@ -150,10 +150,10 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
       if (!next) return
       waiting.splice(waiting.indexOf(next), 1)
       running += 1
-      count(runningOf, next.held.clientIp, 1)
+      count(runningOf, next.taken.clientIp, 1)
       served += 1
-      servedAt.set(strangersAt(next.held.clientIp), served)
-      servedAt.set(next.held.key, served)
+      servedAt.set(strangersAt(next.taken.clientIp), served)
+      servedAt.set(next.taken.key, served)
       next.start()
     }
   }
@@ -161,8 +161,8 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
   function longestUnserved(): Waiting | undefined {
     let best: { each: Waiting; byIp: number; byKey: number } | undefined
     for (const each of waiting) {
-      if ((runningOf.get(each.held.clientIp) ?? 0) >= runningPerIpMax) continue
-      const [byIp, byKey] = [servedAt.get(strangersAt(each.held.clientIp)) ?? 0, servedAt.get(each.held.key) ?? 0]
+      if ((runningOf.get(each.taken.clientIp) ?? 0) >= runningPerIpMax) continue
+      const [byIp, byKey] = [servedAt.get(strangersAt(each.taken.clientIp)) ?? 0, servedAt.get(each.taken.key) ?? 0]
       if (!best || byIp < best.byIp || (byIp === best.byIp && byKey < best.byKey)) best = { each, byIp, byKey }
     }
     return best?.each

@@ -115,7 +115,7 @@ test('nothing is written, so nothing is sent, when the transaction rolled back',
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
-test('a commit wakes the sender without waiting for the clock', async () => {
+test('a commit starts the sender without waiting for the clock', async () => {
   const sent: string[] = []
   senders.push(
     startOutboxSender({

@@ -45,17 +45,17 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   const kinds = Object.keys(deliveries)
   const working = new Set<Promise<void>>()
   let isStopping = false
-  let isWanted = false
+  let isRequested = false
 
   /**
    * Sends one row after another, and starts another sender beside it: a row that waits for a slow mail server delays no
    * other.
    */
   async function work(): Promise<void> {
-    while (isWanted && !isStopping) {
-      isWanted = false
+    while (isRequested && !isStopping) {
+      isRequested = false
       for (let row = await claimOne(); row; row = isStopping ? undefined : await claimOne()) {
-        wake()
+        sendSoon()
         await sendOne(row)
       }
     }
@@ -111,8 +111,8 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
     }
   }
 
-  function wake(): void {
-    isWanted = true
+  function sendSoon(): void {
+    isRequested = true
     if (isStopping || working.size >= rowsAtOnce) return
     // After a database that was away for a moment the next tick tries again.
     const one = work()
@@ -121,10 +121,10 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
     working.add(one)
   }
 
-  const ticking = setInterval(wake, everyMs)
+  const ticking = setInterval(sendSoon, everyMs)
   ticking.unref()
-  const stopListening = onOutboxFilled(wake)
-  wake()
+  const stopListening = onOutboxFilled(sendSoon)
+  sendSoon()
   return {
     async stop() {
       isStopping = true

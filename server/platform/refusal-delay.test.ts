@@ -5,14 +5,14 @@ import { createRefusalDelay } from './refusal-delay.ts'
 const store = await testStore()
 
 /** Sends calls at once that are refused, and notes their status in the order in which they are answered. */
-function refuse(times: number, method: string, path: string, address: string, answered: string[]) {
+function refuse(times: number, method: string, path: string, address: string, responded: string[]) {
   return Promise.all(
     Array.from({ length: times }, async () => {
       const { status } = await store.send(method, path, {
         address,
         ...(method === 'POST' && { body: { quantity: 'many' } }),
       })
-      answered.push(`${address} ${status}`)
+      responded.push(`${address} ${status}`)
     }),
   )
 }
@@ -25,26 +25,28 @@ test.each([
 ])(
   '%s: the first 100 refusals of an address go at once, later ones after those of another address',
   async (_, method, path, status) => {
-    const answered: string[] = []
-    const flood = refuse(130, method, path, `10.0.0.${status - 400}`, answered)
-    await refuse(1, method, path, '10.0.1.1', answered)
-    expect(answered.indexOf(`10.0.1.1 ${status}`)).toBeLessThanOrEqual(100)
+    const responded: string[] = []
+    const flood = refuse(130, method, path, `10.0.0.${status - 400}`, responded)
+    await refuse(1, method, path, '10.0.1.1', responded)
+    expect(responded.indexOf(`10.0.1.1 ${status}`)).toBeLessThanOrEqual(100)
     await flood
-    expect(answered.filter((one) => one.endsWith(` ${status}`))).toHaveLength(131)
+    expect(responded.filter((one) => one.endsWith(` ${status}`))).toHaveLength(131)
   },
 )
 
 test('at most 500 answers wait for one address, so that another still has its refusals delayed', async () => {
   const delay = createRefusalDelay()
   const prompt: string[] = []
-  const ask = async (address: string, until: Promise<void>) => {
+  const request = async (address: string, until: Promise<void>) => {
     let isLate = false
     void until.then(() => (isLate = true))
     await delay(address)
     if (!isLate) prompt.push(address)
   }
   const soon = new Promise<void>((done) => setImmediate(done))
-  const all = [...Array(700).fill('flood'), ...Array(101).fill('other')].map((address: string) => ask(address, soon))
+  const all = [...Array(700).fill('flood'), ...Array(101).fill('other')].map((address: string) =>
+    request(address, soon),
+  )
   await Promise.all(all)
   expect(prompt.filter((address) => address === 'flood')).toHaveLength(200)
   expect(prompt.filter((address) => address === 'other')).toHaveLength(100)

@@ -9,7 +9,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vitrina-secret-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a secret is made once, for its owner’s eyes, and kept', () => {
+test('a secret is made once, readable by its owner alone, and read again later', () => {
   const secret = storedSecret(folder)
   expect(secret.length).toBeGreaterThan(32)
   expect(storedSecret(folder)).toBe(secret)
@@ -30,7 +30,7 @@ test('starts of the same moment agree on one secret', async () => {
     { length: 6 },
     () => new Worker(code, { eval: true, workerData: { module, folder, gate } }),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     workers.map(
       (worker) =>
         new Promise<() => Promise<string>>((ready, failed) => {
@@ -41,7 +41,7 @@ test('starts of the same moment agree on one secret', async () => {
         }),
     ),
   )
-  const secrets = answers.map((answer) => answer())
+  const secrets = responses.map((response) => response())
   Atomics.store(new Int32Array(gate), 0, 1)
   Atomics.notify(new Int32Array(gate), 0)
   expect(new Set(await Promise.all(secrets)).size).toBe(1)

@@ -21,7 +21,7 @@ test.each(rows)('docs/operating.md says of $name what a wrong value is answered 
 })
 
 test.each(rows.filter(({ name }) => name !== 'DEV' && name !== 'DEMO'))(
-  'docs/operating.md tells the default of $name',
+  'docs/operating.md states the default of $name',
   ({ name, fallback }) => {
     const value = readSettings({})[name as keyof Settings]
     expect(fallback).toBe(typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''))

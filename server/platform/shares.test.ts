@@ -127,27 +127,32 @@ test('whatever shares calls have, no share is ever exceeded, every call ends, an
   const names = ['a', 'b', 'c', 'd']
   const calls = fc.array(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }), { minLength: 1, maxLength: 40 })
   await fc.assert(
-    fc.asyncProperty(calls, fc.integer({ min: 1, max: 3 }), fc.scheduler(), async (wanted, runningMax, scheduler) => {
-      const shares = createShares()
-      const running = new Map<string, number>()
-      const count = (of: readonly string[], change: number) => {
-        for (const name of of) running.set(name, (running.get(name) ?? 0) + change)
-      }
-      const all = Promise.all(
-        wanted.map((of) =>
-          shares.run(
-            of.map((name) => share(name, { runningMax, waitingMax: 100 })),
-            async () => {
-              count(of, 1)
-              expect(Math.max(...running.values())).toBeLessThanOrEqual(runningMax)
-              await scheduler.schedule(Promise.resolve())
-              count(of, -1)
-            },
+    fc.asyncProperty(
+      calls,
+      fc.integer({ min: 1, max: 3 }),
+      fc.scheduler(),
+      async (requested, runningMax, scheduler) => {
+        const shares = createShares()
+        const running = new Map<string, number>()
+        const count = (of: readonly string[], change: number) => {
+          for (const name of of) running.set(name, (running.get(name) ?? 0) + change)
+        }
+        const all = Promise.all(
+          requested.map((of) =>
+            shares.run(
+              of.map((name) => share(name, { runningMax, waitingMax: 100 })),
+              async () => {
+                count(of, 1)
+                expect(Math.max(...running.values())).toBeLessThanOrEqual(runningMax)
+                await scheduler.schedule(Promise.resolve())
+                count(of, -1)
+              },
+            ),
           ),
-        ),
-      )
-      await scheduler.waitFor(all)
-      expect([...running.values()].every((left) => left === 0)).toBe(true)
-    }),
+        )
+        await scheduler.waitFor(all)
+        expect([...running.values()].every((left) => left === 0)).toBe(true)
+      },
+    ),
   )
 })

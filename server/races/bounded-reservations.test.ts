@@ -11,7 +11,7 @@ import { openWorld, startUnits } from './world.ts'
 
 const world = await openWorld()
 const { db, stores } = world
-const pieces = 50
+const units = 50
 const attempts = 12
 
 /** One process lets a customer verify one order at a time; so many processes do it at once. */
@@ -33,7 +33,7 @@ afterAll(async () => {
  */
 async function confirmAtOnce(email: string, code: string, quantity: number): Promise<number> {
   const clients = await Promise.all(processes.map(async (store) => (await signIn(store, email)).client))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: attempts }, (_, turn) =>
       clients[turn % clients.length]!.call(confirmOrder, {
         products: { '1': [{ codarticulo: code, quantity }] },
@@ -47,25 +47,25 @@ async function confirmAtOnce(email: string, code: string, quantity: number): Pro
       ),
     ),
   )
-  return answers.reduce<number>((sum, count) => sum + count, 0)
+  return responses.reduce<number>((sum, count) => sum + count, 0)
 }
 
 test('parallel confirmations at several processes get all there is for the first two, then not again', async () => {
-  await makeProduct(db, { code: 'P', priceCentavos: 100, stock: { 1: pieces } })
+  await makeProduct(db, { code: 'P', priceCentavos: 100, stock: { 1: units } })
   await makeShopper(stores[0], { email: 'parallel@example.com' })
   // The first, and those two that take its place; each that was replaced was left without an order.
-  expect(await confirmAtOnce('parallel@example.com', 'P', pieces)).toBe(2)
+  expect(await confirmAtOnce('parallel@example.com', 'P', units)).toBe(2)
   const { client } = await signIn(stores[1], 'parallel@example.com')
   await client.call(leaveCheckout, {})
   await client.call(confirmOrder, {
-    products: { '1': [{ codarticulo: 'P', quantity: pieces / 5 }] },
-    total_amount: pieces / 5,
+    products: { '1': [{ codarticulo: 'P', quantity: units / 5 }] },
+    total_amount: units / 5,
   })
-  expect(await stockOf(db, 'P')).toEqual([pieces, pieces / 5])
+  expect(await stockOf(db, 'P')).toEqual([units, units / 5])
 })
 
 test('parallel confirmations cannot reserve a product for more than its time', async () => {
-  await makeProduct(db, { code: 'Q', priceCentavos: 100, stock: { 1: pieces } })
+  await makeProduct(db, { code: 'Q', priceCentavos: 100, stock: { 1: units } })
   await makeShopper(stores[0], { email: 'long@example.com' })
   const start = Date.now()
   let reservedMinutes = 0

@@ -17,19 +17,19 @@ async function somebody() {
   return { customerId, clients: stores.map((store) => store.client({ headers })) as [Client, Client] }
 }
 
-const kept = async (client: Client) =>
+const retained = async (client: Client) =>
   Object.fromEntries((await client.call(getCart, { id: 1 })).products.map((line) => [line.cod_articulo, line.quantity]))
 
 test('a product added twice at the same moment stands in the cart once', async () => {
   const { clients } = await somebody()
   for (let round = 0; round < 10; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map((client, index) =>
         client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1 + index + round }),
       ),
     )
-    expect(answers.map((cart) => cart.products.length)).toEqual([1, 1])
-    expect([1 + round, 2 + round]).toContain((await kept(clients[0]))['A'])
+    expect(responses.map((cart) => cart.products.length)).toEqual([1, 1])
+    expect([1 + round, 2 + round]).toContain((await retained(clients[0]))['A'])
   }
 })
 
@@ -43,7 +43,7 @@ test('of many who add at the same moment each gets the own cart, and one who may
   ])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   for (const [index, { clients }] of people.entries()) {
-    const { A, B } = await kept(clients[1])
+    const { A, B } = await retained(clients[1])
     expect([A, [2, 3].includes(B ?? 0)]).toEqual([index + 1, true])
   }
 })
@@ -59,7 +59,7 @@ test('a guest’s cart merged by many at once comes to one merge', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, turn) => clients[turn % 2 ? 1 : 0].call(setCartLines, { id: 1, products: lines })),
   )
-  expect(await kept(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
+  expect(await retained(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
 })
 
 test('of different carts merged at once the larger quantity of each product stays', async () => {
@@ -72,13 +72,14 @@ test('of different carts merged at once the larger quantity of each product stay
         carts.map((lines, turn) =>
           clients[turn % 2 ? 1 : 0].call(setCartLines, {
             id: 1,
-            products: Object.entries(lines).map(([cod_articulo, pieces]) => ({ cod_articulo, quantity: pieces ?? 1 })),
+            products: Object.entries(lines).map(([cod_articulo, units]) => ({ cod_articulo, quantity: units ?? 1 })),
           }),
         ),
       )
       const largest: Record<string, number> = {}
-      for (const [code, pieces] of carts.flatMap(Object.entries)) largest[code] = Math.max(largest[code] ?? 0, pieces)
-      expect(await kept(clients[0])).toEqual(largest)
+      for (const [code, unitsTotal] of carts.flatMap(Object.entries))
+        largest[code] = Math.max(largest[code] ?? 0, unitsTotal)
+      expect(await retained(clients[0])).toEqual(largest)
     }),
     { numRuns: 25 },
   )

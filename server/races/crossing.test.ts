@@ -69,9 +69,9 @@ test('verifying, placing, leaving and expiring at the same moment keep the books
     return releaseExpiredReservations({ db, log: stores[0].app.platform.log, now: new Date(Date.now() + 901_000) })
   }
   await fc.assert(
-    fc.asyncProperty(deeds, async (together) => {
+    fc.asyncProperty(deeds, async (batch) => {
       await clients[0]?.call(confirmOrder, { products: { '1': [line('A'), line('B')] }, total_amount: 150 })
-      await Promise.all(together.map(doOne))
+      await Promise.all(batch.map(doOne))
       expect(await stockFaults(db, startUnits)).toEqual([])
     }),
     { numRuns: 60, endOnFailure: true },

@@ -47,9 +47,12 @@ function confirmAll(customers: readonly Customer[], codarticulo: string) {
   const done = Promise.all(
     customers.map(async (customer) => {
       const body = { products: { '1': [{ codarticulo, quantity: 1 }] }, total_amount: prices[codarticulo] }
-      const answer = await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: { ...customer } })
-      const { data } = (await answer.json()) as { data: { reason: string } }
-      said.push(answer.ok ? '200' : `${answer.status} ${data.reason} after ${answer.headers.get('retry-after')}`)
+      const response = await store.send('POST', '/api/ecommerce/orders/confirmOrder', {
+        body,
+        headers: { ...customer },
+      })
+      const { data } = (await response.json()) as { data: { reason: string } }
+      said.push(response.ok ? '200' : `${response.status} ${data.reason} after ${response.headers.get('retry-after')}`)
     }),
   )
   return { said, done, served: () => said.filter((one) => one === '200').length }

@@ -69,8 +69,8 @@ test('after the server was killed a new one opens the folder at once, with every
   await writing
   running = await start()
   const after = clientAt(running.url, headers)
-  const kept = (await after.call(getCart, { id: 1 })).products.map((line) => line.cod_articulo)
-  expect(kept).toEqual(expect.arrayContaining(acknowledged))
-  expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
+  const retained = (await after.call(getCart, { id: 1 })).products.map((line) => line.cod_articulo)
+  expect(retained).toEqual(expect.arrayContaining(acknowledged))
+  expect(retained.length - acknowledged.length).toBeLessThanOrEqual(1)
   expect((await after.call(listOrders, {})).data.map((order) => order.global_id)).toEqual([placed.global_id])
 })

@@ -14,7 +14,7 @@ const startOne = () => startStore({ DATABASE_URL: url, DEMO: '0' })
 let running = await startOne()
 afterAll(() => running.kill())
 
-type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; answered: string | undefined }
+type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; responded: string | undefined }
 const buyersCount = 3
 // The bench kills a server many more times; here a busy machine has to be through in time.
 const rounds = 12
@@ -27,7 +27,7 @@ async function makeBuyers(): Promise<Buyer[]> {
     Array.from({ length: buyersCount }, async () => ({
       ...(await makeBuyer(world)),
       key: randomUUID(),
-      answered: undefined,
+      responded: undefined,
     })),
   )
 }
@@ -41,18 +41,18 @@ async function send(buyer: Buyer, at: string): Promise<void> {
       if (error instanceof CallFailed && (error.reason === 'network' || error.httpStatus >= 500)) return undefined
       throw error
     })
-  buyer.answered = placed?.global_id ?? undefined
+  buyer.responded = placed?.global_id ?? undefined
 }
 
 /** Whole or absent, and whole where the buyer was told so; then the same order again, which must come out as one. */
 async function judge(buyer: Buyer, at: string): Promise<'whole' | 'absent'> {
-  const { customerId, email, key, answered } = buyer
+  const { customerId, email, key, responded } = buyer
   const trace = await traceOf(db, customerId, email)
   expect([absent, whole]).toContainEqual(trace)
   const keys = await keysOf(db, customerId)
   const first = keys[0]?.globalId
   expect(keys).toEqual(trace.orders === 0 ? [] : [{ key, globalId: expect.any(String) as string }])
-  if (answered) expect(first).toBe(answered)
+  if (responded) expect(first).toBe(responded)
   const again = await clientAt(at, buyer.headers).call(placeOrder, placing, { idempotencyKey: key })
   if (first) expect(again.global_id).toBe(first)
   expect(await traceOf(db, customerId, email)).toEqual(whole)

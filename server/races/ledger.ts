@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 export interface Trace {
   orders: number
   checkouts: number
-  pieces: number
+  units: number
   paidCentavos: number
   events: number
   unitsInCarts: number
@@ -18,7 +18,7 @@ export interface Trace {
 export const absent: Trace = {
   orders: 0,
   checkouts: 0,
-  pieces: 0,
+  units: 0,
   paidCentavos: 0,
   events: 0,
   unitsInCarts: 6,
@@ -29,7 +29,7 @@ export const absent: Trace = {
 export const whole: Trace = {
   orders: 2,
   checkouts: 1,
-  pieces: 4,
+  units: 4,
   paidCentavos: 35_000,
   events: 2,
   unitsInCarts: 2,

@@ -16,14 +16,14 @@ afterAll(() => store.stop())
 
 const cartPath = '/api/ecommerce/carts'
 const isOld = 'vitrina; hit; ttl=0; detail="database-away"'
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(store.url + path, { headers })
-const statusOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).status
+const request = (path: string, headers: Record<string, string> = {}) => fetch(store.url + path, { headers })
+const statusOf = async (path: string, headers?: Record<string, string>) => (await request(path, headers)).status
 const readiness = async () => {
-  const response = await ask('/api/ready')
+  const response = await request('/api/ready')
   return response.ok ? 'ready' : ((await response.json()) as { data: { reason: string } }).data.reason
 }
 /** What is asked for a second time is kept, once the changes that a test has made have been announced. */
-async function keep(path: string): Promise<void> {
+async function retain(path: string): Promise<void> {
   for (let times = 0; times < 20; times += 1) {
     expect(await statusOf(path)).toBe(200)
     await new Promise((done) => setTimeout(done, 50))
@@ -63,7 +63,7 @@ async function goOn(): Promise<void> {
 test('with the database gone the API refuses with 503 and when to try again, and goes on by itself when it is back', async () => {
   expect(await statusOf(cartPath, shopper.headers)).toBe(200)
   await endDatabase()
-  const refused = await ask(cartPath, shopper.headers)
+  const refused = await request(cartPath, shopper.headers)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({ status: 'error', code: 503, data: { reason: 'unavailable' } })
   const key = { idempotencyKey: 'placed-when-it-is-back' }
@@ -86,12 +86,12 @@ test('with the database gone the API refuses with 503 and when to try again, and
 
 test('without the database a cached page is still sent and marked as old; one that is not cached is a plain page', async () => {
   await makeProduct(db, { code: 'NEVER-SEEN' })
-  await keep('/products/A')
+  await retain('/products/A')
   await endDatabase()
-  await expect.poll(async () => (await ask('/products/A')).headers.get('cache-status')).toBe(isOld)
-  const kept = await ask('/products/A')
-  expect([kept.status, kept.headers.get('age')]).toEqual([200, expect.stringMatching(/^\d+$/)])
-  const plain = await ask('/products/NEVER-SEEN')
+  await expect.poll(async () => (await request('/products/A')).headers.get('cache-status')).toBe(isOld)
+  const retained = await request('/products/A')
+  expect([retained.status, retained.headers.get('age')]).toEqual([200, expect.stringMatching(/^\d+$/)])
+  const plain = await request('/products/NEVER-SEEN')
   expect([plain.status, plain.headers.get('retry-after'), plain.headers.get('cache-control')]).toEqual([
     503,
     '2',
@@ -102,12 +102,12 @@ test('without the database a cached page is still sent and marked as old; one th
   expect(html).toContain('La tienda no está disponible ahora mismo')
   expect(html).not.toContain('<script')
   await goOn()
-  await expect.poll(async () => (await ask('/products/A')).headers.get('cache-status')).toBeNull()
+  await expect.poll(async () => (await request('/products/A')).headers.get('cache-status')).toBeNull()
   expect(await statusOf('/products/NEVER-SEEN')).toBe(200)
 })
 
 test('with the database gone lists go on, also those that nobody has asked for before', async () => {
-  await keep('/api/catalog/products?order_by=price_asc')
+  await retain('/api/catalog/products?order_by=price_asc')
   expect(await statusOf('/shop')).toBe(200)
   await endDatabase()
   await expect.poll(readiness).toBe('database')
@@ -116,15 +116,15 @@ test('with the database gone lists go on, also those that nobody has asked for b
     '/api/catalog/products?q=C&prices=,900',
     '/shop?q=C',
   ]) {
-    const list = await ask(path)
+    const list = await request(path)
     expect([path, list.status, list.headers.get('cache-status')]).toEqual([path, 200, isOld])
   }
 })
 
 test('a server that freezes holds nobody: whoever asks is refused, and served when it goes on', async () => {
   heal = freeze(postgres.pid())
-  const asked = await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
-  expect(new Set(asked)).toEqual(new Set([503]))
+  const requested = await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
+  expect(new Set(requested)).toEqual(new Set([503]))
   await expect.poll(readiness).toBe('database')
   expect(await statusOf(cartPath, shopper.headers)).toBe(503)
   await goOn()

@@ -17,13 +17,13 @@ test('the same order sent many times at once over two servers is placed once, an
     fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.boolean(), async (times, withKey) => {
       const buyer = await makeBuyer(world)
       const options = withKey ? { idempotencyKey: randomUUID() } : {}
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: times }, (_, turn) => clientOf(buyer.headers, turn).call(placeOrder, placing, options)),
       )
-      expect(answers).toEqual(Array(times).fill(answers[0]))
+      expect(responses).toEqual(Array(times).fill(responses[0]))
       expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
       expect(await keysOf(db, buyer.customerId)).toEqual(
-        withKey ? [{ key: options.idempotencyKey, globalId: answers[0]?.global_id }] : [],
+        withKey ? [{ key: options.idempotencyKey, globalId: responses[0]?.global_id }] : [],
       )
       expect(await stockFaults(db, startUnits)).toEqual([])
     }),
@@ -33,12 +33,12 @@ test('the same order sent many times at once over two servers is placed once, an
 
 test('the same order under a key of its own each time is placed once as well', async () => {
   const buyer = await makeBuyer(world)
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       clientOf(buyer.headers, turn).call(placeOrder, placing, { idempotencyKey: randomUUID() }),
     ),
   )
-  expect(new Set(answers.map((answer) => answer.global_id)).size).toBe(1)
+  expect(new Set(replies.map((response) => response.global_id)).size).toBe(1)
   expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
 })
 

@@ -9,7 +9,7 @@ const stops = 4
 const clientsMax = 48
 
 interface Tally {
-  answered: number
+  responded: number
   /** Requests that were written on a connection and never answered. */
   failed: string[]
 }
@@ -25,24 +25,24 @@ interface Call {
  * One request on a connection that the agent keeps; false once nobody listens any more, so that a proxy would go
  * elsewhere.
  */
-function ask(url: string, agent: Agent, { method, path, headers, body }: Call, tally: Tally): Promise<boolean> {
+function send(url: string, agent: Agent, { method, path, headers, body }: Call, tally: Tally): Promise<boolean> {
   return new Promise((done) => {
-    const asked = request(`${url}${path}`, { method, agent, ...(headers && { headers }) }, (response) => {
+    const requested = request(`${url}${path}`, { method, agent, ...(headers && { headers }) }, (response) => {
       response.once('end', () => {
-        if ((response.statusCode ?? 500) < 500) tally.answered += 1
+        if ((response.statusCode ?? 500) < 500) tally.responded += 1
         else tally.failed.push(`${path}: ${response.statusCode}`)
         done(true)
       })
       response.once('error', failed)
       response.resume()
     })
-    asked.once('error', failed)
-    asked.end(body)
+    requested.once('error', failed)
+    requested.end(body)
     function failed(error: NodeJS.ErrnoException): void {
       // Nothing was sent on a connection that never came about: a proxy goes elsewhere with it, as with one that is
       // refused.
       if (error.syscall !== 'connect')
-        tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${asked.reusedSocket}`)
+        tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${requested.reusedSocket}`)
       done(false)
     }
   })
@@ -61,7 +61,7 @@ function callOf(turn: number, headers: Record<string, string>): Call {
 /** Calls again as soon as it has its answer, on its own connection, until the process is gone. */
 async function callOn(url: string, call: Call, tally: Tally): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  while (await ask(url, agent, call, tally));
+  while (await send(url, agent, call, tally));
   agent.destroy()
 }
 
@@ -71,7 +71,7 @@ test(
   'no request that was sent is left without an answer while a process stops under 48 clients without a pause, half of which write, in four stops',
   { timeout: runMs },
   async () => {
-    const tally: Tally = { answered: 0, failed: [] }
+    const tally: Tally = { responded: 0, failed: [] }
     const shoppers = await Promise.all(
       Array.from({ length: clientsMax / 2 }, (_, turn) =>
         makeShopper(world.stores[0], { email: `caller-${turn}@example.com` }),
@@ -80,14 +80,14 @@ test(
     for (let stop = 0; stop < stops; stop += 1) {
       const store = await startStore({ DATABASE_URL: world.url, DEMO: '0' })
       onTestFinished(() => store.kill())
-      const before = tally.answered
+      const before = tally.responded
       const callers = Array.from({ length: clientsMax }, (_, turn) => callOf(turn, shoppers[turn >> 1]?.headers ?? {}))
       const calling = Promise.all(callers.map((call) => callOn(store.url, call, tally)))
-      await expect.poll(() => tally.answered - before, { timeout: runMs }).toBeGreaterThan(400)
+      await expect.poll(() => tally.responded - before, { timeout: runMs }).toBeGreaterThan(400)
       expect(await store.stop()).toBe(0)
       await calling
     }
-    console.log(`${tally.failed.length} of ${tally.answered + tally.failed.length} requests failed in ${stops} stops`)
+    console.log(`${tally.failed.length} of ${tally.responded + tally.failed.length} requests failed in ${stops} stops`)
     expect(tally.failed).toEqual([])
   },
 )

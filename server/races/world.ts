@@ -20,7 +20,7 @@ export interface World {
 
 /** Pieces of each product at each branch, before anybody buys. */
 export const startUnits = 10_000
-const goods = { A: 10_000, B: 5_000, C: 700 }
+const prices = { A: 10_000, B: 5_000, C: 700 }
 
 /**
  * A real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7 and two apps; it ends with
@@ -37,7 +37,7 @@ export async function openWorld(): Promise<World> {
   })
   const { db } = stores[0].database
   for (const code of [1, 2]) await makeBranch(db, { code })
-  for (const [code, priceCentavos] of Object.entries(goods)) {
+  for (const [code, priceCentavos] of Object.entries(prices)) {
     await makeProduct(db, { code, priceCentavos, stock: { 1: startUnits, 2: startUnits } })
   }
   return { postgres, url, db, stores }

@@ -66,12 +66,12 @@ function write({ http, https, stores }: { http: number; https: number; stores: n
  * answer.
  */
 async function startStandIn(): Promise<{ server: Server; port: number }> {
-  let answers = 0
+  let responses = 0
   const server = createServer((request, response) => {
     const { host, 'x-forwarded-for': caller } = request.headers
     const isFile = request.url?.startsWith('/assets/')
     response.writeHead(200, isFile ? { 'cache-control': 'public, max-age=31536000, immutable' } : {})
-    response.end(isFile ? `answer ${(answers += 1)}` : JSON.stringify({ url: request.url, host, caller }))
+    response.end(isFile ? `answer ${(responses += 1)}` : JSON.stringify({ url: request.url, host, caller }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { server, port: (server.address() as AddressInfo).port }
@@ -96,9 +96,9 @@ async function overHttp2(port: number, path: string): Promise<string> {
 
 const redirectOf = (port: number, path: string) =>
   new Promise<[number | undefined, string | undefined]>((done, failed) => {
-    get({ port, host: '127.0.0.1', path, headers: { host: 'elsewhere.example' } }, (answer) => {
-      answer.resume()
-      done([answer.statusCode, answer.headers.location])
+    get({ port, host: '127.0.0.1', path, headers: { host: 'elsewhere.example' } }, (reply) => {
+      reply.resume()
+      done([reply.statusCode, reply.headers.location])
     }).once('error', failed)
   })
 

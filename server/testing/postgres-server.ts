@@ -77,11 +77,11 @@ const stopAndRemove =
 async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   const until = Date.now() + readyMs
   while (server.exitCode === null && server.signalCode === null && Date.now() < until) {
-    const answered = await run(url, 'select 1').then(
+    const responded = await run(url, 'select 1').then(
       () => true,
       () => false,
     )
-    if (answered) return true
+    if (responded) return true
     await new Promise((done) => setTimeout(done, 50))
   }
   return false

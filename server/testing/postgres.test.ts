@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 const server = await startPostgres()
 afterAll(() => server.stop())
 
-async function ask(url: string, sql: string) {
+async function request(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -20,14 +20,14 @@ async function ask(url: string, sql: string) {
 }
 
 test('the server writes to the disk before it answers, as a shop’s would', async () => {
-  expect(await ask(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await request(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
 })
 
 test('each new database is migrated and its own', async () => {
   const [one, two] = await Promise.all([server.newDatabase(), server.newDatabase()])
-  await ask(one, `insert into settings (name, value) values ('a', '1')`)
-  expect(await ask(one, 'select name from settings')).toEqual([{ name: 'a' }])
-  expect(await ask(two, 'select name from settings')).toEqual([])
+  await request(one, `insert into settings (name, value) values ('a', '1')`)
+  expect(await request(one, 'select name from settings')).toEqual([{ name: 'a' }])
+  expect(await request(two, 'select name from settings')).toEqual([])
 })
 
 test('a killed connection loses its open transaction and nothing else', async () => {
@@ -40,7 +40,7 @@ test('a killed connection loses its open transaction and nothing else', async ()
   await client.query(`insert into settings (name, value) values ('lost', '1')`)
   await server.killBackends()
   await expect(client.query('commit')).rejects.toThrow()
-  expect(await ask(url, 'select name from settings')).toEqual([{ name: 'kept' }])
+  expect(await request(url, 'select name from settings')).toEqual([{ name: 'kept' }])
 })
 
 test('the server ends and its folder goes when the process that started it is killed', async () => {
@@ -49,9 +49,9 @@ test('the server ends and its folder goes when the process that started it is ki
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = String(line).trim()
-  const folder = String((await ask(url, 'show unix_socket_directories'))[0]?.['unix_socket_directories'])
+  const folder = String((await request(url, 'show unix_socket_directories'))[0]?.['unix_socket_directories'])
   expect(existsSync(folder)).toBe(true)
   child.kill('SIGKILL')
   await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false)
-  await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(request(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })

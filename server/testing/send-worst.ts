@@ -5,18 +5,18 @@ import type { WorstRequest } from './worst-requests.ts'
 export function sendWorst(origin: string, { method, path, headers, body }: WorstRequest): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((done) => {
-    const asked = request({
+    const requested = request({
       hostname,
       port,
       method,
       path,
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     })
-    asked.once('response', (response) => {
+    requested.once('response', (response) => {
       response.once('close', () => done(response.statusCode ?? 0))
       response.resume()
     })
-    asked.once('error', () => done(0))
-    asked.end(body)
+    requested.once('error', () => done(0))
+    requested.end(body)
   })
 }

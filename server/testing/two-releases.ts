@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type IncomingMessage, type ServerResponse, Agent, createServer, request as ask } from 'node:http'
+import { type IncomingMessage, type ServerResponse, Agent, createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { changeFile, copyStore, plainEnvironment } from './copy-of-store.ts'
@@ -54,8 +54,8 @@ function buildOtherRelease(): void {
     'storefront/entry.client.tsx',
     (code) => `${code}\nObject.assign(document.documentElement.dataset, { release: 'other' })\n`,
   )
-  changeFile(copy, 'storefront/messages/shell.ts', (words) =>
-    words.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "),
+  changeFile(copy, 'storefront/messages/shell.ts', (texts) =>
+    texts.replace(/(searchPlaceholder|search): '/, "$1: 'Other release: "),
   )
   const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {
     cwd: copy,
@@ -84,11 +84,11 @@ async function startProxy(urls: readonly string[]): Promise<{ url: string; stop(
 
 function pass(request: IncomingMessage, response: ServerResponse, to: string, agent: Agent): void {
   const { hostname, port } = new URL(to)
-  const onward = ask(
+  const onward = send(
     { hostname, port, agent, path: request.url, method: request.method, headers: request.headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(response)
     },
   )
   onward.on('error', () => response.destroy())

@@ -25,7 +25,7 @@ describe('a guest', () => {
     expect(browser.shown()).toEqual([['KETTLE', 2, null]])
   })
 
-  test('what is added before the page knows who shops does not overwrite what was kept', async () => {
+  test('a product added before the page knows who shops does not overwrite the stored cart', async () => {
     await browser.store.initCarts('guest')
     browser.store.addToCart(browser.card('KETTLE'), branch)
     const cable = browser.card('CABLE')
@@ -99,7 +99,7 @@ describe('a guest', () => {
     expect(browser.delays.at(-1)).toBe(2_000)
   })
 
-  test('lines that cannot be ordered count their pieces and are not in the total', async () => {
+  test('lines that cannot be ordered count their units and are not in the total', async () => {
     await browser.store.initCarts('guest')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)
     browser.store.setQuantity(browser.card('CABLE'), branch, 1)

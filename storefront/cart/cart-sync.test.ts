@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(browser.onServer()).toEqual([['KETTLE', 2, null]])
   })
 
-  test('a customer’s change is kept here until the store has it: a page left before does not lose it', async () => {
+  test('a customer’s change is stored in the browser until the store has it: a page left before does not lose it', async () => {
     browser.api.isSignedIn = true
     await browser.store.initCarts('customer', 'ana')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect([browser.shown(), browser.onServer(), browser.unsaved()]).toEqual([[], [], null])
   })
 
-  test('a sign-out forgets what was not saved', async () => {
+  test('a sign-out discards unsaved changes', async () => {
     await endSessionOfAna()
     clearUnsaved()
     expect(browser.storage.size).toBe(0)

@@ -2,7 +2,7 @@ import { linesMax } from '#domain/cart/cart.ts'
 import { clampQuantity } from '#domain/cart/quantity.ts'
 import { cardPriceCentavos, stockOf } from '../product/card-price.ts'
 import type { ProductCard } from '../product/product-card.ts'
-import { looksSignedIn } from '../shopper/browser-client.ts'
+import { seemsSignedIn } from '../shopper/browser-client.ts'
 import { type Line, lineOf } from './cart.ts'
 import { watchCarts } from './cart-events.ts'
 import { type CartChange, notifyChange, notifyFull, notifyNoCustomer, notifyNote } from './cart-notices.ts'
@@ -51,12 +51,12 @@ export function createCartStore(timer: StartTimer = startTimer) {
       return initCarts(carts, kind, customerId)
     },
     flushCarts: sync.flushCarts,
-    setQuantity: (card: ProductCard, branchCode: number, wanted: number, options: ChangeOptions = {}) =>
-      setQuantity(carts, { card, branchCode, wanted, options }),
+    setQuantity: (card: ProductCard, branchCode: number, sought: number, options: ChangeOptions = {}) =>
+      setQuantity(carts, { card, branchCode, sought, options }),
     /** Adds units to those that the cart has already, as a card's button does; gives the quantity of the line. */
     addToCart(card: ProductCard, branchCode: number, units = 1): number {
       const before = lineOf(sync.linesToChange(branchCode), card.codarticulo)?.quantity ?? 0
-      return setQuantity(carts, { card, branchCode, wanted: before + units, options: {} })
+      return setQuantity(carts, { card, branchCode, sought: before + units, options: {} })
     },
     setNote: (product: ProductCard, branchCode: number, note: string) => setNote(carts, product, branchCode, note),
     /** Removes lines from the cart of a branch at once; gives them, for `restoreLines`. */
@@ -90,7 +90,7 @@ function initCarts({ sync, unannounced }: Carts, kind: ShopperKind, customerId?:
 interface QuantityRequest {
   card: ProductCard
   branchCode: number
-  wanted: number
+  sought: number
   options: ChangeOptions
 }
 
@@ -98,7 +98,7 @@ interface QuantityRequest {
  * Sets the quantity of a product in the cart of a branch, and notifies the shopper with an undo (CART-18). The quantity is
  * limited to the stock; without a price or stock it is 0, and 0 removes the line. Gives the quantity that the line has now.
  */
-function setQuantity(carts: Carts, { card, branchCode, wanted, options }: QuantityRequest): number {
+function setQuantity(carts: Carts, { card, branchCode, sought, options }: QuantityRequest): number {
   const { sync, unannounced } = carts
   const lines = sync.linesToChange(branchCode)
   const before = lineOf(lines, card.codarticulo)
@@ -107,8 +107,8 @@ function setQuantity(carts: Carts, { card, branchCode, wanted, options }: Quanti
     return before?.quantity ?? 0
   }
   const product = withPrices(card, before)
-  const priceCentavos = cardPriceCentavos(product, wanted)
-  const { quantity, notice } = clampQuantity({ requested: wanted, stock: stockOf(product), priceCentavos })
+  const priceCentavos = cardPriceCentavos(product, sought)
+  const { quantity, notice } = clampQuantity({ requested: sought, stock: stockOf(product), priceCentavos })
   if (!before && quantity > 0 && lines.length >= linesMax) {
     notifyFull()
     return 0
@@ -119,7 +119,7 @@ function setQuantity(carts: Carts, { card, branchCode, wanted, options }: Quanti
   const undo = () =>
     restoreLines(carts, branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
   const { isSilent = false } = options
-  if (sync.ownerKind() === 'nobody' && looksSignedIn()) unannounced.push({ change, undo, isSilent })
+  if (sync.ownerKind() === 'nobody' && seemsSignedIn()) unannounced.push({ change, undo, isSilent })
   else if (!isSilent) notifyChange(change, undo)
   return quantity
 }

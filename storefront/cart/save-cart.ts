@@ -45,11 +45,11 @@ function applyServerCart(
 ): void {
   const before = state.readCart(branchCode).lines
   for (const { cod_articulo, reason, quantity } of response.notices) {
-    const wanted = sent.get(cod_articulo) ?? lineOf(before, cod_articulo)
+    const requested = sent.get(cod_articulo) ?? lineOf(before, cod_articulo)
     const got = response.products.find((line) => line.cod_articulo === cod_articulo)?.quantity ?? 0
     // The line itself shows a notice that changes nothing, such as one that the server repeats with every response.
-    if (wanted && wanted.quantity > 0 && got !== wanted.quantity)
-      notifyAdjusted(branchCode, wanted.product, reason, quantity)
+    if (requested && requested.quantity > 0 && got !== requested.quantity)
+      notifyAdjusted(branchCode, requested.product, reason, quantity)
   }
   const cart = pending.appliedTo(branchCode, fromWire(response))
   state.writeCart(branchCode, cart)

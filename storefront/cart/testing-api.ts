@@ -22,7 +22,7 @@ interface LineInput {
   note?: string | undefined
 }
 
-interface Answer {
+interface CartChange {
   products: readonly CartLine[]
   notices: ReplyInputOf<typeof setCartLine>['notices']
 }
@@ -81,17 +81,17 @@ function respond(api: TestApi, call: string, body: object): Response {
 function respondToLine(api: TestApi, input: object): Response {
   const { cod_articulo, quantity, note } = setCartLine.input.parse(input)
   if (quantity > 0 && api.products[cod_articulo]?.stock === 0) return refusal(409, 'product-out-of-stock')
-  const answer = setAll(api, api.cart, [{ cod_articulo, quantity, note }])
-  api.cart = [...answer.products]
-  return success(setCartLine, cartOf(api, answer))
+  const response = setAll(api, api.cart, [{ cod_articulo, quantity, note }])
+  api.cart = [...response.products]
+  return success(setCartLine, cartOf(api, response))
 }
 
 function respondToLines(api: TestApi, input: object): Response {
   const { products, mode } = setCartLines.input.parse(input)
   const lines = mode === 'set' ? products : mergeCarts(api.cart, products.map(toCartLine)).map(toLineInput)
-  const answer = setAll(api, api.cart, lines)
-  api.cart = [...answer.products]
-  return success(setCartLines, cartOf(api, answer))
+  const reply = setAll(api, api.cart, lines)
+  api.cart = [...reply.products]
+  return success(setCartLines, cartOf(api, reply))
 }
 
 const toCartLine = ({ cod_articulo: productCode, quantity, note }: LineInput): CartLine =>
@@ -103,24 +103,24 @@ const toLineInput = ({ productCode: cod_articulo, quantity, note }: CartLine): L
 })
 
 /** Sets lines one after another, each limited to the stock. */
-function setAll({ products }: TestApi, before: readonly CartLine[], lines: readonly LineInput[]): Answer {
-  const notices: Answer['notices'] = []
+function setAll({ products }: TestApi, before: readonly CartLine[], lines: readonly LineInput[]): CartChange {
+  const notices: CartChange['notices'] = []
   let cart = [...before]
-  for (const { cod_articulo: productCode, quantity: wanted, note } of lines) {
+  for (const { cod_articulo: productCode, quantity: sought, note } of lines) {
     const { stock = 0, price = 0 } = products[productCode] ?? {}
-    const settled = clampQuantity({ requested: wanted, stock, priceCentavos: toCentavos(price) })
-    cart = setLine(cart, { productCode, quantity: settled.quantity, ...(note !== undefined && { note }) })
-    if (settled.notice)
+    const afterPending = clampQuantity({ requested: sought, stock, priceCentavos: toCentavos(price) })
+    cart = setLine(cart, { productCode, quantity: afterPending.quantity, ...(note !== undefined && { note }) })
+    if (afterPending.notice)
       notices.push({
         cod_articulo: productCode,
-        reason: settled.notice satisfies QuantityNotice,
-        quantity: settled.quantity,
+        reason: afterPending.notice satisfies QuantityNotice,
+        quantity: afterPending.quantity,
       })
   }
   return { products: cart, notices }
 }
 
-function cartOf({ products }: TestApi, { products: lines, notices }: Answer): ReplyInputOf<typeof setCartLine> {
+function cartOf({ products }: TestApi, { products: lines, notices }: CartChange): ReplyInputOf<typeof setCartLine> {
   const priced = priceCart(
     lines.map((line) => ({
       ...line,

@@ -36,5 +36,5 @@ export function ChatHost() {
     before.current = status
   }, [status])
 
-  return address ? <ChatPanel isWanted={chat !== 'closed'} address={address} chat={chat} /> : null
+  return address ? <ChatPanel isNeeded={chat !== 'closed'} address={address} chat={chat} /> : null
 }

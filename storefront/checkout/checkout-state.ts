@@ -74,8 +74,8 @@ export function readCheckout(): CheckoutState | undefined {
 }
 
 /** Whether the reservation was in storage when this page was loaded: it may have been released since it was made. */
-export function wasStored(verificationId: string): boolean {
-  return verificationId === storedId
+export function wasStored(reservationId: string): boolean {
+  return reservationId === storedId
 }
 
 /** The checkout of this tab: null when there is none, undefined on the server and until hydration. */

@@ -2,7 +2,7 @@ import { reportEveryMs } from '#domain/reservations/reporting.ts'
 import { type ReservationState, reportReservation } from './reservation.ts'
 
 interface Reports {
-  verificationId: string
+  reservationId: string
   expiresAtMs: number
   /** The page was loaded with the reservation: it may have been released meanwhile. */
   isReturning: boolean
@@ -15,18 +15,18 @@ interface Reports {
  * comes or goes is left to the clock on the page, or an open page would hold goods for ever. Answers with the way to
  * end it.
  */
-export function startReports({ verificationId, expiresAtMs, isReturning, onEnded }: Reports): () => void {
+export function startReports({ reservationId, expiresAtMs, isReturning, onEnded }: Reports): () => void {
   let isStopped = false
   let isEnded = false
-  let asking: Promise<void> | undefined
+  let requesting: Promise<void> | undefined
 
-  async function ask(): Promise<void> {
-    const state = await reportReservation(verificationId)
+  async function request(): Promise<void> {
+    const state = await reportReservation(reservationId)
     if (isStopped || !state || state === 'held') return
     isEnded = true
     onEnded(state)
   }
-  const report = () => void (asking ??= ask().finally(() => (asking = undefined)))
+  const report = () => void (requesting ??= request().finally(() => (requesting = undefined)))
   const onTick = () => {
     if (!isEnded && Date.now() < expiresAtMs) report()
   }

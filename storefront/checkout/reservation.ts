@@ -21,18 +21,18 @@ export function prepareToLeave(): void {
  * Tells the store that this page is still open, and answers with what became of its reservation; undefined where the
  * store did not say.
  */
-export async function reportReservation(verificationId: string): Promise<ReservationState | undefined> {
+export async function reportReservation(reservationId: string): Promise<ReservationState | undefined> {
   try {
     const { reportCheckout: endpoint } = await loadOrders()
-    return (await browserClient.call(endpoint, { verification_id: verificationId })).state
+    return (await browserClient.call(endpoint, { verification_id: reservationId })).state
   } catch {
     return undefined // The next report asks again, and who cannot be heard for long loses the reservation.
   }
 }
 
 /** Releases a reservation. The request outlives the page. */
-export async function leaveReservation(verificationId: string): Promise<void> {
+export async function leaveReservation(reservationId2: string): Promise<void> {
   // Without a wait where it was prepared: what comes after one is not run any more in a page that goes away.
   const { leaveCheckout } = endpoints ?? (await loadOrders())
-  await browserClient.call(leaveCheckout, { verification_id: verificationId }, { keepalive: true })
+  await browserClient.call(leaveCheckout, { verification_id: reservationId2 }, { keepalive: true })
 }

@@ -7,7 +7,7 @@ import { clearCart, flushCarts, initCarts, restoreLines, setQuantity } from '../
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ProductCard } from '../product/product-card.ts'
-import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
+import { browserClient, seemsSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { BuyDialogs, type BuyStop } from './buy-dialogs.tsx'
@@ -42,7 +42,7 @@ export function useBuy() {
   async function buy(branchCodes: readonly number[], prepare: () => void): Promise<void> {
     const { getConfiguration } = await import('#contract/configuration.ts')
     const { general } = await browserClient.call(getConfiguration, {})
-    const user = looksSignedIn() ? await fetchUser() : undefined
+    const user = seemsSignedIn() ? await fetchUser() : undefined
     const block = blockOf(general.web_page, user)
     if (block) return setStop({ block })
     if (!user) return openSignIn({ then: () => once(() => buy(branchCodes, prepare)) })

@@ -12,5 +12,5 @@ export function CompareHost() {
   const codes = compareList.use()
   const { pathname } = useLocation()
   if (codes.length === 0 || !shelves.test(pathname) || isInMobileApp()) return null
-  return <CompareBar isWanted codes={codes} />
+  return <CompareBar isNeeded codes={codes} />
 }

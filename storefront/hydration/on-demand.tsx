@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 interface OnDemandProps {
   /** Set once the component is needed. */
-  isWanted: boolean
+  isNeeded: boolean
   /** Shown until the code is loaded. */
   meanwhile?: ReactNode
 }
@@ -18,10 +18,10 @@ export function onDemand<P extends object>(
 ): ComponentType<P & OnDemandProps> {
   let known: ComponentType<P> | undefined
 
-  return function OnDemand({ isWanted, meanwhile, ...props }: P & OnDemandProps) {
+  return function OnDemand({ isNeeded, meanwhile, ...props }: P & OnDemandProps) {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
-      if (!isWanted || Part) return
+      if (!isNeeded || Part) return
       load().then(
         ({ default: Loaded }) => {
           known = Loaded
@@ -30,7 +30,7 @@ export function onDemand<P extends object>(
         () => onMissing(props as unknown as P),
       )
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of other props loads nothing
-    }, [isWanted, Part])
+    }, [isNeeded, Part])
     return Part ? <Part {...(props as unknown as P)} /> : meanwhile
   }
 }

@@ -58,7 +58,7 @@ test.each([
     },
   ],
   ['https://x.com/intent/post?text=A', { type: 'open', url: 'https://x.com/intent/post?text=A' }],
-])('the app is told of %s', (href, event) => {
+])('the app is notified of %s', (href, event) => {
   stub({})
   expect(outsideOf(link(href))).toEqual(event)
 })

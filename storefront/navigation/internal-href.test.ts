@@ -28,8 +28,8 @@ describe('a link within the store', () => {
     ['another window', link('/shop', { target: '_blank' })],
     ['a file to download', link('/shop', { download: '' })],
     ['a file', link('/media/a.webp')],
-  ])('%s is followed by the browser itself', (_, wanted) => {
-    expect(hrefWithinStore(wanted, own)).toBeUndefined()
+  ])('%s is followed by the browser itself', (_, requested) => {
+    expect(hrefWithinStore(requested, own)).toBeUndefined()
   })
 })
 

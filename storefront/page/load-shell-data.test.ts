@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { loadShellData } from './load-shell-data.ts'
 
 const branch = { id: 'b', codplace: 1, description: 'Naco', active: true }
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   'GET configurations': {
     general: { web_page: { statusLanguage: { text: 'es' }, copyright: 'The shop' } },
     payment_methods: {},
@@ -14,7 +14,7 @@ const answers: Record<string, unknown> = {
 const storeWith = (others: Record<string, () => Promise<unknown>>): { client: Client } => ({
   client: {
     call: ({ method, path }) =>
-      (others[`${method} ${path}`]?.() ?? Promise.resolve(answers[`${method} ${path}`])) as never,
+      (others[`${method} ${path}`]?.() ?? Promise.resolve(responses[`${method} ${path}`])) as never,
   },
 })
 

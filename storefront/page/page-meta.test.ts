@@ -31,7 +31,7 @@ describe('pageMeta', () => {
     expect(spanish).toContainEqual(other('x-default', 'https://vitrina.example/shop'))
   })
 
-  test('what of the query belongs to the page is kept in its addresses', () => {
+  test('the part of the query that belongs to the page stays in its URLs', () => {
     const meta = pageMeta(args('/shop', 'es'), { title: '', query: 'category=16' })
     expect(canonical(meta)).toMatchObject({ href: 'https://vitrina.example/shop?category=16&lang=es' })
     expect(meta).toContainEqual({

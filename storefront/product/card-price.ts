@@ -18,8 +18,8 @@ export const isOrderable = (product: ProductCard): boolean =>
 /** What one piece costs at a quantity (PRODUCT-1), as far as a card tells; the server's answer has the last word. */
 export function cardPriceCentavos(product: ProductCard, quantity: number, now = new Date()): Centavos | undefined {
   if (product.price === null) return undefined
-  const onePiece = { codnivelprecio: 1, precio: product.price, cantidadprecio: 1 }
-  const rows = product.prices?.length ? product.prices : [onePiece]
+  const oneUnit = { codnivelprecio: 1, precio: product.price, cantidadprecio: 1 }
+  const rows = product.prices?.length ? product.prices : [oneUnit]
   return unitPriceCentavos({
     prices: rows.map(({ codnivelprecio, precio, cantidadprecio }) => ({
       level: codnivelprecio,

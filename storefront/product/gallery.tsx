@@ -102,7 +102,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={show} onMore={() => setZoomed(true)} />}
       <ZoomDialog
-        isWanted={isZoomed}
+        isNeeded={isZoomed}
         isOpen={isZoomed}
         onClose={() => setZoomed(false)}
         pictures={pictures}

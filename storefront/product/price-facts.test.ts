@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOwnPrice, priceFacts } from './price-facts.ts'
 
-test('an offer from the first piece on is the price, and the old one stands beside it', () => {
+test('an offer from the first unit on is the price, and the old one stands beside it', () => {
   expect(priceFacts({ price: 100, special_price: 80, quantity_required_special_price: 1 })).toMatchObject({
     nowCentavos: 8_000,
     beforeCentavos: 10_000,

@@ -4,7 +4,7 @@ import { priceTiers, unitPriceAt } from './price-tiers.ts'
 const row = (cantidadprecio: number, precio: number, codnivelprecio = 1) => ({ codnivelprecio, precio, cantidadprecio })
 const none = { special_price: 0, quantity_required_special_price: 0 }
 
-test('each quantity that makes a piece cheaper is a tier', () => {
+test('each quantity that makes a unit cheaper is a tier', () => {
   expect(priceTiers({ prices: [row(10, 80), row(1, 100), row(3, 90)], ...none }, 1)).toEqual([
     { quantity: 1, unitCentavos: 10_000 },
     { quantity: 3, unitCentavos: 9_000 },

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 interface Props {
   value: number
   /** What was wished; the owner settles it by stock and price and hands back the value. */
-  onChange: (wanted: number) => void
+  onChange: (requested: number) => void
   label: string
   isDisabled?: boolean
   describedBy?: string
@@ -21,9 +21,9 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
     if (parseQuantity(typed) !== value) setTyped(String(value))
   }, [value, typed])
   const type = (text: string) => {
-    const wanted = parseQuantity(text)
-    setTyped(text.trim() === '' ? '' : String(wanted))
-    onChange(wanted)
+    const sought = parseQuantity(text)
+    setTyped(text.trim() === '' ? '' : String(sought))
+    onChange(sought)
   }
   const step = 'grid w-11 place-items-center text-ink hover:bg-line disabled:text-muted disabled:opacity-50'
   return (

@@ -34,13 +34,17 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   const messages = useMessages(quickViewMessages)
   const { user } = useShopper()
   const { added } = useSearchEvents()
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const noteId = useId()
   const stock = stockOf(product)
   const priceOf = (quantity: number) =>
     unitPriceAt(product, user?.price_level_id ?? firstPriceLevel, Math.max(1, quantity))
   const canSell = product.price !== null && stock > 0
-  const { quantity, notice } = clampQuantity({ requested: canSell ? wanted : 0, stock, priceCentavos: priceOf(wanted) })
+  const { quantity, notice } = clampQuantity({
+    requested: canSell ? requested : 0,
+    stock,
+    priceCentavos: priceOf(requested),
+  })
   const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -48,7 +52,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Quantity
           value={quantity}
-          onChange={(next) => setWanted(Math.max(0, next))}
+          onChange={(next) => setRequested(Math.max(0, next))}
           label={messages.quantity}
           isDisabled={!canSell}
           describedBy={noteId}

@@ -25,7 +25,7 @@ export function RecentlyViewed({ except, className }: { except?: string; classNa
   if (!hasAny) return null
   return (
     <div ref={ref} className={className}>
-      <ViewedRow isWanted={isNear} codes={codes} meanwhile={<div className="viewed-place" />} />
+      <ViewedRow isNeeded={isNear} codes={codes} meanwhile={<div className="viewed-place" />} />
     </div>
   )
 }

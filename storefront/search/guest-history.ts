@@ -2,7 +2,7 @@
 export const guestHistoryKey = 'search.history'
 
 /** The list as the browser keeps it; null where it keeps none, or keeps nothing at all. */
-export function keptGuestHistory(): string | null {
+export function storedGuestHistory(): string | null {
   try {
     return localStorage.getItem(guestHistoryKey)
   } catch {
@@ -10,7 +10,7 @@ export function keptGuestHistory(): string | null {
   }
 }
 
-export function keepGuestHistory(history: readonly string[]): void {
+export function storeGuestHistory(history: readonly string[]): void {
   try {
     if (history.length === 0) localStorage.removeItem(guestHistoryKey)
     else localStorage.setItem(guestHistoryKey, JSON.stringify(history))

@@ -10,7 +10,7 @@ test('a search that is there moves to the front, as it was written last', () => 
   expect(withSearch(['cable', 'batería'], 'Batería')).toEqual(['Batería', 'cable'])
 })
 
-test('ten are kept, the oldest goes', () => {
+test('ten searches are stored, and an eleventh replaces the oldest', () => {
   const ten = Array.from({ length: 10 }, (_, at) => `search ${at}`)
   expect(withSearch(ten, 'one more')).toEqual(['one more', ...ten.slice(0, 9)])
 })
@@ -33,12 +33,12 @@ test('what is typed finds the searches with a word that begins so', () => {
   expect(searchesLike(['cable usb', 'funda nova', 'showcase'], 'case')).toEqual([])
 })
 
-test('whatever a browser kept, at most ten different texts come of it', () => {
+test('whatever a browser stored, at most ten different texts are read', () => {
   expect(readHistory('["a","a",7,null,"b"]')).toEqual(['a', 'b'])
   expect(readHistory('{"a":1}')).toEqual([])
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
-      const history = readHistory(kept)
+    fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+      const history = readHistory(stored)
       expect(history.length).toBeLessThanOrEqual(10)
       expect(history.every((text) => typeof text === 'string' && text.length <= 120)).toBe(true)
     }),

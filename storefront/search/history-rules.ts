@@ -26,9 +26,9 @@ export function searchesLike(history: readonly string[], typed: string): string[
 }
 
 /** What a browser kept, as far as it is a list of searches: another's data under our key shows nothing. */
-export function readHistory(kept: string | null): string[] {
+export function readHistory(stored: string | null): string[] {
   try {
-    const value: unknown = JSON.parse(kept ?? '[]')
+    const value: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(value)) return []
     const texts = value.filter((text) => typeof text === 'string')
     return texts.reduceRight<string[]>((history, text) => withSearch(history, text), [])

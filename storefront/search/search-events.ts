@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { recordSearchClick } from '#contract/search.ts'
 import { useRoot } from '../page/use-root.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import type * as tellSearch from './tell-search.ts'
+import type * as recordSearchEvents from './record-search-events.ts'
 
 interface SearchEvents {
   /** A product was opened from a search; `position` counts from 1 over the whole listing. */
@@ -15,41 +15,41 @@ interface SearchEvents {
   added: (productCode: string, queryID?: string) => void
 }
 
-type Tell = typeof tellSearch
+type Recorder = typeof recordSearchEvents
 
 /**
  * Tells the store what became of a search: for customers only, and while the configuration wants it (SHELL-16). Nothing
  * waits for it or fails with it.
  */
 export function useSearchEvents(): SearchEvents {
-  const isWanted = useIsWanted()
+  const isAnalyticsOn = useIsAnalyticsOn()
   const isCustomer = useShopper().status === 'customer'
   return useMemo(
     () => ({
       opened: (click) => {
-        if (isWanted) quietly(({ tellOpened }) => tellOpened(click, isCustomer))
+        if (isAnalyticsOn) quietly(({ recordOpened }) => recordOpened(click, isCustomer))
       },
       added: (productCode, queryID) => {
-        if (isWanted && isCustomer) quietly(({ tellAdded }) => tellAdded(productCode, queryID))
+        if (isAnalyticsOn && isCustomer) quietly(({ recordAdded }) => recordAdded(productCode, queryID))
       },
     }),
-    [isWanted, isCustomer],
+    [isAnalyticsOn, isCustomer],
   )
 }
 
 /** Tells once that the page of a product was seen, with the search that led to it. */
 export function useProductViewed(productCode: string): void {
-  const isWanted = useIsWanted()
-  const mayTell = useShopper().status === 'customer' && isWanted
+  const isAnalyticsOn2 = useIsAnalyticsOn()
+  const mayRecord = useShopper().status === 'customer' && isAnalyticsOn2
   useEffect(() => {
-    if (mayTell) quietly(({ tellViewed }) => tellViewed(productCode))
-  }, [productCode, mayTell])
+    if (mayRecord) quietly(({ recordViewed }) => recordViewed(productCode))
+  }, [productCode, mayRecord])
 }
 
-function useIsWanted(): boolean {
+function useIsAnalyticsOn(): boolean {
   return useRoot()?.configuration?.general.web_page.search_analytics ?? false
 }
 
-function quietly(tell: (how: Tell) => Promise<unknown>): void {
-  import('./tell-search.ts').then(tell).catch(() => {})
+function quietly(record: (how: Recorder) => Promise<unknown>): void {
+  import('./record-search-events.ts').then(record).catch(() => {})
 }

@@ -3,9 +3,9 @@ import { deleteSearchHistory, listSearchHistory, addToSearchHistory } from '#con
 import { hasWords } from '#domain/search/fold-text.ts'
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { createListeners } from '../ui/create-store.ts'
-import { browserClient, looksSignedIn } from '../shopper/browser-client.ts'
+import { browserClient, seemsSignedIn } from '../shopper/browser-client.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { guestHistoryKey, keepGuestHistory, keptGuestHistory } from './guest-history.ts'
+import { guestHistoryKey, storeGuestHistory, storedGuestHistory } from './guest-history.ts'
 import { readHistory, withSearch, withoutSearch } from './history-rules.ts'
 
 interface Entry {
@@ -28,10 +28,10 @@ function show(next: readonly Entry[]): void {
 }
 
 /** Shows what the account answers; without an answer, what stood before. */
-function showAnswer(answer: Promise<readonly Entry[]>, before: readonly Entry[]): void {
-  const asked = ++turn
-  const take = (next: readonly Entry[]) => asked === turn && show(next)
-  answer.then(take, () => take(before))
+function showResponse(response: Promise<readonly Entry[]>, before: readonly Entry[]): void {
+  const requested = ++turn
+  const take = (next: readonly Entry[]) => requested === turn && show(next)
+  response.then(take, () => take(before))
 }
 
 const ofGuest = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
@@ -40,7 +40,7 @@ const ofGuest = (history: readonly string[]) => history.map((description) => ({ 
  * The last searches of whoever shops here, newest first: this browser's for visitors, the account's for customers
  * (SHELL-15). Read whenever they are wanted: another tab or device may have searched meanwhile.
  */
-export function useSearchHistory(isWanted: boolean): readonly Entry[] {
+export function useSearchHistory(isRequested: boolean): readonly Entry[] {
   const { status, user } = useShopper()
   const customer = user?.id
   useEffect(() => {
@@ -48,15 +48,15 @@ export function useSearchHistory(isWanted: boolean): readonly Entry[] {
     // Another's searches are nobody's here.
     if (shownOf !== customer) show([])
     shownOf = customer
-    if (!isWanted) return
+    if (!isRequested) return
     if (customer) return enterAccount()
-    const read = () => show(ofGuest(readHistory(keptGuestHistory())))
+    const read = () => show(ofGuest(readHistory(storedGuestHistory())))
     read()
     // What another tab has just searched may reach this one a moment later.
     const hear = ({ key }: StorageEvent) => key === guestHistoryKey && read()
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
-  }, [isWanted, status, customer])
+  }, [isRequested, status, customer])
   return useSyncExternalStore(
     subscribe,
     () => entries,
@@ -66,35 +66,36 @@ export function useSearchHistory(isWanted: boolean): readonly Entry[] {
 
 /** Shows the account's searches; those that the browser made before are moved into it, as its carts are. */
 export function enterAccount(): void {
-  const before = readHistory(keptGuestHistory())
-  if (before.length === 0) return showAnswer(browserClient.call(listSearchHistory, {}), entries)
+  const before = readHistory(storedGuestHistory())
+  if (before.length === 0) return showResponse(browserClient.call(listSearchHistory, {}), entries)
   const moved = browserClient.call(addToSearchHistory, { descriptions: before.toReversed() })
   // Without the store's answer they stay where they are, and are moved the next time.
   moved.then(
-    () => keepGuestHistory([]),
+    () => storeGuestHistory([]),
     () => {},
   )
-  showAnswer(moved, ofGuest(before))
+  showResponse(moved, ofGuest(before))
 }
 
 /** Puts a search first: at once in this browser, with its answer in the account. */
 export function rememberSearch(typed: string): void {
   const description = normalizeQuery(typed)
   if (!hasWords(description)) return
-  if (!looksSignedIn()) {
-    const history = withSearch(readHistory(keptGuestHistory()), description)
-    keepGuestHistory(history)
+  if (!seemsSignedIn()) {
+    const history = withSearch(readHistory(storedGuestHistory()), description)
+    storeGuestHistory(history)
     return show(ofGuest(history))
   }
-  showAnswer(browserClient.call(addToSearchHistory, { descriptions: [description] }), entries)
+  showResponse(browserClient.call(addToSearchHistory, { descriptions: [description] }), entries)
 }
 
 /** Deletes one search, or all without one. What the account could not delete stands again. */
-export function forgetSearch(entry?: Entry): void {
+export function removeSearch(entry?: Entry): void {
   const before = entries
   show(entry ? entries.filter((other) => other !== entry) : [])
   // The account does not know a search without an id yet: asked to delete it, it would delete all.
-  const isOfGuest = !looksSignedIn() || (entry && entry.id === undefined)
-  if (isOfGuest) return keepGuestHistory(entry ? withoutSearch(readHistory(keptGuestHistory()), entry.description) : [])
-  showAnswer(browserClient.call(deleteSearchHistory, entry ? { id: entry.id } : {}), before)
+  const isOfGuest = !seemsSignedIn() || (entry && entry.id === undefined)
+  if (isOfGuest)
+    return storeGuestHistory(entry ? withoutSearch(readHistory(storedGuestHistory()), entry.description) : [])
+  showResponse(browserClient.call(deleteSearchHistory, entry ? { id: entry.id } : {}), before)
 }

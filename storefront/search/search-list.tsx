@@ -5,7 +5,7 @@ import { HistoryHead, RemoveButtons } from './history-acts.tsx'
 import type { Line } from './lines.ts'
 import { LineOption } from './line-option.tsx'
 import { type SearchPanel, useSearchPanel } from './use-search-panel.ts'
-import { useRoomBelow } from './use-room-below.ts'
+import { useHeightBelow } from './use-height-below.ts'
 
 interface Props {
   /** The search field that the list belongs to. It keeps the focus, and its attributes name the active line. */
@@ -23,7 +23,7 @@ export function SearchList({ field, listId, onTake }: Props) {
   const search = useSearchPanel({ field, listId, onTake })
   const { isOpen, isHistory, lines } = search
   const panel = useRef<HTMLDivElement>(null)
-  useRoomBelow(panel, isOpen)
+  useHeightBelow(panel, isOpen)
   return (
     <>
       <p role="status" className="sr-only">

@@ -3,7 +3,7 @@ const key = 'search.trail'
 const productsMax = 50
 
 /** Remembers the search that a product was opened from, so that what happens on its page counts for that search too. */
-export function keepFound(productCode: string, queryID: string): void {
+export function storeFound(productCode: string, queryID: string): void {
   const others = readTrail().filter(([code]) => code !== productCode)
   try {
     sessionStorage.setItem(key, JSON.stringify([...others, [productCode, queryID]].slice(-productsMax)))

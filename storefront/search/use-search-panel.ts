@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Line, linesOf, nextActive } from './lines.ts'
-import { forgetSearch, useSearchHistory } from './search-history.ts'
+import { removeSearch, useSearchHistory } from './search-history.ts'
 import { useFieldEvents } from './use-field-events.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -15,25 +15,25 @@ export type SearchPanel = ReturnType<typeof useSearchPanel>
 /** The state of the list under a search field: its lines, the active one (-1 for none), and the field's text. */
 export function useSearchPanel({ field, listId, onTake }: Options) {
   const [typed, setTyped] = useState(field.value)
-  const [isWanted, setWanted] = useState(document.activeElement === field)
+  const [isRequested, setRequested] = useState(document.activeElement === field)
   const [chosen, setChosen] = useState(-1)
-  const history = useSearchHistory(isWanted)
-  const suggestions = useSuggestions(typed, isWanted)
+  const history = useSearchHistory(isRequested)
+  const suggestions = useSuggestions(typed, isRequested)
   const lines = linesOf(
     typed,
     history.map(({ description }) => description),
     suggestions,
   )
-  const isOpen = isWanted && lines.length > 0
+  const isOpen = isRequested && lines.length > 0
   const active = isOpen && chosen < lines.length ? chosen : -1
   useComboboxAttributes(field, listId, isOpen, active)
 
   const open = () => {
     setTyped(field.value)
-    setWanted(true)
+    setRequested(true)
   }
   const close = () => {
-    setWanted(false)
+    setRequested(false)
     setChosen(-1)
   }
   const take = (line: Line) => {
@@ -68,12 +68,12 @@ export function useSearchPanel({ field, listId, onTake }: Options) {
   // The shopper may have typed between the first rendering and the listeners.
   useEffect(() => {
     setTyped(field.value)
-    setWanted(document.activeElement === field)
+    setRequested(document.activeElement === field)
   }, [field])
 
   /** Removes a search from the history, or all of them. */
   const remove = (at?: number) => {
-    forgetSearch(at === undefined ? undefined : history[at])
+    removeSearch(at === undefined ? undefined : history[at])
     setChosen(-1)
     field.focus()
   }

@@ -15,16 +15,16 @@ const none: readonly Suggestion[] = []
  * up, so a late answer never replaces a newer one; until an answer comes the last ones stand. A failure shows nothing:
  * the search works without.
  */
-export function useSuggestions(typed: string, isWanted: boolean): readonly Suggestion[] {
+export function useSuggestions(typed: string, isRequested: boolean): readonly Suggestion[] {
   const { branchCode } = useBranch()
   const [found, setFound] = useState(none)
   const text = normalizeQuery(typed)
   useEffect(() => {
-    if (!isWanted || !text) return setFound(none)
+    if (!isRequested || !text) return setFound(none)
     const question = new AbortController()
     const timer = setTimeout(() => {
-      const answer = browserClient.call(suggestProducts, { q: text, place: branchCode }, { signal: question.signal })
-      void answer
+      const response = browserClient.call(suggestProducts, { q: text, place: branchCode }, { signal: question.signal })
+      void response
         .catch(() => none)
         .then((suggestions) => {
           if (!question.signal.aborted) setFound(suggestions)
@@ -34,6 +34,6 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Sugge
       clearTimeout(timer)
       question.abort()
     }
-  }, [text, isWanted, branchCode])
+  }, [text, isRequested, branchCode])
   return found
 }

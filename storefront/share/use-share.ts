@@ -9,9 +9,9 @@ const readingMs = 1_200
 let opening: ReturnType<typeof setTimeout> | undefined
 
 /** The acts of sharing that are no plain links. Each says what came of it. Inside the mobile app they are the app's. */
-export function useShare(wanted: Shared) {
+export function useShare(requested: Shared) {
   const messages = useMessages(shareMessages)
-  const shared = inFull(wanted, window.location.origin)
+  const shared = inFull(requested, window.location.origin)
   const failed = () => notify({ id: 'share', tone: 'danger', text: messages.notCopied })
 
   async function copy(): Promise<void> {

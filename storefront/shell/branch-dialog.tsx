@@ -20,9 +20,9 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const messages = useMessages(shellMessages)
   const dialogMessages = useMessages(branchDialogMessages)
   const { branches, branchCode, branch: own } = useBranch()
-  const [wanted, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const id = useId()
-  const found = branches.filter((branch) => matches(branch, wanted))
+  const found = branches.filter((branch) => matches(branch, requested))
   const cities = [...new Set(found.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   // The shopper's own city stands first: the branch they have is in sight, and its neighbours are the likeliest others.
   const ordered =
@@ -42,10 +42,10 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         enterKeyHint="search"
         className="field mt-3"
         placeholder={dialogMessages.branchSearchHint}
-        value={wanted}
+        value={requested}
         maxLength={80}
         autoComplete="off"
-        onChange={(event) => setWanted(event.target.value)}
+        onChange={(event) => setRequested(event.target.value)}
       />
       <div
         className="branch-list relative -mx-2 mt-3 overflow-y-auto px-2"
@@ -132,9 +132,9 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
   )
 }
 
-function matches({ description, city_name, address }: Branch, wanted: string): boolean {
+function matches({ description, city_name, address }: Branch, sought: string): boolean {
   const text = foldText([description, city_name, address])
-  return foldText([wanted])
+  return foldText([sought])
     .split(' ')
     .every((word) => text.includes(word))
 }

@@ -43,7 +43,7 @@ export function BranchSync() {
   }, [state, stored, shown, revalidate])
 
   const isOpen = useBranchDialog()
-  return <BranchDialog isWanted={isOpen} isOpen={isOpen} />
+  return <BranchDialog isNeeded={isOpen} isOpen={isOpen} />
 }
 
 /**

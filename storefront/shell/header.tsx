@@ -27,7 +27,7 @@ export const Header = memo(function Header({ hasCategories }: Props) {
   const messages = useMessages(shellMessages)
   const ref = useHidingOnScroll()
   const shop = useShop()
-  const isBarWanted = useRoot()?.configuration?.general.web_page.nav_category ?? false
+  const hasCategoryBar = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className="header">
       <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
@@ -64,7 +64,7 @@ export const Header = memo(function Header({ hasCategories }: Props) {
         </div>
         <CartButton />
       </div>
-      {hasCategories && isBarWanted && <CategoryBar />}
+      {hasCategories && hasCategoryBar && <CategoryBar />}
       <CategoryMenu />
       <MobileMenu />
     </header>

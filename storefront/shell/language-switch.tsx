@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
  * Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew:
  * everything in it, kept texts included, changes.
  */
-function keepLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   for (const text of languageCookies(language, transportOf(window.location))) document.cookie = text
 }
 
@@ -26,7 +26,7 @@ export function LanguageSwitch({ className, hasLabel = false }: { className: str
   function change(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    keepLanguage(other)
+    storeLanguage(other)
     query.delete('lang')
     const rest = query.toString()
     window.location.assign(`${pathname}${rest ? `?${rest}` : ''}`)

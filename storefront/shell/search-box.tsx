@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { announceOffline } from '../ui/offline.ts'
-import { keptGuestHistory } from '../search/guest-history.ts'
+import { storedGuestHistory } from '../search/guest-history.ts'
 import type { SearchList } from '../search/search-list.tsx'
 import { normalizeQuery, queryLengthMax } from '#domain/search/normalize-query.ts'
 import { searchPath } from '../search/search-path.ts'
@@ -160,7 +160,7 @@ function useList(): [LoadedList | undefined, (event: { currentTarget: HTMLInputE
 function useMovedHistory(): void {
   const { status } = useShopper()
   useEffect(() => {
-    if (status !== 'customer' || keptGuestHistory() === null) return
+    if (status !== 'customer' || storedGuestHistory() === null) return
     void import('../search/search-history.ts').then(({ enterAccount }) => enterAccount()).catch(() => {})
   }, [status])
 }

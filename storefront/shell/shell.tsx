@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const parts = shellLayoutOf(pathname)
   useClosedPopovers(pathname)
   useEmbeddedLinks()
-  useEffect(tellAwake, [])
+  useEffect(announceHydrated, [])
   useEffect(tintFrame, [])
   useEffect(() => onSignOut({ left: clearCheckout }), [])
 
@@ -73,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <ChatHost isWanted={hasChat} />
+      <ChatHost isNeeded={hasChat} />
       {parts.hasFooter && footer}
       {parts.hasMobileBar && mobileBar}
       {around}
@@ -88,7 +88,7 @@ async function clearCheckout(): Promise<void> {
 }
 
 /** The page answers to presses now; the one that came too early is heard (server/pages/defer-scripts.ts). */
-function tellAwake(): void {
+function announceHydrated(): void {
   document.documentElement.dataset['hydrated'] = ''
   document.dispatchEvent(new Event('vitrina:hydrated'))
 }

@@ -17,5 +17,5 @@ export function StoreTrouble() {
     window.addEventListener(pageDisabled, readAgain)
     return () => window.removeEventListener(pageDisabled, readAgain)
   }, [revalidate])
-  return <StoreDialog isWanted={isTrouble} />
+  return <StoreDialog isNeeded={isTrouble} />
 }

@@ -5,7 +5,7 @@ import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 
 const storageKey = 'welcome'
 const patienceMs = 15_000
-const lookMs = 500
+const checkMs = 500
 const firstEvents = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
@@ -25,7 +25,7 @@ export function Welcome() {
       import('./welcome-dialog.tsx').then(
         (loaded) => {
           if (window.location.pathname !== '/' || wasWelcomed()) return
-          keepWelcomed()
+          storeWelcomed()
           setDialog(() => loaded.default)
         },
         () => {}, // the next visit welcomes
@@ -47,7 +47,7 @@ function whenCalm(go: () => void): () => void {
     if (!(isLate || (hasMoved && document.documentElement.dataset['consent'])) || isBusy()) return
     stop()
     go()
-  }, lookMs)
+  }, checkMs)
   const stop = () => {
     clearInterval(timer)
     for (const event of firstEvents) window.removeEventListener(event, move)
@@ -73,7 +73,7 @@ function wasWelcomed(): boolean {
   }
 }
 
-function keepWelcomed(): void {
+function storeWelcomed(): void {
   try {
     localStorage.setItem(storageKey, '1')
   } catch {

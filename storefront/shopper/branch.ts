@@ -78,7 +78,7 @@ export function useBranch(): ChosenBranch {
  * Stores a branch for a year; the shell then loads the page again with its prices and stock. An open dialog stays open,
  * since the shopper has not chosen in it.
  */
-export function keepBranch(code: number): void {
+export function storeBranch(code: number): void {
   for (const text of branchCookies(code, transportOf(window.location))) document.cookie = text
   announce()
 }
@@ -86,7 +86,7 @@ export function keepBranch(code: number): void {
 /** Stores the branch that the shopper chose, closes the dialog, and runs the function that waited for a branch. */
 export function chooseBranch(code: number): void {
   isDialogOpen = false
-  keepBranch(code)
+  storeBranch(code)
   const go = afterChoice
   afterChoice = undefined
   go?.()
@@ -134,10 +134,10 @@ export function useStoredBranchCode(): number | undefined {
  */
 export function branchToUse(
   branches: readonly Pick<Branch, 'codplace'>[],
-  answer: { nearest?: number; configured?: number },
+  response: { nearest?: number; configured?: number },
 ): number {
   return defaultBranchCode(
     branches.map(({ codplace }) => codplace),
-    answer.nearest ?? answer.configured,
+    response.nearest ?? response.configured,
   )
 }

@@ -21,7 +21,7 @@ const client = createClient({
 export const browserClient: Client = {
   async call(endpoint, input, options) {
     // Read before the call: a response that ends the session removes the marker cookie with the tokens.
-    const hadSession = looksSignedIn()
+    const hadSession = seemsSignedIn()
     try {
       return await client.call(endpoint, input, options)
     } catch (error) {
@@ -37,7 +37,7 @@ export const browserClient: Client = {
 }
 
 /** Whether the marker cookie says that somebody is signed in. Scripts cannot read the tokens themselves. */
-export function looksSignedIn(): boolean {
+export function seemsSignedIn(): boolean {
   return hasMarker(document.cookie)
 }
 

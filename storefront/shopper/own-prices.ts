@@ -12,7 +12,7 @@ const known = new Map<string, OwnPrice & { freshUntil: number }>()
 let knownOf: string | undefined
 const { subscribe, announce } = createListeners()
 const publicLevel = 1
-const askedAtOnceMax = 20
+const requestedAtOnceMax = 20
 /** As long as everybody's pages may be old at most. */
 const freshMs = 30_000
 
@@ -31,16 +31,16 @@ export function usePriceKey(): string | undefined {
  */
 export function useOwnPricesOf(codes: readonly string[]): void {
   const whose = usePriceKey()
-  const asked = codes.join(',')
+  const requested = codes.join(',')
   useEffect(() => {
     cacheOwnPrices(whose, [])
     if (!whose) return
     const now = Date.now()
-    void ask(
-      asked.split(',').filter((code) => code && !((known.get(code)?.freshUntil ?? 0) > now)),
+    void request(
+      requested.split(',').filter((code) => code && !((known.get(code)?.freshUntil ?? 0) > now)),
       whose,
     ).catch(() => {})
-  }, [asked, whose])
+  }, [requested, whose])
 }
 
 /** The product at the customer's own prices where they are known, else as the page brought it. */
@@ -71,12 +71,12 @@ export function cacheOwnPrices(
 }
 
 // A list in a query string holds twenty codes (contract/products.ts), a page may show more.
-async function ask(codes: readonly string[], whose: string): Promise<void> {
+async function request(codes: readonly string[], whose: string): Promise<void> {
   if (codes.length === 0) return
   const { listOwnPrices } = await import('#contract/products.ts')
-  for (let at = 0; at < codes.length; at += askedAtOnceMax) {
+  for (let at = 0; at < codes.length; at += requestedAtOnceMax) {
     const { prices } = await browserClient.call(listOwnPrices, {
-      codes: codes.slice(at, at + askedAtOnceMax).join(','),
+      codes: codes.slice(at, at + requestedAtOnceMax).join(','),
     })
     // Somebody else may shop here by now.
     if (knownOf === whose) cacheOwnPrices(whose, prices)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCodes } from './persisted-codes.ts'
 
-test('codes are read as they were kept', () => {
+test('codes are read as they were stored', () => {
   expect(parseCodes('["B-2","A.1"]', 4)).toEqual(['B-2', 'A.1'])
 })
 

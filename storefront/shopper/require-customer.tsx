@@ -20,12 +20,12 @@ interface Props {
  */
 export function RequireCustomer({ children, skeleton, reason }: Props) {
   const { status, user } = useShopper()
-  const hasAsked = useRef(false)
+  const hasOpened = useRef(false)
 
   useEffect(() => {
     // Asked once: who closes the modal, or signs out while reading, is not asked again.
-    if (status === 'visitor' && !hasAsked.current) openSignIn()
-    if (status !== 'unknown') hasAsked.current = true
+    if (status === 'visitor' && !hasOpened.current) openSignIn()
+    if (status !== 'unknown') hasOpened.current = true
   }, [status])
 
   // Another customer on this device begins anew: nothing of the one before stays on the page.

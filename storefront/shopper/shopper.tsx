@@ -7,7 +7,7 @@ import { notify } from '../ui/notifications.tsx'
 import { announceOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { browserClient, looksSignedIn, sessionOver } from './browser-client.ts'
+import { browserClient, seemsSignedIn, sessionOver } from './browser-client.ts'
 import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 import { runSignOutSteps } from './sign-out.ts'
@@ -65,7 +65,7 @@ function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity)
 
   const refresh = useCallback(async () => {
     const call = ++calls.current
-    if (!looksSignedIn()) return setIdentity(nobody)
+    if (!seemsSignedIn()) return setIdentity(nobody)
     const result = await fetchUser().catch((error: unknown) => error)
     if (call !== calls.current) return
     if (result instanceof CallFailed && result.code === mayNotSignInCode) {
@@ -78,7 +78,7 @@ function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity)
   useEffect(() => void refresh(), [refresh])
   useEffect(() => {
     const refreshIfChanged = () => {
-      if (document.visibilityState === 'visible' && looksSignedIn() !== (current.current === 'customer')) void refresh()
+      if (document.visibilityState === 'visible' && seemsSignedIn() !== (current.current === 'customer')) void refresh()
     }
     document.addEventListener('visibilitychange', refreshIfChanged)
     window.addEventListener('online', refreshIfChanged)
@@ -120,7 +120,7 @@ function useSignOut(setIdentity: SetIdentity): () => Promise<void> {
     const { logout } = await import('#contract/identity.ts')
     await browserClient.call(logout, {}).catch(() => {})
     // Without a response the cookies remain, and the next page would show the customer as signed in.
-    if (looksSignedIn())
+    if (seemsSignedIn())
       return announceOffline() ? undefined : notify({ id: 'session', tone: 'danger', text: messages.notSignedOut })
     await runSignOutSteps('ended')
     await navigate('/')

@@ -19,18 +19,18 @@ export function useCards(codes: readonly string[]): Cards {
   const { user } = useShopper()
   const [state, setState] = useState<Cards>({ status: 'loading', cards: [] })
   // A code that left needs no new question.
-  const asked = codes.toSorted().join(',')
+  const requested = codes.toSorted().join(',')
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const leaving = new AbortController()
     void import('#contract/compare.ts')
       .then((contract) =>
-        browserClient.call(contract.listCards, { codes: asked, place: branchCode }, { signal: leaving.signal }),
+        browserClient.call(contract.listCards, { codes: requested, place: branchCode }, { signal: leaving.signal }),
       )
       .then(({ docs }) => setState({ status: 'ready', cards: docs.map(toCard) }))
       .catch(() => leaving.signal.aborted || setState({ status: 'failed', cards: [] }))
     return () => leaving.abort()
-  }, [asked, branchCode, user?.id, user?.price_level_id])
+  }, [requested, branchCode, user?.id, user?.price_level_id])
   return {
     status: state.status,
     cards: codes.flatMap((code) => state.cards.find(({ codarticulo }) => codarticulo === code) ?? []),

@@ -2,18 +2,26 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { themeScript } from './theme-script.ts'
 
-type Kept = Record<string, string>
+type StoredValues = Record<string, string>
 
-function storageOf(kept: Kept) {
+function storageOf(stored: StoredValues) {
   return {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, value: string) => void (kept[name] = value),
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, value: string) => void (stored[name] = value),
   }
 }
 
 /** What the script writes on the document of a page. */
-function marksOf({ search = '', local = {}, session = {} }: { search?: string; local?: Kept; session?: Kept }): Kept {
-  const dataset: Kept = {}
+function marksOf({
+  search = '',
+  local = {},
+  session = {},
+}: {
+  search?: string
+  local?: StoredValues
+  session?: StoredValues
+}): StoredValues {
+  const dataset: StoredValues = {}
   const page = { document: { documentElement: { dataset } }, location: { search } }
   runInNewContext(themeScript, { ...page, localStorage: storageOf(local), sessionStorage: storageOf(session) })
   return dataset
@@ -24,7 +32,7 @@ test('a theme that was chosen is there before the first paint', () => {
   expect(marksOf({ local: { theme: 'light' } })).toEqual({ theme: 'light' })
 })
 
-test.each<Kept>([{}, { theme: 'mauve' }])('with %j kept the style follows the system', (local) => {
+test.each<StoredValues>([{}, { theme: 'mauve' }])('with %j stored the style follows the system', (local) => {
   expect(marksOf({ local })).toEqual({})
 })
 
@@ -33,7 +41,7 @@ test('an answered cookie notice does not show again', () => {
 })
 
 test('a window of the app stays one on pages that do not say so, until one says otherwise', () => {
-  const session: Kept = {}
+  const session: StoredValues = {}
   expect(marksOf({ search: '?q=a&display=mb', session })).toEqual({ display: 'mb' })
   expect(marksOf({ search: '?q=b', session })).toEqual({ display: 'mb' })
   expect(marksOf({ search: '?display=web', session })).toEqual({})
@@ -45,7 +53,7 @@ test('a name that only ends with display begins nothing', () => {
 })
 
 test('a browser that keeps nothing shows the page all the same, and the app its own', () => {
-  const dataset: Kept = {}
+  const dataset: StoredValues = {}
   const refused = {
     get localStorage() {
       throw new Error('refused')

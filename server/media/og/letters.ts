@@ -61,10 +61,10 @@ export async function breakLines(
   return shown.map((one, index) => shortened(one, isCut && index === linesMax - 1, (part) => measure(part) <= width))
 }
 
-function shortened(line: string, isCut: boolean, fits: (part: string) => boolean): string {
-  if (!isCut && fits(line)) return line
+function shortened(line: string, isCut: boolean, isWithinWidth: (part: string) => boolean): string {
+  if (!isCut && isWithinWidth(line)) return line
   let part = line
-  while (part && !fits(`${part}…`)) part = [...part].slice(0, -1).join('')
+  while (part && !isWithinWidth(`${part}…`)) part = [...part].slice(0, -1).join('')
   return `${part.replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`
 }
 

@@ -16,7 +16,7 @@ let folder: string
 let server: Server
 let url: string
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers })
-const kept = async () => (await readdir(join(folder, 'og'))).length
+const countCached = async () => (await readdir(join(folder, 'og'))).length
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-media-'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
   server = createServer((request, response) => {
     media(request, response).then(
-      (isAnswered) => isAnswered || response.writeHead(404).end(),
+      (isServed) => isServed || response.writeHead(404).end(),
       () => response.writeHead(500).end(),
     )
   })
@@ -48,14 +48,14 @@ afterAll(async () => {
 })
 
 test.each(['en', 'es'])('the store is shared as a JPEG of 1200 × 630 below 120 kB, in %s', async (language) => {
-  const answer = await get(`/media/og/store-${language}.jpg`)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  const response = await get(`/media/og/store-${language}.jpg`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(bytes.length).toBeLessThanOrEqual(120_000)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('a product is shared in both languages, and its picture is kept by browsers for a while', async () => {
+test('a product is shared in both languages, and browsers cache its picture for a while', async () => {
   await makeProduct(db, { code: 'CEL-1', name: 'Cover', nameEs: 'Funda' })
   const [en, es] = await Promise.all([get('/media/og/products/CEL-1-en.jpg'), get('/media/og/products/CEL-1-es.jpg')])
   expect([en.status, es.status]).toEqual([200, 200])
@@ -72,10 +72,10 @@ test('it is drawn once, and again when the price has changed', async () => {
   await makeProduct(db, { code: 'CEL-1', priceCentavos: 500_000 })
   const before = (await get('/media/og/products/CEL-1-en.jpg')).headers.get('etag')
   await get('/media/og/products/CEL-1-en.jpg')
-  expect(await kept()).toBe(1)
+  expect(await countCached()).toBe(1)
   await store.database.pool.query("update prices set price_centavos = 450000 where product_code = 'CEL-1'")
   expect((await get('/media/og/products/CEL-1-en.jpg')).headers.get('etag')).not.toBe(before)
-  expect(await kept()).toBe(2)
+  expect(await countCached()).toBe(2)
 })
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   '/media/og/products/..%2Fsecret-en.jpg',
   '/media/og/x',
 ])('what the store does not have is not found: %s', async (path) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const reply = await get(path)
+  expect(reply.status).toBe(404)
+  expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a hidden product shares nothing', async () => {
@@ -97,7 +97,7 @@ test('a hidden product shares nothing', async () => {
 test('a name full of markup, foreign signs and no end is only drawn', async () => {
   const name = '</svg><script>alert(1)</script> "& 你好 😀 \u202e\u0007 '.repeat(20)
   await makeProduct(db, { code: 'CEL-1', name, priceCentavos: 100 })
-  const answer = await get('/media/og/products/CEL-1-es.jpg')
-  expect(answer.status).toBe(200)
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const reply = await get('/media/og/products/CEL-1-es.jpg')
+  expect(reply.status).toBe(200)
+  expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
 })

@@ -48,7 +48,7 @@ test('a line shows the card of its product', async () => {
   })
 })
 
-test('the card of an offer tells both prices, as in a listing', async () => {
+test('the card of an offer shows both prices, as in a listing', async () => {
   await makeProduct(db, { code: 'OFFER', priceCentavos: 70_000, special: { priceCentavos: 60_000 }, stock: { 1: 5 } })
   const [line] = (await set('OFFER', 1)).products
   expect(line).toMatchObject({ price: 600, product: { price: 700, special_price: 600, discountPercentage: 14 } })
@@ -295,7 +295,7 @@ test('merging twice is the same as once', async () => {
   expect(await batch(guest)).toEqual(once)
 })
 
-test('merging takes what it can and tells of the rest', async () => {
+test('merging takes the lines that it can and gives a notice for each other', async () => {
   await makeProduct(db, { code: 'GONE', stock: { 1: 0 } })
   await makeProduct(db, { code: 'FREE', prices: [], stock: { 1: 5 } })
   const cart = await batch([

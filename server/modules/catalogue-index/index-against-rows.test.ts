@@ -55,9 +55,9 @@ const change = fc.oneof(
       update products set special_price_centavos = ${price}, special_min_quantity = ${min}, special_from = ${from}, special_until = ${until} where code = ${code}`,
   ),
   fc.tuple(product, fc.constantFrom(1, 2), fc.integer({ min: 0, max: 4 }), fc.boolean()).map(
-    ([code, branch, onHand, isHeld]) => sql`
+    ([code, branch, onHand, isReserved]) => sql`
       insert into stock (product_code, branch_code, on_hand, reserved)
-      select code, ${branch}::int, ${onHand}::int, ${isHeld ? onHand : 0}::int from products where code = ${code}
+      select code, ${branch}::int, ${onHand}::int, ${isReserved ? onHand : 0}::int from products where code = ${code}
       on conflict (product_code, branch_code) do update set on_hand = excluded.on_hand, reserved = excluded.reserved`,
   ),
   fc

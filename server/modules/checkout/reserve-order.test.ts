@@ -73,9 +73,11 @@ test('the refusal of another total names both as the specification does, and the
     total_order: 201,
     reservation: null,
   })
-  const held = await ana.verify({ 1: { A: 1 } }, 100.5)
+  const reserved = await ana.verify({ 1: { A: 1 } }, 100.5)
   const { data } = (await refusal(ana.verify({ 1: { A: 2 } }, 200))) ?? {}
-  expect(data).toMatchObject({ reservation: { verification_id: held.verification_id, expires_at: held.expires_at } })
+  expect(data).toMatchObject({
+    reservation: { verification_id: reserved.verification_id, expires_at: reserved.expires_at },
+  })
   expect(totalChanged.safeParse(data).success).toBe(true)
   expect(await stockOf(db, 'A')).toEqual([5, 1])
   // What it names can still be placed.

@@ -56,7 +56,7 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Pro
     productCodes: request.lines.map((line) => line.productCode),
     canceledAtMs: await listCancellations(ctx, reservationWindow(ctx)),
   })
-  const own = new Map(previous?.held.map((line) => [placeKey(line), line.quantity]))
+  const own = new Map(previous?.reservedUnits.map((line) => [placeKey(line), line.quantity]))
   const outcomes = request.lines.map((line) => {
     const key = placeKey(line)
     return computeLine(ctx, { line, product: products.get(key), ownReserved: own.get(key) ?? 0, limits })
@@ -79,9 +79,9 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Pro
 }
 
 /** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
-async function replacePrevious(ctx: CustomerCtx, wanted: readonly LineItemRequest[]) {
-  const previous = await endPrevious(ctx, wanted)
-  const places = new Map([...wanted, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
+async function replacePrevious(ctx: CustomerCtx, sought: readonly LineItemRequest[]) {
+  const previous = await endPrevious(ctx, sought)
+  const places = new Map([...sought, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
   const products = await findSellable(ctx, [...places.values()])
   if (previous && hasOtherPrice(ctx, previous, products)) await markPriceChanged(ctx, previous)
   return { previous, products }

@@ -55,7 +55,7 @@ describe('whether branches deliver to places', () => {
   test('each place has an entry for each requested branch', async () => {
     await makeZone(db, { branchCode: 1, baseCentavos: 12_500 })
     await makeBranch(db, { code: 2 })
-    const answer = await client.call(verifyLimits, {
+    const reply = await client.call(verifyLimits, {
       address: [
         { id: 'a', ...home, quantity: 1 },
         { id: 7, ...away },
@@ -63,7 +63,7 @@ describe('whether branches deliver to places', () => {
       branch_codes: [2, 1],
       calculate_prices: true,
     })
-    expect(answer).toEqual([
+    expect(reply).toEqual([
       {
         id: 'a',
         verify: [

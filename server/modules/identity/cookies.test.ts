@@ -67,7 +67,7 @@ test.each(foreign)('without cookies, %s can neither sign a browser out nor in', 
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
   const out = await store.send('POST', '/api/ecommerce/logout', { body: '', headers: form })
   expect([out.status, out.headers.getSetCookie()]).toEqual([403, []])
-  const asking = { ...headers, 'x-token-transport': 'cookie' }
+  const cookieHeaders = { ...headers, 'x-token-transport': 'cookie' }
   const account = {
     first_name: 'Eva',
     last_name: 'Mar',
@@ -80,8 +80,8 @@ test.each(foreign)('without cookies, %s can neither sign a browser out nor in', 
     ['/api/identity/sign-in', { username: email, password }],
     ['/api/ecommerce/register/account', { ...account, ...passwords }],
   ] as const) {
-    const answer = await store.send('POST', path, { body, headers: asking })
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    const reply = await store.send('POST', path, { body, headers: cookieHeaders })
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([403, []])
   }
 })
 
@@ -96,8 +96,8 @@ test('another origin signs in and out with tokens of its own, and no cookie is t
 })
 
 test('a caller who says nothing of where it is gets no cookie cleared', async () => {
-  const answer = await store.send('POST', '/api/ecommerce/logout')
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+  const reply = await store.send('POST', '/api/ecommerce/logout')
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
 })
 
 test('a write by cookie from our own pages passes', async () => {
@@ -197,11 +197,11 @@ describe('where PUBLIC_URL is https', () => {
   }
 
   test('each cookie is set under its __Host- name and under its plain one, which the release before reads', async () => {
-    const answer = await secure.send('POST', '/api/identity/sign-in', {
+    const reply = await secure.send('POST', '/api/identity/sign-in', {
       body: { username: email, password },
       headers: { 'x-token-transport': 'cookie', ...own },
     })
-    const cookies = answer.headers.getSetCookie()
+    const cookies = reply.headers.getSetCookie()
     for (const name of ['vitrina_access', 'vitrina_refresh', 'signed_in']) {
       expect(valueOf(cookies, `__Host-${name}`)).toBe(valueOf(cookies, name))
     }
@@ -215,8 +215,8 @@ describe('where PUBLIC_URL is https', () => {
   test('signing out clears both', async () => {
     const { access, refresh } = await tokensOf()
     const cookie = `__Host-vitrina_access=${access}; __Host-vitrina_refresh=${refresh}`
-    const answer = await secure.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...own } })
-    const cleared = answer.headers.getSetCookie().map((line) => /^([\w-]+)=; Path=\/; Max-Age=0/.exec(line)?.[1])
+    const response = await secure.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...own } })
+    const cleared = response.headers.getSetCookie().map((line) => /^([\w-]+)=; Path=\/; Max-Age=0/.exec(line)?.[1])
     const names = ['vitrina_access', 'vitrina_refresh', 'signed_in']
     expect(cleared.toSorted()).toEqual([...names, ...names.map((name) => `__Host-${name}`)].toSorted())
   })
@@ -233,19 +233,19 @@ describe('where PUBLIC_URL is https', () => {
     const later = new Date(Date.now() + 60_000)
     store.setNow(later)
     secure.setNow(later)
-    const answer = await listed(`__Host-vitrina_refresh=${refresh}; vitrina_refresh=${tokens.refresh(sessionId, 2)}`)
-    expect(answer.status).toBe(200)
-    expect(valueOf(answer.headers.getSetCookie(), '__Host-vitrina_refresh')).toBe(tokens.refresh(sessionId, 3))
+    const response = await listed(`__Host-vitrina_refresh=${refresh}; vitrina_refresh=${tokens.refresh(sessionId, 2)}`)
+    expect(response.status).toBe(200)
+    expect(valueOf(response.headers.getSetCookie(), '__Host-vitrina_refresh')).toBe(tokens.refresh(sessionId, 3))
     secure.setNow(undefined)
   })
 
   test('a plain cookie that another host of the domain set does not take a living session’s place', async () => {
     await makeCustomer(db, { email: 'eva@example.com' })
-    const [mine, planted] = [await tokensOf(), (await signIn(store, 'eva@example.com')).headers.authorization.slice(7)]
-    const answer = await secure.send('POST', '/api/ecommerce/login', {
-      headers: { cookie: `vitrina_access=${planted}; __Host-vitrina_access=${mine.access}`, ...own },
+    const [mine, injected] = [await tokensOf(), (await signIn(store, 'eva@example.com')).headers.authorization.slice(7)]
+    const response = await secure.send('POST', '/api/ecommerce/login', {
+      headers: { cookie: `vitrina_access=${injected}; __Host-vitrina_access=${mine.access}`, ...own },
     })
-    expect(await answer.json()).toMatchObject({ data: { user: { email } } })
+    expect(await response.json()).toMatchObject({ data: { user: { email } } })
   })
 
   test('a session that was begun at a process of the release before counts where the other one is over', async () => {

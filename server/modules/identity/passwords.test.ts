@@ -8,9 +8,9 @@ const isPassword = (password: string, hash: string | undefined, clientIp = '10.0
   withPasswords({ clientIp }, (passwords) => passwords.verify(password, hash))
 
 test('a password is its own hash’s and no other is', async () => {
-  const kept = await hashPassword('Nopal-47-rio')
-  expect(await isPassword('Nopal-47-rio', kept)).toBe(true)
-  expect(await isPassword('Nopal-47-Rio', kept)).toBe(false)
+  const retained = await hashPassword('Nopal-47-rio')
+  expect(await isPassword('Nopal-47-rio', retained)).toBe(true)
+  expect(await isPassword('Nopal-47-Rio', retained)).toBe(false)
 })
 
 test('the same letters typed as other code points are the same password', async () => {

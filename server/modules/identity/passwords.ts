@@ -60,14 +60,14 @@ const isTooMany = (error: unknown) => error instanceof Refused && error.refusal.
 
 // Whoever repeats at once what was refused would keep the process busy with refusals alone. So those take a moment, as
 // long as few are held.
-const heldMs = 250
-const heldMax = 1_000
-let held = 0
+const refusalDelayMs = 250
+const delayedMax = 1_000
+let delayed = 0
 
 async function holdBack(): Promise<void> {
-  if (held >= heldMax) return
-  held += 1
-  await sleep(heldMs).finally(() => (held -= 1))
+  if (delayed >= delayedMax) return
+  delayed += 1
+  await sleep(refusalDelayMs).finally(() => (delayed -= 1))
 }
 
 /** The hash of a password that the store itself asks for: of demo accounts, of tests. */

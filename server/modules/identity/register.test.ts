@@ -52,7 +52,7 @@ test('a new customer can sign in with e-mail or username, in any case', async ()
   })
 })
 
-test('a user bears every field of the specification', async () => {
+test('a user has every field of the wire format', async () => {
   const { user, tokens } = await registerWith({ username: 'ana.perez' })
   expect(user).toMatchObject({
     address: null,
@@ -199,8 +199,8 @@ test('an address registers at most twenty times an hour, and wrong fields do not
 
 test('registrations of one IPv6 network count together, whichever of its addresses they come from', async () => {
   const reasonFrom = async (address: string) => {
-    const answer = await store.send('POST', '/api/ecommerce/register/account', { body: ana, address })
-    return ((await answer.json()) as { data: { reason?: string } }).data.reason
+    const response = await store.send('POST', '/api/ecommerce/register/account', { body: ana, address })
+    return ((await response.json()) as { data: { reason?: string } }).data.reason
   }
   for (let n = 0; n < 20; n += 1) await reasonFrom(`2001:db8:0:1:${n}::9`)
   expect(await reasonFrom('2001:db8:0:1::99')).toBe('too-many-requests')
@@ -209,8 +209,8 @@ test('registrations of one IPv6 network count together, whichever of its address
 
 test('only a hash of the password is stored', async () => {
   await registerWith({})
-  const { password_hash: kept } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const { password_hash: retained } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()
+  expect(retained).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('no value of any field makes the form crash', () => {

@@ -110,8 +110,8 @@ describe('a session that is not to be remembered', () => {
       .execute()
     return store.send('POST', '/api/identity/sign-in', { body: { username: email, password, ...body }, headers })
   }
-  const refreshOf = async (answer: Response) =>
-    ((await answer.json()) as { data: { tokens: { refresh_token: string } } }).data.tokens.refresh_token
+  const refreshOf = async (reply: Response) =>
+    ((await reply.json()) as { data: { tokens: { refresh_token: string } } }).data.tokens.refresh_token
 
   test.each([{}, { remember_device: false }])(
     'ends twelve hours after the sign-in, however often it is renewed: %o',
@@ -144,8 +144,8 @@ describe('a session that is not to be remembered', () => {
   })
 
   test('has cookies that end with the browser, also after a renewal on the way', async () => {
-    const lasting = (answer: Response) =>
-      answer.headers
+    const lasting = (reply: Response) =>
+      reply.headers
         .getSetCookie()
         .filter((cookie) => /Max-Age|Expires/i.test(cookie) && !cookie.startsWith('vitrina_devices'))
     const cookies = await begin({}, { 'x-token-transport': 'cookie' })
@@ -168,8 +168,8 @@ describe('a session that is not to be remembered', () => {
       .join('; ')
     at(hour)
     const renewed = await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie } })
-    for (const answer of [signedIn, renewed])
-      expect(answer.headers.getSetCookie().join()).toMatch(/vitrina_refresh=[^;]+; Path=\/; Max-Age=7776000;/)
+    for (const reply of [signedIn, renewed])
+      expect(reply.headers.getSetCookie().join()).toMatch(/vitrina_refresh=[^;]+; Path=\/; Max-Age=7776000;/)
   })
 })
 

@@ -99,12 +99,12 @@ test('whoever repeats at once what was refused is refused four times a second at
 })
 
 test('what is refused says when to try again', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       store.send('POST', '/api/identity/sign-in', { body: { username: `nobody-${n}`, password }, address: '10.0.0.1' }),
     ),
   )
-  const refused = answers.filter(({ status }) => status === 429)
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(4)
   expect(refused[0]?.headers.get('retry-after')).toBe('2')
 })

@@ -27,14 +27,14 @@ async function reasonOf(
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
-  const answer = (await (await handle(request, address)).json()) as { data: { reason?: string } }
-  return answer.data.reason
+  const response = (await (await handle(request, address)).json()) as { data: { reason?: string } }
+  return response.data.reason
 }
 
 /** What a device that Ana signs in on is given to be known by. */
 async function knownDevice(): Promise<string> {
-  const answer = await store.send('POST', '/api/identity/sign-in', { body: ana, address: '10.9.9.9' })
-  return answer.headers.get('x-known-device') ?? ''
+  const reply = await store.send('POST', '/api/identity/sign-in', { body: ana, address: '10.9.9.9' })
+  return reply.headers.get('x-known-device') ?? ''
 }
 
 async function spendTimes(count: number, limit: Limit, who: string): Promise<void> {
@@ -92,17 +92,17 @@ test('after a hundred failures within 15 minutes an address is refused, its know
   expect(await reasonOf(ana, '10.0.0.2')).toBeUndefined()
 })
 
-test('where the store does not tell, an unknown e-mail has the same words as a wrong password', async () => {
+test('where the store does not reveal unknown e-mails, one gets the same sentence as a wrong password', async () => {
   await db
     .insertInto('settings')
     .values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) })
     .execute()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [wrong, { ...ana, username: 'eva@example.com' }].map(async (body) =>
       (await store.send('POST', '/api/identity/sign-in', { body })).json(),
     ),
   )
-  expect(answers[1]).toEqual(answers[0])
+  expect(responses[1]).toEqual(responses[0])
 })
 
 test('a customer who may no longer sign in learns it after the right password only', async () => {

@@ -40,10 +40,10 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   // An address that is refused in any case costs one statement.
   if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.clientIp)
   const name = normaliseEmail(input.username)
-  const { reveal_unknown_email: tellsUnknown } = await getWebPage(ctx)
+  const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
   // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the
   // words of a wrong password.
-  const mayLearn = tellsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
+  const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
   if (!device) passwords.becomeStranger()

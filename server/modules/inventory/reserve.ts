@@ -22,7 +22,7 @@ export interface PreviousReservation {
   /** All that it held. */
   lines: ReservedLine[]
   /** The part of it that is still reserved in stock: the new reservation takes it over or releases it. */
-  held: ReservedLine[]
+  reservedUnits: ReservedLine[]
 }
 
 /**
@@ -32,16 +32,16 @@ export interface PreviousReservation {
  */
 export async function endPrevious(
   ctx: CustomerCtx,
-  wanted: readonly StockPlace[],
+  requested: readonly StockPlace[],
 ): Promise<PreviousReservation | undefined> {
   const { customerId } = ctx.actor
   await lockReservationsOf(ctx.db, customerId)
   const previous = await endReplaced(ctx.db, customerId, ctx.now)
-  const stocks = await lockStock(ctx.db, [...wanted, ...(previous?.lines ?? [])])
+  const stocks = await lockStock(ctx.db, [...requested, ...(previous?.lines ?? [])])
   if (!previous) return undefined
   const { releasable, unreleasable } = splitReleasable(previous.id, previous.lines, stocks)
   await insertUnreleased(ctx.db, unreleasable, ctx.now)
-  return { ...previous, held: releasable }
+  return { ...previous, reservedUnits: releasable }
 }
 
 /** Notes that the previous reservation ended because a price changed: then it does not count as left by its customer. */
@@ -72,7 +72,7 @@ export async function reserve(
   previous: PreviousReservation | undefined,
   request: ReservationRequest,
 ): Promise<string> {
-  const movements = movementsOf(previous?.held ?? [], request.lines)
+  const movements = movementsOf(previous?.reservedUnits ?? [], request.lines)
   await moveStock(ctx.db, movements)
   if (movements.length > 0) announceCatalogueChange(ctx)
   const id = ctx.newId()

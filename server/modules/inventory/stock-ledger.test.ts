@@ -43,7 +43,7 @@ async function expectBalance(): Promise<void> {
     .orderBy('branch_code')
     .orderBy('product_code')
     .execute()
-  const held = await db
+  const reservedUnits = await db
     .selectFrom('verification_lines')
     .innerJoin('verifications', 'verifications.id', 'verification_id')
     .select(['branch_code', 'product_code', 'quantity'])
@@ -56,11 +56,13 @@ async function expectBalance(): Promise<void> {
     .select(['branch_code', 'product_code', 'quantity'])
     .where('status', '!=', 'canceled')
     .execute()
-  const sum = (rows: typeof held, row: (typeof stock)[number]) =>
+  const sum = (rows: typeof reservedUnits, row: (typeof stock)[number]) =>
     rows
       .filter((one) => one.branch_code === row.branch_code && one.product_code === row.product_code)
       .reduce((total, one) => total + one.quantity, 0)
-  expect(stock).toEqual(stock.map((row) => ({ ...row, on_hand: start - sum(sold, row), reserved: sum(held, row) })))
+  expect(stock).toEqual(
+    stock.map((row) => ({ ...row, on_hand: start - sum(sold, row), reserved: sum(reservedUnits, row) })),
+  )
 }
 
 /** Runs a call that may be refused; anything else that fails is a fault. */
@@ -111,8 +113,8 @@ test('whatever shoppers do, what is held and what is sold add up to what there w
           ['ana', 'bob', 'cleo'].map((name) => makeShopper(store, { email: `${name}@example.com` })),
         )
         const verified = new Map<number, number>()
-        for (const together of rounds) {
-          await Promise.all(together.map((one) => take(one, shoppers, verified)))
+        for (const round of rounds) {
+          await Promise.all(round.map((one) => take(one, shoppers, verified)))
           await expectBalance()
         }
       },

@@ -52,7 +52,7 @@ test.each(faults)('%s stops no other expired reservation, and not its own other 
 })
 
 test.each(faults)(
-  '%s is logged as an error once, and is released by itself once its stock is mended',
+  '%s is logged as an error once, and is released by itself once its stock is corrected',
   async (_, reason, plant) => {
     await ana.verify({ 1: { A: 2 } }, 2)
     await plant()

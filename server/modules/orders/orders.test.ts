@@ -45,7 +45,7 @@ test('orders are listed newest first, the caller’s alone, a page at a time', a
         id: second,
         branch_name: 'Branch 2',
         products: 1,
-        pieces: 3,
+        units: 3,
         total: 300,
         payment_methods: ['cash'],
         option_name: 'pick_up',
@@ -72,12 +72,12 @@ test('filters narrow the list', async () => {
 })
 
 test('what is delivered or canceled is history, the rest is on its way', async () => {
-  const [running, held, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
-  await setStatus(held, 'on_hold')
+  const [running, reserved, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
+  await setStatus(reserved, 'on_hold')
   await setStatus(delivered, 'delivered')
   await setStatus(canceled, 'canceled')
   expect(await ids({ finished: '1' })).toEqual([canceled, delivered])
-  expect(await ids({ finished: false })).toEqual([held, running])
+  expect(await ids({ finished: false })).toEqual([reserved, running])
 })
 
 test('the periods reach ten days and six months back', async () => {
@@ -132,7 +132,7 @@ test('a detail speaks the caller’s language', async () => {
   })
 })
 
-test('the list and the detail bear the process labels in the caller’s language', async () => {
+test('the list and the detail have the process labels in the caller’s language', async () => {
   const id = await buy(ana)
   const es = store.client({ headers: ana.headers, language: 'es' })
   const labels = async (client = es) =>
@@ -149,7 +149,7 @@ test('the list and the detail bear the process labels in the caller’s language
   expect((await es.call(getOrder, { id })).process.map(({ label }) => label)).toEqual(['Packing', 'Cobrado'])
 })
 
-test('an order’s history bears the process label of each status, and neither an invoice nor a quotation that there is not', async () => {
+test('an order’s history has the process label of each status, and no invoice or quotation that does not exist', async () => {
   const id = await buy(ana)
   const event = { order_id: id, at: new Date(), actor_id: null }
   await db

@@ -65,7 +65,7 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     ...(filters.globalId ? [sql`global_id = ${filters.globalId}`] : []),
     ...(filters.id ? [sql`id = ${filters.id}`] : []),
   ]
-  const wanted = [
+  const requested = [
     ...(filters.since ? [sql`created_at >= ${filters.since}`] : []),
     ...(filters.branchCode ? [sql`branch_code = ${filters.branchCode}`] : []),
     ...(filters.status ? [sql`status = ${filters.status}`] : []),
@@ -76,7 +76,7 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     select id, created_at from (
       select id, created_at, status, branch_code, delivery from orders
       where ${sql.join(named, sql` and `)} order by created_at desc, id desc limit ${sql.lit(listedOrdersMax)}
-    ) newest ${wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``}`
+    ) newest ${requested.length > 0 ? sql`where ${sql.join(requested, sql` and `)}` : sql``}`
 }
 
 /** One page of a customer's orders, newest first. Their lines and payments are read for the orders of the page alone. */

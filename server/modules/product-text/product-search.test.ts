@@ -4,7 +4,7 @@ import type { ProductText } from './analyze-product.ts'
 import { createProductTextIndex } from './product-text-index.ts'
 
 const phones = ['Cellphones', 'Celulares']
-const covers = ['Phone cases', 'Fundas']
+const phoneCases = ['Phone cases', 'Fundas']
 const chargers = ['Chargers', 'Cargadores']
 
 interface Made extends Partial<ProductText> {
@@ -160,8 +160,8 @@ describe('typos', () => {
 describe('order', () => {
   test('a phone comes before the accessories for it', () => {
     const index = indexOf(
-      { en: 'Clear case for Lumen Aria 12', es: 'Funda para Lumen Aria 12', categoryNames: covers },
-      { en: 'Funda iPhone 13', categoryNames: covers },
+      { en: 'Clear case for Lumen Aria 12', es: 'Funda para Lumen Aria 12', categoryNames: phoneCases },
+      { en: 'Funda iPhone 13', categoryNames: phoneCases },
       { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
       { en: 'Apple iPhone 13', brand: 'Apple', model: 'iPhone 13', categoryNames: phones },
     )
@@ -176,8 +176,8 @@ describe('order', () => {
     const index = indexOf(
       { en: 'Lumen Aria 12 Pro', brand: 'Lumen', model: 'Aria 12 Pro', categoryNames: phones },
       { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
-      { en: 'Case for Lumen Aria 12 Pro', categoryNames: covers },
-      { en: 'Case for Lumen Aria 12', categoryNames: covers },
+      { en: 'Case for Lumen Aria 12 Pro', categoryNames: phoneCases },
+      { en: 'Case for Lumen Aria 12', categoryNames: phoneCases },
     )
     expect(found(index, 'aria 12')).toEqual([1, 0, 3, 2])
     expect(found(index, 'case aria 12')).toEqual([3, 2])
@@ -187,11 +187,11 @@ describe('order', () => {
   test('the worked example of the search engine’s page scores as it says', () => {
     const index = indexOf(
       { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
-      { en: 'Silicone case for Lumen Aria 12', es: 'Funda de silicona para Lumen Aria 12', categoryNames: covers },
+      { en: 'Silicone case for Lumen Aria 12', es: 'Funda de silicona para Lumen Aria 12', categoryNames: phoneCases },
       {
         en: 'Silicone case for Lumen Aria 12 Pro',
         es: 'Funda de silicona para Lumen Aria 12 Pro',
-        categoryNames: covers,
+        categoryNames: phoneCases,
       },
     )
     const { docs, scores, corrected } = index.search('carcaza aria12')
@@ -280,9 +280,9 @@ describe('any text', () => {
       fc.property(fc.array(anyName, { minLength: 1, maxLength: 8 }), (names) => {
         const index = indexOf(...names.map((words) => ({ en: words.join(' ') })))
         names.forEach((words, doc) => {
-          const telling = words.filter((one) => one !== 'para')
-          if (telling.length > 0) expect(found(index, words.join(' '))).toContain(doc)
-          for (const one of telling) expect(found(index, one), one).toContain(doc)
+          const significant = words.filter((one) => one !== 'para')
+          if (significant.length > 0) expect(found(index, words.join(' '))).toContain(doc)
+          for (const one of significant) expect(found(index, one), one).toContain(doc)
         })
       }),
     )
@@ -350,9 +350,9 @@ describe('completions', () => {
     {
       en: 'Silicone case for Lumen Aria 12, black',
       es: 'Funda de silicona para Lumen Aria 12, negro',
-      categoryNames: covers,
+      categoryNames: phoneCases,
     },
-    { en: 'Clear case for Lumen Aria 12', es: 'Funda transparente para Lumen Aria 12', categoryNames: covers },
+    { en: 'Clear case for Lumen Aria 12', es: 'Funda transparente para Lumen Aria 12', categoryNames: phoneCases },
     { en: 'Lumen Aria 12', brand: 'Lumen', model: 'Aria 12', categoryNames: phones },
   )
   const complete = (begun: string, language: 1 | 2) =>

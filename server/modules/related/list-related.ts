@@ -24,8 +24,8 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
   const codes = rows.flatMap(({ kind, code }) => (kind === 'self' || code === null ? [] : [code]))
   const cards = new Map((await listCards(ctx, codes, branchCode)).map((card) => [card.code, card]))
   const cardOf = ({ code }: RelatedRow) => (code === null ? undefined : cards.get(code))
-  const cardsOf = (wanted: RelatedRow['kind']) =>
-    rows.flatMap((row) => (row.kind === wanted ? (cardOf(row) ?? []) : []))
+  const cardsOf = (requested: RelatedRow['kind']) =>
+    rows.flatMap((row) => (row.kind === requested ? (cardOf(row) ?? []) : []))
   return {
     variants: cardsOf('variant'),
     similar: cardsOf('similar'),

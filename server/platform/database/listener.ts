@@ -21,7 +21,7 @@ interface Options {
 /** How often a query checks that the server is still there and takes writes. */
 const checkEveryMs = 1_000
 /** A response that takes longer counts as none. */
-const answerMs = 2_000
+const responseMs = 2_000
 const retryMs = 250
 /** The same fault is written to the log this often. */
 const repeatedMs = 60_000
@@ -106,7 +106,7 @@ export function startListener({
   const running = run()
   return async () => {
     stopping.abort()
-    await Promise.race([current?.end(), sleep(answerMs, undefined, { ref: false })])
+    await Promise.race([current?.end(), sleep(responseMs, undefined, { ref: false })])
     await running
   }
 }
@@ -115,7 +115,7 @@ function createClient(connectionString: string): pg.Client {
   return new pg.Client({
     connectionString,
     application_name: 'vitrina-listener',
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: responseMs,
     keepAlive: true,
   })
 }
@@ -130,7 +130,7 @@ function untilLost(client: pg.Client): Promise<unknown> {
 /** Whether the server takes no writes; rejects with DatabaseAway where it does not say so in time. */
 async function isReadOnlyInTime(client: pg.Client): Promise<boolean> {
   try {
-    return await within(answerMs, isReadOnly(client))
+    return await within(responseMs, isReadOnly(client))
   } catch (error) {
     throw error instanceof TimedOut ? new DatabaseAway(error) : error
   }

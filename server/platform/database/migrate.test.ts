@@ -7,7 +7,7 @@ import { describeMigrations, migrate } from './migrate.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 
-test('a store of the first release keeps its goods, and loses counts of reviews that it never had', async () => {
+test('a store of the first release keeps its products, and loses counts of reviews that it never had', async () => {
   const database = await openDatabase({ folder: 'memory://', poolSize: 1 })
   const { pool } = database
   const names = readdirSync(folder).toSorted()

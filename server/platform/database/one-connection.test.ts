@@ -10,22 +10,22 @@ afterEach(() => void vi.useRealTimers())
 
 test('while the embedded database’s connection is taken, shoppers who come later are served before background work', async () => {
   const served: string[] = []
-  const ask = (name: string, where: typeof pool) => where.query('select 1').then(() => served.push(name))
-  let asked: Promise<unknown>[] = []
+  const request = (name: string, where: typeof pool) => where.query('select 1').then(() => served.push(name))
+  let requests: Promise<unknown>[] = []
   await db.transaction().execute(async () => {
-    asked = [ask('background', pool), ask('browse', browse.pool), ask('buy', buy.pool)]
+    requests = [request('background', pool), request('browse', browse.pool), request('buy', buy.pool)]
   })
-  await Promise.all(asked)
+  await Promise.all(requests)
   expect(served).toEqual(['browse', 'buy', 'background'])
 })
 
-test('no more than five hundred wait for the embedded database; the next one is told that it is busy', async () => {
-  let asked: Promise<unknown>[] = []
+test('no more than five hundred wait for the embedded database; the next one is refused as busy', async () => {
+  let requested: Promise<unknown>[] = []
   await db.transaction().execute(async () => {
-    asked = Array.from({ length: 510 }, () => browse.pool.query('select 1').then(() => 'served', isBusy))
-    await Promise.all(asked.slice(500))
+    requested = Array.from({ length: 510 }, () => browse.pool.query('select 1').then(() => 'served', isBusy))
+    await Promise.all(requested.slice(500))
   })
-  const outcomes = await Promise.all(asked)
+  const outcomes = await Promise.all(requested)
   expect([outcomes.filter((one) => one === 'served').length, outcomes.filter((one) => one === true).length]).toEqual([
     500, 10,
   ])
@@ -38,11 +38,11 @@ test('a query beside the caller’s own open transaction ends as busy and does n
 })
 
 test('after its connection broke, the embedded database answers statements again that it had prepared before', async () => {
-  const ask = () => pool.query('select $1::int as one', [1])
-  await ask()
+  const send = () => pool.query('select $1::int as one', [1])
+  await send()
   store.database.availability.wentAway(new Error('broken'))
   store.database.availability.cameBack()
-  expect((await ask()).rows).toEqual([{ one: 1 }])
+  expect((await send()).rows).toEqual([{ one: 1 }])
 })
 
 test('a connection of the embedded database that breaks again and again is replaced each time', async () => {
@@ -69,14 +69,14 @@ test('a connection that takes longer to open than anybody waits for it is had by
   const slow = new SlowPool()
   const shared = shareConnection(slow)
   const outcomes: string[] = []
-  const ask = (name: string) =>
+  const send = (name: string) =>
     shared.browse.connect().then(
       () => outcomes.push(`${name} served`),
       () => outcomes.push(`${name} refused`),
     )
-  void ask('first')
+  void send('first')
   await vi.advanceTimersByTimeAsync(5_000)
-  void ask('second')
+  void send('second')
   await vi.advanceTimersByTimeAsync(6_000)
   expect(outcomes).toEqual([])
   slow.open({} as PoolClient)

@@ -47,11 +47,11 @@ async function startPooler(mode: 'transaction' | 'session', ...more: string[]): 
   endWithUs(pooler, undefined, [], runAs)
   poolers.push(pooler)
   const url = `postgres://${username}@127.0.0.1:${ownPort}/store`
-  await expect.poll(() => answers(url)).toBe(true)
+  await expect.poll(() => responses(url)).toBe(true)
   return url
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function responses(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
   return client

@@ -18,18 +18,18 @@ export async function waitForDatabase(url: string, log: Log, signal?: AbortSigna
   const began = performance.now()
   let saidAt = -Infinity
   for (;;) {
-    const hindrance = await findHindrance(url)
+    const failure = await findFailure(url)
     const waitedMs = Math.round(performance.now() - began)
-    if (!hindrance || waitedMs > waitMaxMs) return
+    if (!failure || waitedMs > waitMaxMs) return
     if (performance.now() - saidAt >= sayEveryMs) {
       saidAt = performance.now()
-      log.warn({ reason: hindrance.message, waitedMs, waitMaxMs }, 'waiting for the database')
+      log.warn({ reason: failure.message, waitedMs, waitMaxMs }, 'waiting for the database')
     }
     await sleep(retryMs, undefined, { signal })
   }
 }
 
-async function findHindrance(connectionString: string): Promise<Error | undefined> {
+async function findFailure(connectionString: string): Promise<Error | undefined> {
   let client: pg.Client | undefined
   try {
     // It reads the files that an address names.

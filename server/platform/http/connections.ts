@@ -7,7 +7,7 @@ type Headers = readonly (readonly [string, string])[]
  * Answers what is no HTTP, came too slowly or too large, expects what the store does not know or asks for a tunnel,
  * with the same headers as every other answer, and ends the connection.
  */
-export function answerBrokenRequests(server: Server, headers: Headers): void {
+export function respondToBrokenRequests(server: Server, headers: Headers): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
     refuse(socket, statuses[error.code ?? ''] ?? 400)

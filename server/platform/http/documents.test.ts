@@ -48,7 +48,7 @@ test('every name in a path is declared once, and as required', () => {
   }
 })
 
-test('operation ids are unique, and each operation tells what it is and answers', () => {
+test('operation ids are unique, and each operation has a summary and responses', () => {
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { operation } of operations) {

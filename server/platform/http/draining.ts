@@ -8,7 +8,7 @@ const pollMs = 20
 const waitMs = 1_000
 /** In a turn of the event loop this short nothing arrives after it has looked. */
 const quickTurnMs = 0.5
-const turnsAtOnce = 50
+const loopIterationsMax = 50
 /** A connection on which nothing has come for so long is closed, though its client has not heard of it. */
 const idleMs = 500
 const inFlightMs = 10_000
@@ -40,14 +40,14 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
     connections.set(socket, { inFlight: 0, bytesRead: 0, idleSince: performance.now() })
     socket.once('close', () => connections.delete(socket))
   })
-  const answer = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  const reply = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     track(request.socket, response)
     if (isDraining) response.shouldKeepAlive = false
     const run = () => {
       inFlight.add(response)
-      for (const listener of answer) listener.call(server, request, response)
+      for (const listener of reply) listener.call(server, request, response)
     }
     if (isWaiting) waiting.push(run)
     else run()
@@ -78,7 +78,7 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
       if (accepted === known && inFlight.size === 0 && (await isQuietTurn())) break
     }
     // Whatever is in flight, what has been connected is accepted first.
-    for (let turn = 0; turn < turnsAtOnce && !(await isQuietTurn()); turn += 1);
+    for (let turn = 0; turn < loopIterationsMax && !(await isQuietTurn()); turn += 1);
     NetServer.prototype.close.call(server)
     isWaiting = false
     for (const run of waiting.splice(0)) run()

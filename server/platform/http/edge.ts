@@ -68,7 +68,7 @@ async function respond(call: Call): Promise<HttpResponse> {
   let response: HttpResponse
   let reason: string | undefined
   try {
-    const data = await answer(openContext(call, beginning))
+    const data = await reply(openContext(call, beginning))
     response = jsonResponse(200, successEnvelope(data), beginning.responseHeaders)
   } catch (error) {
     response = failureResponse(error, beginning)
@@ -117,7 +117,7 @@ function openContext(call: Call, beginning: ResponseContext): HttpContext {
 }
 
 /** The data of a call's reply. Completes the context with the caller, then runs the checks of HTTP and the pipeline. */
-async function answer(context: HttpContext): Promise<unknown> {
+async function reply(context: HttpContext): Promise<unknown> {
   await authenticateCaller(context)
   const { platform, route, request, authentication, clientIp, callerShares } = context
   const { session, limit } = route.options

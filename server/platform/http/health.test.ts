@@ -10,7 +10,7 @@ const empty = {
   query: async (sql: string) => ({ rows: sql.includes('to_regclass') ? [{ known: 'migrations' }] : [] }),
 } as unknown as typeof pool
 
-const ask = async (health: ReturnType<typeof createHealth>, path: string, headers: Record<string, string> = {}) => {
+const request = async (health: ReturnType<typeof createHealth>, path: string, headers: Record<string, string> = {}) => {
   const response = (await fetchHandler(health.handle)(path, { headers })) as Response
   return {
     status: response.status,
@@ -20,15 +20,15 @@ const ask = async (health: ReturnType<typeof createHealth>, path: string, header
 }
 
 test('a process is alive even when its database is not', async () => {
-  expect((await ask(createHealth(away), '/api/health')).status).toBe(200)
+  expect((await request(createHealth(away), '/api/health')).status).toBe(200)
 })
 
 test('a process is ready once its database answers and is migrated', async () => {
-  expect((await ask(createHealth(pool), '/api/ready')).status).toBe(200)
+  expect((await request(createHealth(pool), '/api/ready')).status).toBe(200)
 })
 
 test('a database that does not answer means not ready, and when to ask again', async () => {
-  expect(await ask(createHealth(away), '/api/ready')).toMatchObject({
+  expect(await request(createHealth(away), '/api/ready')).toMatchObject({
     status: 503,
     retryAfter: '2',
     body: { status: 'error', code: 503, data: { reason: 'database' } },
@@ -36,22 +36,22 @@ test('a database that does not answer means not ready, and when to ask again', a
 })
 
 test('a database that hangs means not ready within a few seconds', async () => {
-  expect((await ask(createHealth(silent), '/api/ready')).body.data.reason).toBe('database')
+  expect((await request(createHealth(silent), '/api/ready')).body.data.reason).toBe('database')
 })
 
 test('a database without the newest migration means not ready', async () => {
-  expect((await ask(createHealth(empty), '/api/ready')).body.data.reason).toBe('migrations')
+  expect((await request(createHealth(empty), '/api/ready')).body.data.reason).toBe('migrations')
 })
 
 test('a draining process is not ready, but alive, and says so in the caller’s language', async () => {
   const health = createHealth(pool)
   health.drain()
-  expect((await ask(health, '/api/ready', { 'accept-language': 'es' })).body).toMatchObject({
+  expect((await request(health, '/api/ready', { 'accept-language': 'es' })).body).toMatchObject({
     code: 503,
     message: 'Cerrando.',
     data: { reason: 'draining' },
   })
-  expect((await ask(health, '/api/health')).status).toBe(200)
+  expect((await request(health, '/api/health')).status).toBe(200)
 })
 
 test('other paths are left to others', async () => {
@@ -62,15 +62,15 @@ test('a process that still reads its catalogue is not ready, and is when that is
   const health = createHealth(pool)
   let done = () => {}
   health.warm(new Promise<void>((_, failed) => (done = () => failed(new Error('no')))))
-  expect((await ask(health, '/api/ready')).body.data.reason).toBe('warming')
+  expect((await request(health, '/api/ready')).body.data.reason).toBe('warming')
   done()
-  await expect.poll(async () => (await ask(health, '/api/ready')).status).toBe(200)
+  await expect.poll(async () => (await request(health, '/api/ready')).status).toBe(200)
 })
 
 test('what somebody should look at is counted, and the process is ready all the same', async () => {
   const health = createHealth(pool)
   health.count('unreleased_stock', 3)
-  expect(await ask(health, '/api/ready')).toMatchObject({
+  expect(await request(health, '/api/ready')).toMatchObject({
     status: 200,
     body: { data: { ready: true, unreleased_stock: 3 } },
   })

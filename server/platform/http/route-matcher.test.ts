@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
-const ask = (method: string, path: string) => store.app.handle(new Request(`http://store.test/api/${path}`, { method }))
+const request = (method: string, path: string) =>
+  store.app.handle(new Request(`http://store.test/api/${path}`, { method }))
 
 test.each([
   ['PUT', 'ecommerce/stores', 'GET, HEAD, OPTIONS'],
@@ -10,7 +11,7 @@ test.each([
   ['POST', 'catalog/products/cod-articulo/A', 'GET, HEAD, OPTIONS'],
   ['GET', 'identity/sign-in', 'POST, OPTIONS'],
 ])('%s on %s is 405 and says what is allowed there', async (method, path, allowed) => {
-  const response = await ask(method, path)
+  const response = await request(method, path)
   expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
   expect(await response.json()).toEqual({
     status: 'fail',
@@ -22,7 +23,7 @@ test.each([
 
 test('a path that is none stays a 404, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
-    const response = await ask(method, 'ecommerce/nothing')
+    const response = await request(method, 'ecommerce/nothing')
     expect([response.status, response.headers.has('allow')]).toEqual([404, false])
   }
 })

@@ -31,16 +31,16 @@ export function createRouteMatcher(routes: readonly Route[]): RouteMatcher {
   return {
     find(method, path) {
       const segments = splitPath(path)
-      const wanted = method === 'HEAD' ? 'GET' : method
+      const requested = method === 'HEAD' ? 'GET' : method
       const found = byLength
         .get(segments.length)
-        ?.find((candidate) => candidate.route.endpoint.method === wanted && fits(candidate, segments))
+        ?.find((candidate) => candidate.route.endpoint.method === requested && matchesSegments(candidate, segments))
       return found && { route: found.route, parameters: parametersOf(found, segments) }
     },
     methodsOf(path) {
       const segments = splitPath(path)
       const fitting = mounted.filter(
-        (candidate) => candidate.segments.length === segments.length && fits(candidate, segments),
+        (candidate) => candidate.segments.length === segments.length && matchesSegments(candidate, segments),
       )
       const methods = new Set<string>(fitting.map(({ route }) => route.endpoint.method))
       if (methods.size === 0) return []
@@ -72,7 +72,7 @@ function decoded(segment: string): string {
   }
 }
 
-function fits({ segments }: Candidate, given: readonly string[]): boolean {
+function matchesSegments({ segments }: Candidate, given: readonly string[]): boolean {
   return segments.every((segment, at) => (typeof segment === 'string' ? segment === given[at] : given[at] !== ''))
 }
 

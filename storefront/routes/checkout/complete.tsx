@@ -97,7 +97,7 @@ function Message({
           {messages.seeOrders}
         </a>
         <a href="/shop" className="button button-quiet">
-          {messages.keepShopping}
+          {messages.continueShopping}
         </a>
       </div>
     </div>

@@ -50,7 +50,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
       <NextSteps orders={orders} totalCentavos={totalCentavos} />
       <div className="flex flex-wrap gap-3">
         <a href="/shop" className="button button-primary max-sm:w-full">
-          {messages.keepShopping}
+          {messages.continueShopping}
         </a>
         <a href="/account/orders" className="button button-quiet max-sm:w-full">
           {messages.seeOrders}

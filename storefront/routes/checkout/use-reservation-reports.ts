@@ -13,6 +13,6 @@ export function useReservationReports(
   const isPaused = attempt !== undefined
   useEffect(() => {
     if (isPaused) return undefined
-    return startReports({ verificationId: id, expiresAtMs, isReturning: wasStored(id), onEnded: ended })
+    return startReports({ reservationId: id, expiresAtMs, isReturning: wasStored(id), onEnded: ended })
   }, [id, expiresAtMs, isPaused])
 }

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } fro
 import { listBranches } from '#contract/branches.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { holdInView } from '../../navigation/hold-in-view.ts'
+import { retainScroll } from '../../navigation/retain-scroll.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { memoPage } from '../../hydration/memo-page.ts'
 import { pageContext } from '../../page/page-context.ts'
@@ -115,7 +115,7 @@ function useArrivalAtQuestions(): void {
     const isFirst = key === 'default' && (window.scrollY === 0 || (section !== null && isInView(section)))
     if (pathname !== faqPath || (navigationType === 'POP' && !isFirst)) return
     section?.focus({ preventScroll: true })
-    return section ? holdInView(section) : undefined
+    return section ? retainScroll(section) : undefined
   }, [pathname, search, key, navigationType])
 }
 

@@ -10,7 +10,7 @@ export function rememberedName(): string {
 }
 
 /** Keeps a name for the next sign-in on this device, never a password; an empty one is forgotten. */
-export function keepName(name: string): void {
+export function storeName(name: string): void {
   try {
     if (name) localStorage.setItem(key, name.trim())
     else localStorage.removeItem(key)

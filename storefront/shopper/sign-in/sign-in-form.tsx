@@ -11,7 +11,7 @@ import { type User, clearAccountStorage, mayNotSignInCode } from '../shopper.tsx
 import { FailureAlert } from './failure.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
-import { keepName, rememberedName } from './remembered-name.ts'
+import { storeName, rememberedName } from './remembered-name.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
@@ -35,8 +35,8 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
   async function send(): Promise<void> {
     const { user } = await browserClient
       .call(signIn, { ...values, remember_device: isRemembered })
-      .catch(forgetWhoMayNot)
-    keepName(isRemembered ? values.username : '')
+      .catch(clearStoredName)
+    storeName(isRemembered ? values.username : '')
     onSignedIn(user)
   }
 
@@ -87,7 +87,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
 }
 
 /** A sign-in that ends in code 565644887 clears the tokens and local storage, and goes on as an error (ACCOUNT-7). */
-async function forgetWhoMayNot(error: unknown): Promise<never> {
+async function clearStoredName(error: unknown): Promise<never> {
   if (error instanceof CallFailed && error.code === mayNotSignInCode) {
     await browserClient.call(logout, {}).catch(() => {})
     clearAccountStorage()

@@ -26,7 +26,7 @@ export const batteryLines: readonly Line[] = [
     pesos,
     specs: [
       ['capacity', `${mah} mAh`],
-      ['fits', device],
+      ['compatibleWith', device],
     ],
   })),
   {

@@ -122,7 +122,7 @@ function build(
     code,
     name,
     features: featuresOf(line, specs, chance),
-    specifications: [...specs.map(toWords), { name: specNames.colour, value: colourWords(color) }],
+    specifications: [...specs.map(toLocalized), { name: specNames.colour, value: colourWords(color) }],
     brand,
     categoryId: line.category,
     subcategory: line.subcategory ?? null,
@@ -164,7 +164,7 @@ function colourWords(color: string): LocalizedText {
   return { en: en[0]?.toUpperCase() + en.slice(1), es: es[0]?.toUpperCase() + es.slice(1) }
 }
 
-function toWords([name, en, es = en]: Spec): { name: LocalizedText; value: LocalizedText } {
+function toLocalized([name, en, es = en]: Spec): { name: LocalizedText; value: LocalizedText } {
   return { name: specNames[name], value: { en, es } }
 }
 
@@ -172,7 +172,7 @@ function toWords([name, en, es = en]: Spec): { name: LocalizedText; value: Local
 function featuresOf(line: Line, specs: readonly Spec[], chance: Seeded): LocalizedText {
   const pitch = pitches[line.category]
   const about = pitch ? chance.pick(pitch.about) : ['', '']
-  const facts = specs.slice(0, 3).map(toWords)
+  const facts = specs.slice(0, 3).map(toLocalized)
   const html = (language: 'en' | 'es', index: 0 | 1) => {
     const points = [
       ...facts.map(({ name, value }) => `${name[language]}: ${value[language]}`),

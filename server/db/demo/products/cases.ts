@@ -88,7 +88,7 @@ const cases: readonly Line[] = lines.flatMap(({ brand, model, en, es, material, 
     colours,
     pesos,
     specs: [
-      ['fits', device],
+      ['compatibleWith', device],
       ['material', ...material],
     ],
   })),
@@ -106,7 +106,7 @@ const glass: readonly Line[] = devices.slice(0, 20).map((device, index): Line =>
     colours: ['transparent'],
     pesos: isPrivate ? 495 : index % 2 ? 295 : 195,
     specs: [
-      ['fits', device],
+      ['compatibleWith', device],
       ['material', 'Tempered glass, 0.33 mm', 'Vidrio templado, 0.33 mm'],
     ],
   }

@@ -43,7 +43,7 @@ export const specNames = {
   length: { en: 'Length', es: 'Largo' },
   connector: { en: 'Connector', es: 'Conector' },
   material: { en: 'Material', es: 'Material' },
-  fits: { en: 'Fits', es: 'Compatible con' },
+  compatibleWith: { en: 'Fits', es: 'Compatible con' },
   /** For compatibility beyond models of the store, such as phones of a size. */
   worksWith: { en: 'Works with', es: 'Funciona con' },
   playtime: { en: 'Playing time', es: 'Tiempo de reproducción' },
@@ -53,6 +53,6 @@ export const specNames = {
   speed: { en: 'Speed', es: 'Velocidad' },
   resolution: { en: 'Resolution', es: 'Resolución' },
   weight: { en: 'Weight', es: 'Peso' },
-  pieces: { en: 'In the box', es: 'Incluye' },
+  unitCount: { en: 'In the box', es: 'Incluye' },
   colour: { en: 'Colour', es: 'Color' },
 } as const satisfies Record<string, LocalizedText>

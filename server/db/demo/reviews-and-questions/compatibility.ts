@@ -10,7 +10,7 @@ export function withCompatibility(products: readonly ProductToWrite[]): ProductT
     devices.set(`${brand.name} ${model}`, { brand: { name: brand.name, slug: brand.slug }, model })
   return products.map((product) => {
     const named = product.specifications
-      .filter(({ name }) => name.en === specNames.fits.en)
+      .filter(({ name }) => name.en === specNames.compatibleWith.en)
       .flatMap(({ value }) => value.en.split(', '))
     const compatibleDevices = named.flatMap((device) => devices.get(device) ?? [])
     return compatibleDevices.length > 0 ? { ...product, compatibleDevices } : product

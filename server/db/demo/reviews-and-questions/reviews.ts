@@ -95,7 +95,7 @@ function write(
     product_code: product.code,
     author: authorName(author),
     rating,
-    ...wordsOf(text, isSpanish),
+    ...textsOf(text, isSpanish),
     images: product.pictures.slice(0, pictures).map(({ picture }) => picture),
     is_verified_buyer: isVerified,
     votes,
@@ -103,7 +103,7 @@ function write(
   }
 }
 
-function wordsOf([titleEn, titleEs, commentEn, commentEs]: ReviewText, isSpanish: boolean) {
+function textsOf([titleEn, titleEs, commentEn, commentEs]: ReviewText, isSpanish: boolean) {
   const search_text = foldText([titleEn, titleEs, commentEn, commentEs])
   return isSpanish
     ? {

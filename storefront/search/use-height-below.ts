@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const marginPx = 8
 
 /** Keeps a panel within what is seen of the window below its top: a phone's keyboard covers the rest. */
-export function useRoomBelow(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useHeightBelow(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const view = window.visualViewport
     const panel = ref.current

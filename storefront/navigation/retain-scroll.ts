@@ -1,4 +1,4 @@
-const holdMs = 3_000
+const retainMs = 3_000
 /** With each of these events the shopper moves the page. */
 const shopperEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -6,13 +6,13 @@ const shopperEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * Scrolls to an element and scrolls again whenever the page above it grows: for three seconds, or until the shopper
  * moves the page. Gives the function that ends it.
  */
-export function holdInView(element: Element): () => void {
+export function retainScroll(element: Element): () => void {
   let height = 0
   let top = 0
   align()
   const observer = new ResizeObserver(align)
   observer.observe(document.body)
-  const timer = setTimeout(stop, holdMs)
+  const timer = setTimeout(stop, retainMs)
   for (const event of shopperEvents) document.addEventListener(event, stop, { capture: true, passive: true })
   window.addEventListener('scroll', stopAtForeignScroll, { passive: true })
 

@@ -1,22 +1,22 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { recordProductView, recordSearchCart, recordSearchClick } from '#contract/search.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import { keepFound, searchOf } from './search-trail.ts'
+import { storeFound, searchOf } from './search-trail.ts'
 
 /**
  * Remembers which search a product was opened from, a visitor's as well: signed in later, what happens to it counts for
  * that search.
  */
-export async function tellOpened(click: InputOf<typeof recordSearchClick>, isCustomer: boolean): Promise<void> {
-  if (click.queryID) keepFound(click.product_code, click.queryID)
+export async function recordOpened(click: InputOf<typeof recordSearchClick>, isCustomer: boolean): Promise<void> {
+  if (click.queryID) storeFound(click.product_code, click.queryID)
   if (isCustomer) await browserClient.call(recordSearchClick, click)
 }
 
-export async function tellAdded(productCode: string, queryID = searchOf(productCode)): Promise<void> {
+export async function recordAdded(productCode: string, queryID = searchOf(productCode)): Promise<void> {
   if (queryID) await browserClient.call(recordSearchCart, { product_code: productCode, queryID })
 }
 
-export async function tellViewed(productCode: string): Promise<void> {
+export async function recordViewed(productCode: string): Promise<void> {
   const queryID = searchOf(productCode)
   await browserClient.call(recordProductView, { product_code: productCode, ...(queryID && { queryID }) })
 }
