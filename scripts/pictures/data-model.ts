@@ -71,7 +71,7 @@ function drawColumn(
   const x = gap + at * (columnWidth + gap)
   let y = top
   for (const area of areas) {
-    elements.push(text('faint', x, y, area.title))
+    elements.push(text('faint', area.title, { x, y }))
     y += 10
     for (const name of area.tables) y = drawTable(byName.get(name) as Table, x, y, elements)
     y += gap
@@ -81,12 +81,12 @@ function drawColumn(
 
 function drawTable({ name, columns: fields }: Table, x: number, y: number, elements: string[]): number {
   const height = (fields.length + 1) * lineHeight + 16
-  elements.push(rectangle('box', { x, y, width: columnWidth, height }), text('title', x + 10, y + 20, name))
+  elements.push(rectangle('box', { x, y, width: columnWidth, height }), text('title', name, { x: x + 10, y: y + 20 }))
   fields.forEach(({ name: field, type, isKey, references }, at) => {
     const line = y + 22 + (at + 1) * lineHeight
-    elements.push(text(isKey ? 'key' : 'plain', x + 10, line, field))
+    elements.push(text(isKey ? 'key' : 'plain', field, { x: x + 10, y: line }))
     const note = references ? `→ ${references}` : type
-    elements.push(text(references ? 'reference' : 'faint', x + columnWidth - 10, line, note, 'end'))
+    elements.push(text(references ? 'reference' : 'faint', note, { x: x + columnWidth - 10, y: line, anchor: 'end' }))
   })
   return y + height + 12
 }

@@ -39,7 +39,7 @@ export function drawDiagram({ boxes, arrows, groups = [], ...picture }: Diagram)
   const elements = [
     ...groups.flatMap((group) => [
       rectangle('group', group),
-      text('faint', group.x + padding, group.y + 16, group.title),
+      text('faint', group.title, { x: group.x + padding, y: group.y + 16 }),
     ]),
     ...arrows.flatMap((arrow) => drawArrow(arrow, find(placed, arrow.from), find(placed, arrow.to))),
     ...boxes.flatMap(drawBox),
@@ -64,9 +64,9 @@ function drawBox(box: Box): string[] {
   const middle = x + width / 2
   return [
     rectangle('box', placeOf(box)),
-    text('title', middle, y + padding + 12, box.title, 'middle'),
+    text('title', box.title, { x: middle, y: y + padding + 12, anchor: 'middle' }),
     ...(box.lines ?? []).map((line, at) =>
-      text('faint', middle, y + padding + 12 + (at + 1) * lineHeight, line, 'middle'),
+      text('faint', line, { x: middle, y: y + padding + 12 + (at + 1) * lineHeight, anchor: 'middle' }),
     ),
   ]
 }
@@ -84,8 +84,8 @@ function drawArrow({ label, isDashed = false }: Arrow, from: Rectangle, to: Rect
   const labelled = label
     ? [
         isVertical
-          ? text('label', start.x + 8, (start.y + end.y) / 2 + 4, label)
-          : text('label', (start.x + end.x) / 2, (start.y + end.y) / 2 - 6, label, 'middle'),
+          ? text('label', label, { x: start.x + 8, y: (start.y + end.y) / 2 + 4 })
+          : text('label', label, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 6, anchor: 'middle' }),
       ]
     : []
   return [line, ...labelled]

@@ -4,24 +4,58 @@ export const lineHeight = 17
 const titleSize = 14
 const textSize = 12
 
-/** The colours of a picture. Text on a box has a contrast of at least 4.5 : 1 in both schemes. */
+interface Colours {
+  paper: string
+  ink: string
+  faint: string
+  box: string
+  group: string
+  line: string
+  strong: string
+}
+
+// Text on a box has a contrast of at least 4.5 : 1 in both schemes.
+const light: Colours = {
+  paper: '#ffffff',
+  ink: '#1c2430',
+  faint: '#505b6b',
+  box: '#eef2f7',
+  group: '#f8fafc',
+  line: '#5d6b7e',
+  strong: '#1d4fb8',
+}
+const dark: Colours = {
+  paper: '#10151c',
+  ink: '#e8edf4',
+  faint: '#aab6c6',
+  box: '#1e2733',
+  group: '#161d27',
+  line: '#8b9ab0',
+  strong: '#8fb4ff',
+}
+
+/** The colours as rules without custom properties, which many SVG viewers do not know. */
+const coloured = ({ paper, ink, faint, box, group, line, strong }: Colours): string => `
+  text { fill: ${ink} }
+  .faint { fill: ${faint} }
+  .reference { fill: ${strong} }
+  .label { fill: ${faint}; stroke: ${paper} }
+  .paper { fill: ${paper} }
+  .box { fill: ${box}; stroke: ${line} }
+  .group { fill: ${group}; stroke: ${line} }
+  .arrow { stroke: ${line} }
+  #head path { fill: ${line} }`
+
 const style = `
-  svg { --paper: #ffffff; --ink: #1c2430; --faint: #505b6b; --box: #eef2f7; --group: #f8fafc; --line: #5d6b7e; --strong: #1d4fb8 }
-  @media (prefers-color-scheme: dark) {
-    svg { --paper: #10151c; --ink: #e8edf4; --faint: #aab6c6; --box: #1e2733; --group: #161d27; --line: #8b9ab0; --strong: #8fb4ff }
-  }
-  text { font-family: system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; font-size: ${textSize}px; fill: var(--ink) }
+  text { font-family: system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; font-size: ${textSize}px }
   .title { font-size: ${titleSize}px; font-weight: 600 }
-  .faint { fill: var(--faint) }
   .key { font-weight: 600 }
-  .reference { fill: var(--strong) }
-  .label { fill: var(--faint); font-style: italic; paint-order: stroke; stroke: var(--paper); stroke-width: 5px }
-  .paper { fill: var(--paper) }
-  .box { fill: var(--box); stroke: var(--line) }
-  .group { fill: var(--group); stroke: var(--line); stroke-dasharray: 4 4 }
-  .arrow { fill: none; stroke: var(--line); stroke-width: 1.4; marker-end: url(#head) }
-  .dashed { stroke-dasharray: 5 4 }
-  #head path { fill: var(--line) }`
+  .label { font-style: italic; paint-order: stroke; stroke-width: 5px }
+  .group { stroke-dasharray: 4 4 }
+  .arrow { fill: none; stroke-width: 1.4; marker-end: url(#head) }
+  .dashed { stroke-dasharray: 5 4 }${coloured(light)}
+  @media (prefers-color-scheme: dark) {${coloured(dark)}
+  }`
 
 export interface Picture {
   title: string
@@ -55,7 +89,13 @@ export interface Rectangle {
 export const rectangle = (name: string, { x, y, width, height }: Rectangle): string =>
   `<rect class="${name}" x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>`
 
-export const text = (name: string, x: number, y: number, words: string, anchor = 'start'): string =>
-  `<text class="${name}" x="${x}" y="${y}" text-anchor="${anchor}">${escaped(words)}</text>`
+interface Label {
+  x: number
+  y: number
+  anchor?: 'start' | 'middle' | 'end'
+}
 
-const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export const text = (name: string, content: string, { x, y, anchor = 'start' }: Label): string =>
+  `<text class="${name}" x="${x}" y="${y}" text-anchor="${anchor}">${escaped(content)}</text>`
+
+const escaped = (content: string): string => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
