@@ -41,7 +41,7 @@ async function check(title, command, args) {
 }
 
 /** Reads the tests of a stage from its report; a stage that broke without a failed test counts as one failure. */
-async function suite(title, command, args, report, read, env) {
+async function suite(title, { command, args, env }, report, read) {
   rmSync(report, { force: true })
   const isGreen = await run(title, command, args, env)
   let outcome = { passed: 0, failures: [] }
@@ -97,16 +97,19 @@ await check('types', 'tsc', ['-b'])
 await check('licences and bill of materials', 'node', ['scripts/licences.mjs'])
 // The races start whole servers, pages and all.
 await check('build', 'node', ['scripts/build.mjs', '--if-needed'])
-await suite(
-  'checks, rules, modules, races',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
-  `${results}/vitest.json`,
-  ofVitest,
-)
-await suite('journeys', 'playwright', ['test', '--reporter=line,json'], `${results}/playwright.json`, ofPlaywright, {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
-})
+const vitestReport = `${results}/vitest.json`
+const vitest = {
+  command: 'vitest',
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+}
+await suite('checks, rules, modules, races', vitest, vitestReport, ofVitest)
+const playwrightReport = `${results}/playwright.json`
+const playwright = {
+  command: 'playwright',
+  args: ['test', '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+}
+await suite('journeys', playwright, playwrightReport, ofPlaywright)
 
 for (const failure of failures) console.log(`\n✗ ${firstLines(failure)}`)
 for (const title of skipped) console.log(`\nSKIPPED: ${title}`)

@@ -134,7 +134,6 @@ export const permissions: readonly Permission[] = [
   { words: ['words'], in: 'server/modules/catalogue-index/', because: 'A text is searched by its words.' },
   { words: ['words'], in: 'server/modules/questions/', because: 'A text is searched by its words.' },
   { words: ['words'], in: 'storefront/search/line-option.tsx', because: 'A kind of suggestion on the wire.' },
-  { words: ['words'], in: 'scripts/pictures/svg.ts', because: 'A text is wrapped between its words.' },
   { words: ['words'], in: 'server/modules/search/', because: 'A text is searched by its words.' },
   { words: ['words'], name: /^(wholeWords|whole-words|colourWords)$/, because: 'Words of a text.' },
   { words: ['packer'], name: /^packing$/, because: 'The state of an order whose products are being packed.' },

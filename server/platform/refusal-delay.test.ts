@@ -4,8 +4,15 @@ import { createRefusalDelay } from './refusal-delay.ts'
 
 const store = await testStore()
 
-/** Sends calls at once that are refused, and notes their status in the order in which they are answered. */
-function refuse(times: number, method: string, path: string, address: string, responded: string[]) {
+interface RefusedCalls {
+  times: number
+  method: string
+  path: string
+  address: string
+}
+
+/** Sends calls at once that are refused, and adds the status of each to `responded` as its response comes. */
+function refuse({ times, method, path, address }: RefusedCalls, responded: string[]) {
   return Promise.all(
     Array.from({ length: times }, async () => {
       const { status } = await store.send(method, path, {
@@ -26,8 +33,8 @@ test.each([
   '%s: the first 100 refusals of an address go at once, later ones after those of another address',
   async (_, method, path, status) => {
     const responded: string[] = []
-    const flood = refuse(130, method, path, `10.0.0.${status - 400}`, responded)
-    await refuse(1, method, path, '10.0.1.1', responded)
+    const flood = refuse({ times: 130, method, path, address: `10.0.0.${status - 400}` }, responded)
+    await refuse({ times: 1, method, path, address: '10.0.1.1' }, responded)
     expect(responded.indexOf(`10.0.1.1 ${status}`)).toBeLessThanOrEqual(100)
     await flood
     expect(responded.filter((one) => one.endsWith(` ${status}`))).toHaveLength(131)

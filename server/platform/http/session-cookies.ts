@@ -30,7 +30,11 @@ export function tokenHeaders(
   }
   const { transport, isRemembered } = asCookies
   const lasting = (seconds: number) => (isRemembered ? seconds : undefined)
-  return sessionCookies(transport, accessToken, lasting(accessSeconds), refreshToken, lasting(refreshSeconds))
+  return sessionCookies(
+    transport,
+    { token: accessToken, seconds: lasting(accessSeconds) },
+    { token: refreshToken, seconds: lasting(refreshSeconds) },
+  )
 }
 
 /**
@@ -38,21 +42,22 @@ export function tokenHeaders(
  * distinguishes the owner from a stranger.
  */
 export function clearedCookies(transport: Transport): Headers {
-  return sessionCookies(transport, '', 0, '', 0)
+  const cleared = { token: '', seconds: 0 }
+  return sessionCookies(transport, cleared, cleared)
 }
 
-function sessionCookies(
-  transport: Transport,
-  accessToken: string,
-  accessSeconds: number | undefined,
-  refreshToken: string,
-  refreshSeconds: number | undefined,
-): Headers {
+interface TokenCookie {
+  token: string
+  /** How long the browser stores it; undefined until it is closed. */
+  seconds: number | undefined
+}
+
+function sessionCookies(transport: Transport, access: TokenCookie, refresh: TokenCookie): Headers {
   const secret = { isHttpOnly: true, isSecret: true }
   return asHeaders([
-    ...cookieTexts({ name: accessCookie, value: accessToken, maxAgeSeconds: accessSeconds, ...secret }, transport),
-    ...cookieTexts({ name: refreshCookie, value: refreshToken, maxAgeSeconds: refreshSeconds, ...secret }, transport),
-    ...markerTexts(refreshToken !== '', refreshSeconds, transport),
+    ...cookieTexts({ name: accessCookie, value: access.token, maxAgeSeconds: access.seconds, ...secret }, transport),
+    ...cookieTexts({ name: refreshCookie, value: refresh.token, maxAgeSeconds: refresh.seconds, ...secret }, transport),
+    ...markerTexts(refresh.token !== '', refresh.seconds, transport),
   ])
 }
 

@@ -83,11 +83,7 @@ export function buildProducts(now: Date, studio: Studio): ProductToWrite[] {
       const count = (counts.get(line.category) ?? 0) + 1
       counts.set(line.category, count)
       return build(
-        line,
-        `${prefixes[line.category]}-${String(count).padStart(4, '0')}`,
-        color,
-        option,
-        pesos,
+        { line, code: `${prefixes[line.category]}-${String(count).padStart(4, '0')}`, color, option, pesos },
         now,
         studio,
       )
@@ -95,20 +91,20 @@ export function buildProducts(now: Date, studio: Studio): ProductToWrite[] {
   )
 }
 
+interface Variant {
+  line: Line
+  code: string
+  color: string
+  option: string | null
+  pesos: number
+}
+
 function variantsOf(line: Line): { color: string; option: string | null; pesos: number }[] {
   const options = line.options ?? [[null, line.pesos ?? 0] as const]
   return options.flatMap(([option, pesos]) => line.colours.map((color) => ({ color, option, pesos })))
 }
 
-function build(
-  line: Line,
-  code: string,
-  color: string,
-  option: string | null,
-  pesos: number,
-  now: Date,
-  studio: Studio,
-): ProductToWrite {
+function build({ line, code, color, option, pesos }: Variant, now: Date, studio: Studio): ProductToWrite {
   const chance = seeded(code)
   const brand = demoBrands.find((one) => one.slug === line.brand) as (typeof demoBrands)[number]
   const name = nameOf(line, brand.name, color, option)

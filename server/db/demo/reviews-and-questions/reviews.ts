@@ -39,7 +39,7 @@ export function demoReviews(products: readonly ProductToWrite[], now: Date): Dem
     const used = new Set<string>()
     const reviews: DemoReview[] = []
     for (let each = 0; each < count; each += 1) {
-      const review = write(product, quality, used, chance, now)
+      const review = write({ product, quality, used }, chance, now)
       if (review) reviews.push(review)
     }
     return reviews
@@ -73,9 +73,7 @@ export async function insertReviews(db: Database, reviews: readonly DemoReview[]
 
 /** One review; none where a text of these stars was used up. */
 function write(
-  product: ProductToWrite,
-  quality: number,
-  used: Set<string>,
+  { product, quality, used }: { product: ProductToWrite; quality: number; used: Set<string> },
   chance: Seeded,
   now: Date,
 ): DemoReview | undefined {
