@@ -3,7 +3,7 @@ import { query } from './endpoint.ts'
 import { instant, nothing } from './fields.ts'
 import { paymentKinds } from './order-detail.ts'
 
-/** A page of the company elsewhere (SHELL-1), named in both languages. */
+/** A page of the company elsewhere, named in both languages. */
 const companyLink = z.object({
   en: z.string().check(z.minLength(1), z.maxLength(40)),
   es: z.string().check(z.minLength(1), z.maxLength(40)),

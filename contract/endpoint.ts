@@ -48,7 +48,10 @@ export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return { kind: 'query', base, ...splitLine(line), ...details }
 }
 
-/** An endpoint that changes data. The edge runs it inside one transaction, which a refusal rolls back. */
+/**
+ * An endpoint that changes data. The edge runs it inside one transaction, which a refusal
+ * rolls back; a route that says `singleStatement` runs without one.
+ */
 export function command<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   base: Base,
   line: string,

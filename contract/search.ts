@@ -8,7 +8,7 @@ import { branchCode, maybeValue, money, nothing, text, wholeNumber } from './fie
 export const searchHistoryMax = 10
 
 /**
- * A suggestion under the search field (SHELL-15). `description` is the text to search for when the shopper selects it.
+ * A suggestion under the search field (SEARCH-18). `description` is the text to search for when the shopper selects it.
  * `byUser` marks the caller's own earlier searches. A `product` suggestion has a picture and a price; a `category`
  * suggestion names the category to search in.
  */

@@ -16,7 +16,7 @@ export const listOffers = query('catalog', 'GET products/offers', {
   input: z.object({ place_id: z._default(branchCode, 1), brands_selected: z.optional(commaList) }),
   reply: z.object({
     offers: z.object({ docs: z.array(productCard) }),
-    /** The end of the flash offers: the earliest end of the running offers of their category (HOME-4), or null. */
+    /** The end of the flash offers: the earliest end of the running offers of their category (HOME-9), or null. */
     flash_offers_end: z.nullable(instant),
   }),
 })

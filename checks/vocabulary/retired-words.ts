@@ -95,7 +95,7 @@ export const permissions: readonly Permission[] = [
     because: 'Fields of the wire.',
   },
   { words: ['fits'], name: /^fits$/, because: 'A field of the wire.' },
-  { words: ['piece'], name: /^pieces$/, in: 'server/modules/orders/present.ts', because: 'A field of the wire.' },
+  { words: ['piece'], name: /^pieces$/, in: 'server/modules/orders/', because: 'A field of the wire.' },
   {
     words: ['speaker', 'wall', 'covers'],
     in: 'studio/',

@@ -23,7 +23,7 @@ export function travelMinutes(metres: number, speedKmh: number): number {
 }
 
 /**
- * What a local delivery costs (CHECKOUT-11): base + kilometres × rate + minutes × rate, rounded to the whole peso. The
+ * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes × rate, rounded to the whole peso. The
  * minutes come from a router where there is one, else from the zone's speed.
  */
 export function localDeliveryCost(zone: DeliveryZone, metres: number, minutes?: number): Centavos {

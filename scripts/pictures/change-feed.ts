@@ -81,7 +81,7 @@ const boxes: readonly Box[] = [
 ]
 
 const arrows: readonly Arrow[] = [
-  { from: 'command', to: 'announce', label: 'catalogueChanged(ctx)' },
+  { from: 'command', to: 'announce', label: 'announceCatalogueChange(ctx)' },
   { from: 'command', to: 'triggers' },
   { from: 'hand', to: 'triggers' },
   { from: 'triggers', to: 'notify' },

@@ -47,7 +47,7 @@ export async function traceOf(db: Database, customerId: string, email: string): 
       where v.customer_id = ${customerId} and v.placed_global_id in (select global_id from own))
     select (select count(*)::int from own) as orders,
       (select count(distinct global_id)::int from own) as checkouts,
-      (select coalesce(sum(quantity), 0)::int from order_lines where order_id in (select id from own)) as pieces,
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id in (select id from own)) as units,
       (select coalesce(sum(amount_centavos), 0)::int from order_payments where order_id in (select id from own)) as "paidCentavos",
       (select count(*)::int from order_events where order_id in (select id from own)) as events,
       (select coalesce(sum(quantity), 0)::int from cart_lines where customer_id = ${customerId}) as "unitsInCarts",
@@ -73,19 +73,19 @@ export async function keysOf(db: Database, customerId: string): Promise<{ key: s
 export async function stockFaults(db: Database, startUnits: number): Promise<unknown[]> {
   const { rows } = await sql`
     with held as (
-      select branch_code, product_code, sum(quantity)::int as pieces from (
+      select branch_code, product_code, sum(quantity)::int as units from (
         select vl.branch_code, vl.product_code, vl.quantity
         from verification_lines vl join verifications v on v.id = vl.verification_id
         where v.released_at is null and v.placed_at is null
         union all select branch_code, product_code, quantity from unreleased_stock) lines group by 1, 2),
     sold as (
-      select o.branch_code, ol.product_code, sum(ol.quantity)::int as pieces
+      select o.branch_code, ol.product_code, sum(ol.quantity)::int as units
       from order_lines ol join orders o on o.id = ol.order_id
       where o.status <> 'canceled' group by 1, 2)
-    select s.branch_code, s.product_code, s.on_hand, s.reserved, held.pieces as held, sold.pieces as sold
+    select s.branch_code, s.product_code, s.on_hand, s.reserved, held.units as held, sold.units as sold
     from stock s
     left join held on held.branch_code = s.branch_code and held.product_code = s.product_code
     left join sold on sold.branch_code = s.branch_code and sold.product_code = s.product_code
-    where s.reserved <> coalesce(held.pieces, 0) or s.on_hand <> ${startUnits} - coalesce(sold.pieces, 0)`.execute(db)
+    where s.reserved <> coalesce(held.units, 0) or s.on_hand <> ${startUnits} - coalesce(sold.units, 0)`.execute(db)
   return rows
 }

@@ -108,13 +108,13 @@ function setAll({ products }: TestApi, before: readonly CartLine[], lines: reado
   let cart = [...before]
   for (const { cod_articulo: productCode, quantity: sought, note } of lines) {
     const { stock = 0, price = 0 } = products[productCode] ?? {}
-    const afterPending = clampQuantity({ requested: sought, stock, priceCentavos: toCentavos(price) })
-    cart = setLine(cart, { productCode, quantity: afterPending.quantity, ...(note !== undefined && { note }) })
-    if (afterPending.notice)
+    const clamped = clampQuantity({ requested: sought, stock, priceCentavos: toCentavos(price) })
+    cart = setLine(cart, { productCode, quantity: clamped.quantity, ...(note !== undefined && { note }) })
+    if (clamped.notice)
       notices.push({
         cod_articulo: productCode,
-        reason: afterPending.notice satisfies QuantityNotice,
-        quantity: afterPending.quantity,
+        reason: clamped.notice satisfies QuantityNotice,
+        quantity: clamped.quantity,
       })
   }
   return { products: cart, notices }

@@ -31,8 +31,8 @@ export async function reportReservation(reservationId: string): Promise<Reservat
 }
 
 /** Releases a reservation. The request outlives the page. */
-export async function leaveReservation(reservationId2: string): Promise<void> {
+export async function leaveReservation(reservationId: string): Promise<void> {
   // Without a wait where it was prepared: what comes after one is not run any more in a page that goes away.
   const { leaveCheckout } = endpoints ?? (await loadOrders())
-  await browserClient.call(leaveCheckout, { verification_id: reservationId2 }, { keepalive: true })
+  await browserClient.call(leaveCheckout, { verification_id: reservationId }, { keepalive: true })
 }

@@ -1,4 +1,4 @@
-/** A message to the mobile app that shows the store (docs/embedded.md). */
+/** A message to the mobile app that shows the store (docs/mobile-app.md). */
 export type AppEvent =
   | { type: 'login'; tab: 'sign-in' | 'sign-up' }
   | { type: 'choose-branch' }

@@ -36,7 +36,7 @@ export function titleOf(title: string, shopName: string): string {
   return [title, shopName].filter(Boolean).join(' · ')
 }
 
-/** The texts of an area for a `meta` function, which stands outside the components: `metaWords(args, shopWords)`. */
+/** The texts of an area for a `meta` function, which stands outside the components: `metaMessages(args, shopMessages)`. */
 export function metaMessages<W>(args: PageArgs, messages: Messages<W>): W {
   return messages[rootOf(args)?.language ?? fallbackLanguage]
 }

@@ -108,7 +108,7 @@ function CardAct({ product, branchCode }: ActProps) {
   const messages = useMessages(cardMessages)
   const ownBranch = useRoot()?.branchCode ?? 1
   const branch = branchCode ?? ownBranch
-  const reserved = useReserved(product.codarticulo, branch)
+  const inCart = useUnitsInCart(product.codarticulo, branch)
   if (product.price === null || bandOf(product.existence) === 'none') {
     // The card's link leads to the same page; a second stop for the keyboard would say nothing new.
     return (
@@ -125,9 +125,9 @@ function CardAct({ product, branchCode }: ActProps) {
       className="button product-act product-add icon-plus needs-script"
     >
       {messages.add}
-      {reserved > 0 && (
-        <span className="product-held" title={messages.inCart(reserved)}>
-          {reserved}
+      {inCart > 0 && (
+        <span className="product-in-cart" title={messages.inCart(inCart)}>
+          {inCart}
         </span>
       )}
     </button>
@@ -135,7 +135,7 @@ function CardAct({ product, branchCode }: ActProps) {
 }
 
 /** How many of a product the cart of a branch holds. */
-function useReserved(productCode: string, branchCode: number): number {
+function useUnitsInCart(productCode: string, branchCode: number): number {
   return useCart(branchCode).lines.find(({ product }) => product.codarticulo === productCode)?.quantity ?? 0
 }
 

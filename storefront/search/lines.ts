@@ -17,7 +17,7 @@ const ofHistory = (description: string): Line => ({
 
 /**
  * The lines to show: in an empty field the own searches, else those of them that fit before what the store suggests,
- * each text once (SHELL-14).
+ * each text once (SEARCH-18, SEARCH-20).
  */
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
   if (!typed.trim()) return history.map(ofHistory)

@@ -24,7 +24,7 @@ import { useRoot } from '../page/use-root.ts'
 /**
  * The search (SHELL-14): a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches
  * unfold under it, their code loaded on the first focus. Before a branch is chosen, by the shopper or by the start of
- * SHELL-14, the choice of one comes first.
+ * SHELL-8, the choice of one comes first.
  */
 export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
   const messages = useMessages(shellMessages)
@@ -156,7 +156,7 @@ function useList(): [LoadedList | undefined, (event: { currentTarget: HTMLInputE
   return [list, load]
 }
 
-/** At a sign-in the browser's searches move into the account, as its carts do (SHELL-14). */
+/** At a sign-in the browser's searches move into the account, as its carts do (SHELL-15). */
 function useMovedHistory(): void {
   const { status } = useShopper()
   useEffect(() => {

@@ -134,10 +134,10 @@ export function useStoredBranchCode(): number | undefined {
  */
 export function branchToUse(
   branches: readonly Pick<Branch, 'codplace'>[],
-  response: { nearest?: number; configured?: number },
+  choice: { nearest?: number; configured?: number },
 ): number {
   return defaultBranchCode(
     branches.map(({ codplace }) => codplace),
-    response.nearest ?? response.configured,
+    choice.nearest ?? choice.configured,
   )
 }

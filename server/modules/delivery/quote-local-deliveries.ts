@@ -10,7 +10,7 @@ export interface AvailableDelivery {
   costCentavos: Centavos
   /** How long the messenger travels at the zone's speed, with its fraction. */
   minutes: number
-  /** The great-circle distance from the branch (CHECKOUT-11), with its fraction. */
+  /** The great-circle distance from the branch (DELIVERY-3), with its fraction. */
   metres: number
 }
 
@@ -18,7 +18,7 @@ export interface AvailableDelivery {
 export type LocalDelivery = AvailableDelivery | { branchCode: number; available: false }
 
 /**
- * What the messengers of several branches cost to one place (CHECKOUT-11), in the order of `branchCodes`. An unknown or
+ * What the messengers of several branches cost to one place (DELIVERY-3), in the order of `branchCodes`. An unknown or
  * closed branch does not deliver.
  */
 export async function quoteLocalDeliveries(

@@ -45,7 +45,7 @@ test('orders are listed newest first, the caller’s alone, a page at a time', a
         id: second,
         branch_name: 'Branch 2',
         products: 1,
-        units: 3,
+        pieces: 3,
         total: 300,
         payment_methods: ['cash'],
         option_name: 'pick_up',

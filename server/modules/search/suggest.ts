@@ -15,7 +15,7 @@ const historyMax = 3
 const wordsMax = 4
 
 /**
- * What a shopper may be about to search (SHELL-14): the customer's own earlier searches that begin with the typed text,
+ * What a shopper may be about to search (SEARCH-18): the customer's own earlier searches that begin with the typed text,
  * completions, categories and brands, and the best products at the caller's price. Without a text only the history.
  */
 export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Suggestion[]> {

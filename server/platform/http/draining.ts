@@ -40,14 +40,14 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
     connections.set(socket, { inFlight: 0, bytesRead: 0, idleSince: performance.now() })
     socket.once('close', () => connections.delete(socket))
   })
-  const reply = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     track(request.socket, response)
     if (isDraining) response.shouldKeepAlive = false
     const run = () => {
       inFlight.add(response)
-      for (const listener of reply) listener.call(server, request, response)
+      for (const listener of handlers) listener.call(server, request, response)
     }
     if (isWaiting) waiting.push(run)
     else run()

@@ -53,6 +53,6 @@ export const specNames = {
   speed: { en: 'Speed', es: 'Velocidad' },
   resolution: { en: 'Resolution', es: 'Resolución' },
   weight: { en: 'Weight', es: 'Peso' },
-  unitCount: { en: 'In the box', es: 'Incluye' },
+  inTheBox: { en: 'In the box', es: 'Incluye' },
   colour: { en: 'Colour', es: 'Color' },
 } as const satisfies Record<string, LocalizedText>

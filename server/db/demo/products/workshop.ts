@@ -88,7 +88,7 @@ const tools: readonly Line[] = [
     kind: ['precision screwdriver set, 25 pieces', 'Juego de destornilladores de precisión, 25 piezas'],
     colours: ['black'],
     pesos: 695,
-    specs: [['unitCount', '24 bits, 1 handle', '24 puntas, 1 mango']],
+    specs: [['inTheBox', '24 bits, 1 handle', '24 puntas, 1 mango']],
   },
   {
     category: 31,
@@ -97,7 +97,7 @@ const tools: readonly Line[] = [
     kind: ['phone repair set, 60 pieces', 'Juego de reparación de celulares, 60 piezas'],
     colours: ['orange'],
     pesos: 1_650,
-    specs: [['unitCount', '48 bits, levers, suction cup', '48 puntas, palancas, ventosa']],
+    specs: [['inTheBox', '48 bits, levers, suction cup', '48 puntas, palancas, ventosa']],
   },
   {
     category: 31,
@@ -124,7 +124,7 @@ const tools: readonly Line[] = [
     kind: ['digital multimeter', 'Multímetro digital'],
     colours: ['yellow'],
     pesos: 1_250,
-    specs: [['unitCount', 'Meter, test leads, battery', 'Medidor, puntas, batería']],
+    specs: [['inTheBox', 'Meter, test leads, battery', 'Medidor, puntas, batería']],
   },
   {
     category: 31,
@@ -151,7 +151,7 @@ const tools: readonly Line[] = [
     kind: ['screen cleaning kit', 'Kit de limpieza de pantallas'],
     colours: ['white'],
     pesos: 195,
-    specs: [['unitCount', 'Spray and cloth', 'Líquido y paño']],
+    specs: [['inTheBox', 'Spray and cloth', 'Líquido y paño']],
   },
   {
     category: 31,
@@ -199,7 +199,7 @@ const sims: readonly Line[] = [
     kind: ['SIM adapter set with pin', 'Juego de adaptadores SIM con pin'],
     colours: ['white'],
     pesos: 100,
-    specs: [['unitCount', '3 adapters, 1 pin', '3 adaptadores, 1 pin']],
+    specs: [['inTheBox', '3 adapters, 1 pin', '3 adaptadores, 1 pin']],
   },
 ]
 
